@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, idParams, phone, requiredText, success, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { toLatinDigits } from './phone.ts'
+
+export const roles = ['user', 'admin'] as const
+
+/** The signed-in person, as only that person sees it. */
+export const me = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  address: z.string(),
+  role: z.enum(roles),
+  isSuperAdmin: z.boolean(),
+  createdAt: time,
+})
+export type Me = z.output<typeof me>
+
+/** A person as others see them beside what they wrote. */
+export const person = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() })
+export type Person = z.output<typeof person>
+
+export const session = z.object({
+  _id: z.string(),
+  device: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: time,
+  lastUsedAt: time,
+})
+export type Session = z.output<typeof session>
+
+const password = z
+  .string({ error: 'password_required' })
+  .min(limits.passwordLeast, { error: 'password_too_short' })
+  .max(limits.passwordMost, { error: 'too_long' })
+
+const typedPassword = z
+  .string({ error: 'password_required' })
+  .min(1, { error: 'password_required' })
+  .max(limits.passwordMost, { error: 'too_long' })
+
+const code = z
+  .string({ error: 'code_incomplete' })
+  .transform(toLatinDigits)
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'code_incomplete' }))
+
+/**
+ * Against one machine that has codes sent to every number in the country. Loose, because a mobile carrier puts thousands
+ * of people behind one address; each phone and device has its own, strict budget besides.
+ */
+const codesOfAnAddress = { times: 300, seconds: 3600, refusal: 'too_many_codes' } as const
+
+const deviceId = requiredText(limits.deviceId, 'device_required')
+
+/** A bearer token for API calls, and until when the session behind it lasts. */
+const signedIn = { success, token: z.string(), user: me, expiresAt: time }
+
+export const accounts = {
+  'POST /auth/register': endpoint({
+    summary: 'Ask for an account: sends a code to the phone, whether or not it has an account already',
+    access: 'open',
+    body: z.object({ name: requiredText(limits.name, 'name_required'), phone, password, deviceId }),
+    response: done,
+    errors: ['too_many_codes'],
+    limit: codesOfAnAddress,
+  }),
+  'POST /auth/verify-otp': endpoint({
+    summary: 'Prove with the code that the phone is yours: completes a registration or a login',
+    access: 'open',
+    body: z.object({ phone, otp: code, deviceId }),
+    response: z.object({ ...signedIn, message: z.string() }),
+    errors: ['code_wrong'],
+  }),
+  'POST /auth/resend-otp': endpoint({
+    summary: 'Send a new code for the registration, login or reset that this device has begun',
+    access: 'open',
+    body: z.object({ phone, deviceId }),
+    response: done,
+    errors: ['too_many_codes'],
+    limit: codesOfAnAddress,
+  }),
+  'POST /auth/login': endpoint({
+    summary: 'Log in; from a device that the account has never verified, a code is sent first',
+    access: 'open',
+    body: z.object({ phone, password: typedPassword, deviceId }),
+    response: z.union([z.object(signedIn), z.object({ success, requiresVerification: z.literal(true) })]),
+    errors: ['login_failed', 'too_many_logins', 'too_many_codes'],
+  }),
+  'POST /auth/logout': endpoint({
+    summary: 'End this session, named by the bearer token or by the session cookie',
+    access: 'open',
+    response: done,
+  }),
+  'GET /auth/me': endpoint({
+    summary: 'Who I am, with a fresh bearer token; accepts the bearer token or the session cookie',
+    access: 'open',
+    response: z.object(signedIn),
+  }),
+  'POST /auth/forgot-password': endpoint({
+    summary: 'Send a reset code to the phone, if it has an account; the answer is the same if not',
+    access: 'open',
+    body: z.object({ phone, deviceId }),
+    response: done,
+    errors: ['too_many_codes'],
+    limit: codesOfAnAddress,
+  }),
+  'POST /auth/reset-password': endpoint({
+    summary: 'Set a new password with the reset code; ends every session of the account',
+    access: 'open',
+    body: z.object({ phone, otp: code, newPassword: password, deviceId }),
+    response: done,
+    errors: ['reset_code_wrong'],
+  }),
+  'PUT /auth/change-password': endpoint({
+    summary: 'Change the password; ends every other session of the account',
+    access: 'user',
+    body: z.object({
+      oldPassword: z
+        .string({ error: 'both_passwords_required' })
+        .min(1, { error: 'both_passwords_required' })
+        .max(limits.passwordMost, { error: 'too_long' }),
+      newPassword: z
+        .string({ error: 'both_passwords_required' })
+        .min(1, { error: 'both_passwords_required' })
+        .min(limits.passwordLeast, { error: 'new_password_too_short' })
+        .max(limits.passwordMost, { error: 'too_long' }),
+    }),
+    response: done,
+    errors: ['old_password_wrong', 'too_many_logins'],
+  }),
+  'GET /auth/sessions': endpoint({
+    summary: 'The devices on which I am logged in',
+    access: 'user',
+    response: z.object({ success, sessions: z.array(session) }),
+  }),
+  'DELETE /auth/sessions/:id': endpoint({
+    summary: 'Log one device out',
+    access: 'user',
+    params: idParams,
+    response: done,
+    errors: ['session_not_found'],
+  }),
+  'DELETE /auth/sessions': endpoint({
+    summary: 'Log every other device out',
+    access: 'user',
+    response: done,
+  }),
+  'GET /users/profile': endpoint({
+    summary: 'My profile',
+    access: 'user',
+    response: z.object({ success, data: z.object({ user: me, postCount: z.number().int() }) }),
+  }),
+} as const

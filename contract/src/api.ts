@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { accounts } from './accounts.ts'
+import { comments } from './comments.ts'
+import type { Endpoint } from './endpoint.ts'
+import { moderation } from './moderation.ts'
+import { posts } from './posts.ts'
+import { reactions } from './reactions.ts'
+import { reports } from './reports.ts'
+import { search } from './search.ts'
+import { suspects } from './suspects.ts'
+import { timelines } from './timelines.ts'
+
+/** Every call of the API under /api, by its method and path. */
+export const api = {
+  ...accounts,
+  ...suspects,
+  ...posts,
+  ...reactions,
+  ...comments,
+  ...timelines,
+  ...moderation,
+  ...reports,
+  ...search,
+} satisfies Record<CallName, Endpoint>
+
+type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+export type Api = typeof api
+export type Call = keyof Api
+
+type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never
+type FormOf<E> = E extends { form: { fields: infer Fields; files: infer Files } }
+  ? InputOf<Fields> & { [Name in keyof Files]?: readonly Blob[] }
+  : never
+
+/** Makes a part required only where something in it is. */
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+/** What a caller gives: `{ params, query, body | form }`, as far as the call has them. */
+export type CallInput<C extends Call> = Part<
+  'params',
+  InputOf<Api[C] extends { params: infer P } ? P : never>
+> &
+  Part<'query', InputOf<Api[C] extends { query: infer Q } ? Q : never>> &
+  Part<'body', InputOf<Api[C] extends { body: infer B } ? B : never>> &
+  Part<'form', FormOf<Api[C]>>
+
+export type CallOutput<C extends Call> = z.output<Api[C]['response']>
+
+/** The one shape of every error (decisions section 10). */
+export interface ErrorBody {
+  success: false
+  message: string
+  code: string
+  errors?: Record<string, string>
+}

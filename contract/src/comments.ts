@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  cursor,
+  done,
+  flag,
+  id,
+  idempotencyKey,
+  idParams,
+  page,
+  pageSize,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+export const comment = z.object({
+  _id: z.string(),
+  /** The same as `_id`. */
+  id: z.string(),
+  text: z.string(),
+  /** 'Anonymous' for everyone when the comment is anonymous, 'Former member' when its author is gone. */
+  author: z.string(),
+  authorImg: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  createdAt: time,
+  upvoteCount: z.number().int(),
+  downvoteCount: z.number().int(),
+  hasUpvoted: z.boolean(),
+  hasDownvoted: z.boolean(),
+  /** null for everyone but the author when the comment is anonymous, and when the account is gone. */
+  user: z.object({ _id: z.string() }).nullable(),
+  /** What this viewer may do, decided on the server alone. */
+  can: z.object({ delete: z.boolean() }),
+})
+export type Comment = z.output<typeof comment>
+
+const commentParams = z.object({ postId: id, commentId: id })
+
+const vote = {
+  access: 'user',
+  params: commentParams,
+  response: z.object({
+    success,
+    upvoteCount: z.number().int(),
+    downvoteCount: z.number().int(),
+    hasUpvoted: z.boolean(),
+    hasDownvoted: z.boolean(),
+  }),
+  errors: ['post_not_found', 'post_not_public', 'comment_not_found'],
+  limit: { times: 60, seconds: 60 },
+} as const
+
+export const comments = {
+  'POST /posts/:id/comments': endpoint({
+    summary: 'Comment on a post',
+    access: 'user',
+    status: 201,
+    params: idParams,
+    /** Sent again with the same key by the same person to the same post, a comment is made once. */
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: z.object({ text: requiredText(limits.comment, 'comment_required'), isAnonymous: flag(false) }),
+    response: z.object({ success, message: z.string(), comment }),
+    errors: ['post_not_found', 'post_not_public'],
+    limit: { times: 30, seconds: 600 },
+  }),
+  'GET /posts/:id/comments': endpoint({
+    summary: 'The comments on a post, newest first; by page, or by the cursor of the answer before',
+    access: 'guest',
+    params: idParams,
+    query: z.object({ page, limit: pageSize(limits.commentPage), cursor }),
+    response: z.object({
+      success,
+      comments: z.array(comment),
+      total: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      /** With it nothing is shown twice or left out when comments come and go meanwhile. */
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['post_not_found'],
+  }),
+  'DELETE /posts/:postId/comments/:commentId': endpoint({
+    summary: "Take one's own comment away; an admin any",
+    access: 'user',
+    params: commentParams,
+    response: done,
+    errors: ['post_not_found', 'comment_not_found', 'comment_delete_forbidden'],
+  }),
+  'POST /posts/:postId/comments/:commentId/upvote': endpoint({
+    summary: 'Vote a comment up; the same again takes the vote back, the other way moves it',
+    ...vote,
+  }),
+  'POST /posts/:postId/comments/:commentId/downvote': endpoint({
+    summary: 'Vote a comment down; the same again takes the vote back, the other way moves it',
+    ...vote,
+  }),
+} as const

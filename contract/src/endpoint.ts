@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { MediaKind } from './mediaFiles.ts'
+
+/**
+ * Who may call. 'open' does not look at credentials at all (logging in must work beside a dead token); each of the
+ * others includes those after it. What depends on the thing itself is the policy of its room.
+ */
+export type Access = 'open' | 'guest' | 'user' | 'admin' | 'superAdmin'
+
+/** The files that one multipart field takes. `kinds` is checked against the content, never the name. */
+export interface FileRule {
+  kinds: readonly MediaKind[]
+  most: number
+  /** Where a field takes less than its kinds: which formats and how much of each, and what refuses the rest. */
+  only?: {
+    formats: readonly string[]
+    bytes: number
+    wrongType: ErrorCode
+    tooLarge: ErrorCode
+  }
+}
+
+/** How often one person (or, for guests, one address) may call, in a stretch of time that begins with the first call. */
+export interface CallLimit {
+  times: number
+  seconds: number
+  /** What whoever exceeds it is told; 'too_many_requests' unless said. */
+  refusal?: ErrorCode
+}
+
+/**
+ * One call of the API. The server mounts it, the browser and the server-side renderer call it, tests use it
+ * and the API documentation is printed from it. Its name is its key in `api`: 'GET /posts/:id'.
+ */
+export interface Endpoint {
+  summary: string
+  access: Access
+  status?: 200 | 201
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** A multipart form. The same fields may come as JSON when there are no files to send. */
+  form?: { fields: z.ZodObject; files: Readonly<Record<string, FileRule>> }
+  headers?: z.ZodObject
+  response: z.ZodType
+  /** What it can answer besides validation, authentication and "too many requests". */
+  errors?: readonly ErrorCode[]
+  limit?: CallLimit
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition

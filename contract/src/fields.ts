@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { normalisePhone } from './phone.ts'
+import { isSourceUrl } from './sourceUrl.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+/** They turn the writing direction around, so that a name can be made to read as another's. */
+const directionChanges = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Anything that leaves a mark. Joiners, which Bengali words need, and fillers and blanks of other scripts do not. */
+const mark = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Text as it is stored: well-formed, NFC (both encodings of 'য়' are one letter), without control characters
+ * (PostgreSQL refuses NUL) and without white space around it. Empty when there would be nothing to see.
+ */
+function cleanText(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(controlCharacters, '')
+    .replace(directionChanges, '')
+    .normalize('NFC')
+    .trim()
+  return mark.test(clean) ? clean : ''
+}
+
+/** Free text of at most `most` characters; empty when it is not sent. */
+export const optionalText = (most: number) =>
+  z
+    .string({ error: 'validation' })
+    .transform(cleanText)
+    .pipe(z.string().max(most, { error: 'too_long' }))
+    .default('')
+
+/** Text that must not be empty after trimming; `missing` is the error code that says so. */
+export const requiredText = (most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(cleanText)
+    .pipe(z.string().min(1, { error: missing }).max(most, { error: 'too_long' }))
+
+/** In lower case, as every id is made: what is not the same text would not be the same person or post. */
+export const id = z.uuid({ error: 'not_an_id' }).toLowerCase()
+
+export const idParams = z.object({ id })
+
+export const sourceUrl = optionalText(limits.url).refine(isSourceUrl, { error: 'source_url' })
+
+/** Any way of writing a phone number; comes out as 13 digits. */
+export const phone = z.string({ error: 'phone_required' }).transform((input, context) => {
+  const result = normalisePhone(input)
+  if ('phone' in result) return result.phone
+  context.addIssue({ code: 'custom', message: result.error })
+  return z.NEVER
+})
+
+/** `true`, or the text 'true' as a multipart form sends it. */
+export const flag = (fallback: boolean) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+      error: 'unknown_value',
+    })
+    .default(fallback)
+
+/** A list that a multipart form sends as JSON text. */
+export const jsonList = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess(
+    (value, context) => {
+      if (typeof value !== 'string') return value
+      try {
+        return value === '' ? [] : JSON.parse(value)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'malformed_request' })
+        return z.NEVER
+      }
+    },
+    z.array(item, { error: 'validation' }).max(most, { error: 'validation' }),
+  )
+
+export const page = z.coerce.number({ error: 'validation' }).int().min(1).max(1_000_000).default(1)
+
+export const pageSize = (standard: number) =>
+  z.coerce.number({ error: 'validation' }).int().min(1).max(limits.pageMost).default(standard)
+
+/** The `nextCursor` of the answer before; with it `page` does not count. */
+export const cursor = z.string({ error: 'bad_cursor' }).max(200, { error: 'bad_cursor' }).optional()
+
+/** The header by which something sent twice is made once. */
+export const idempotencyKey = z
+  .string({ error: 'validation' })
+  .min(1, { error: 'validation' })
+  .max(100, { error: 'too_long' })
+  .optional()
+
+export const success = z.literal(true)
+
+export const time = z.iso.datetime()
+
+export const done = z.object({ success, message: z.string() })

@@ -1,0 +1,37 @@
+import type { ErrorBody } from './api.ts'
+import type { Comment } from './comments.ts'
+
+/**
+ * What goes over the socket (Socket.IO at `livePath`). The handshake carries `auth: { token }`, the bearer token;
+ * without a live one the connection is refused with a `connect_error` whose `data` is an ErrorBody. When the session
+ * ends, the server disconnects.
+ */
+export const livePath = '/socket.io'
+
+export type LiveAnswer = { success: true } | ErrorBody
+
+export interface ClientToServer {
+  /** Hear of what happens to a post, until it leaves public view or `unwatchPost`; to be said again after reconnecting. */
+  watchPost: (watched: { postId: string }, answer: (result: LiveAnswer) => void) => void
+  unwatchPost: (watched: { postId: string }, answer: (result: LiveAnswer) => void) => void
+  /** The user's own id; any other, and the server disconnects. */
+  authenticate: (userId: string) => void
+}
+
+/**
+ * The same for everyone who hears it: a comment comes as a guest would see it, also to its author, who knows their
+ * own by its id (from the answer to POST /posts/:id/comments). Counts may overtake each other on the way: of two events
+ * about the same thing, the one with the higher `order` is the later one.
+ */
+export interface ServerToClient {
+  commentAdded: (event: { postId: string; comment: Comment }) => void
+  commentRemoved: (event: { postId: string; commentId: string }) => void
+  commentVoted: (event: {
+    postId: string
+    commentId: string
+    upvoteCount: number
+    downvoteCount: number
+    order: number
+  }) => void
+  reactionChanged: (event: { postId: string; reactionCount: number; order: number }) => void
+}

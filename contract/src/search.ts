@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { crimeTypes } from './crimeTypes.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalText, page, pageSize, success } from './fields.ts'
+import { limits } from './limits.ts'
+import { post } from './posts.ts'
+import { suspect } from './suspects.ts'
+
+export const search = {
+  'GET /search': endpoint({
+    summary:
+      'Public posts and suspects, by words (the best matches first) or by crime category (the newest first)',
+    access: 'user',
+    query: z
+      .object({
+        query: optionalText(limits.title),
+        category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
+        page,
+        limit: pageSize(limits.searchPage),
+      })
+      .refine(({ query, category }) => query || category, { error: 'search_required', path: ['query'] }),
+    response: z.object({
+      success,
+      data: z.object({
+        posts: z.array(post),
+        criminals: z.array(suspect),
+        totalPosts: z.number().int(),
+        totalCriminals: z.number().int(),
+      }),
+    }),
+    limit: { times: 120, seconds: 60 },
+  }),
+  'GET /stats/crimes': endpoint({
+    summary:
+      'How many public posts there are of each crime category; those of a post are those of its suspects',
+    access: 'guest',
+    response: z.object({ success, stats: z.record(z.enum(crimeTypes), z.number().int()) }),
+  }),
+} as const

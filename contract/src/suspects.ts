@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { crimeTypes, dangerLevels, genders, suspectStatuses } from './crimeTypes.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  done,
+  id,
+  idParams,
+  jsonList,
+  optionalText,
+  page,
+  pageSize,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+export const suspect = z.object({
+  _id: z.string(),
+  /** The same as `_id`. */
+  id: z.string(),
+  name: z.string(),
+  age: z.number().int().nullable(),
+  gender: z.enum(genders),
+  dangerLevel: z.enum(dangerLevels),
+  status: z.enum(suspectStatuses),
+  location: z.string(),
+  crimeTypes: z.array(z.enum(crimeTypes)),
+  photo: z.string().nullable(),
+  /** The photo made small, and its size, so that a list keeps its place before it has loaded. */
+  thumbnail: z.string().nullable(),
+  photoWidth: z.number().int().nullable(),
+  photoHeight: z.number().int().nullable(),
+  /** null for everyone but the creator: else an admin would know who wrote the anonymous post it was made for. */
+  createdBy: z.object({ _id: z.string() }).nullable(),
+  createdAt: time,
+  /** Grows with every change; sent with an edit, it must still be the one that was looked at. */
+  version: z.number().int(),
+  /** What this viewer may do, decided on the server alone. */
+  can: z.object({
+    edit: z.boolean(),
+    /** Name, age and photo, and taking crime types away. */
+    changeIdentity: z.boolean(),
+    delete: z.boolean(),
+    seeRevisions: z.boolean(),
+  }),
+})
+export type Suspect = z.output<typeof suspect>
+
+/** A suspect as a post shows it. */
+export const linkedSuspect = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  status: z.enum(suspectStatuses),
+})
+
+const changedValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
+
+/** One change of a suspect. */
+export const suspectRevision = z.object({
+  _id: z.string(),
+  createdAt: time,
+  /** An admin by name; anybody else is 'contributor 1', 'contributor 2' ... of this suspect. */
+  by: z.string(),
+  isByAdmin: z.boolean(),
+  changes: z.array(
+    z.object({
+      field: z.enum(['name', 'age', 'gender', 'dangerLevel', 'status', 'location', 'crimeTypes', 'photo']),
+      from: changedValue,
+      to: changedValue,
+    }),
+  ),
+})
+export type SuspectRevision = z.output<typeof suspectRevision>
+
+/** One of `values`; what a form leaves blank becomes `blank` (spec section 5). */
+const choice = <const Value extends string>(values: readonly Value[], blank: Value) =>
+  z.union([z.enum(values), z.literal('').transform(() => blank)], { error: 'unknown_value' })
+
+const gender = choice(genders, 'male')
+const dangerLevel = choice(dangerLevels, 'low')
+const status = choice(suspectStatuses, 'wanted')
+const location = optionalText(limits.location)
+const name = requiredText(limits.name, 'name_required')
+
+/** Whole years; null when it is not known. */
+const age = z.union(
+  [
+    z.null(),
+    z.literal('').transform(() => null),
+    z.number().int().min(0).max(limits.age),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().max(limits.age, { error: 'age' })),
+  ],
+  { error: 'age' },
+)
+
+const crimeTypeList = jsonList(z.enum(crimeTypes, { error: 'unknown_value' }), crimeTypes.length)
+const atLeastOne = (list: readonly unknown[]) => list.length > 0
+
+const photo = {
+  kinds: ['image'],
+  most: 1,
+  only: {
+    formats: ['jpeg', 'png', 'webp'],
+    bytes: limits.photoBytes,
+    wrongType: 'photo_type',
+    tooLarge: 'photo_too_large',
+  },
+} as const
+const photoErrors = [
+  'file_missing',
+  'file_damaged',
+  'file_name_lies',
+  'image_dimensions',
+  'photo_type',
+  'photo_too_large',
+] as const
+
+const savedSuspect = z.object({ success, message: z.string(), criminal: suspect })
+
+export const suspects = {
+  'POST /criminals': endpoint({
+    summary: 'Make the profile of a suspect',
+    access: 'user',
+    status: 201,
+    form: {
+      fields: z.object({
+        name,
+        age: age.default(null),
+        gender: gender.default('male'),
+        dangerLevel: dangerLevel.default('low'),
+        status: status.default('wanted'),
+        location,
+        crimeTypes: crimeTypeList.default([]).refine(atLeastOne, { error: 'crime_type_required' }),
+      }),
+      files: { photo },
+    },
+    response: savedSuspect,
+    errors: photoErrors,
+    limit: { times: 60, seconds: 600 },
+  }),
+  'GET /criminals/search': endpoint({
+    summary: 'Suspects: the newest first, or the best matches of a query',
+    access: 'guest',
+    query: z.object({
+      page,
+      limit: pageSize(limits.suspectPage),
+      query: optionalText(limits.title),
+      /** The same as `query`. */
+      search: optionalText(limits.title),
+      /** All when it is left out or empty. */
+      status: z.enum([...suspectStatuses, ''], { error: 'unknown_value' }).default(''),
+    }),
+    response: z.object({
+      success,
+      criminals: z.array(suspect),
+      currentPage: z.number().int(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  'GET /criminals/:id': endpoint({
+    summary: 'One suspect',
+    access: 'user',
+    params: idParams,
+    response: z.object({ success, criminal: suspect }),
+    errors: ['suspect_not_found'],
+  }),
+  'PUT /criminals/:id': endpoint({
+    summary: 'Change a suspect; what is left out stays as it is',
+    access: 'user',
+    params: idParams,
+    form: {
+      fields: z.object({
+        name: name.optional(),
+        age: age.optional(),
+        gender: gender.optional(),
+        dangerLevel: dangerLevel.optional(),
+        status: status.optional(),
+        location: location.unwrap().optional(),
+        crimeTypes: crimeTypeList.refine(atLeastOne, { error: 'crime_type_required' }).optional(),
+        /** The `version` that was looked at. If the suspect has changed since, nothing is written. */
+        version: z.coerce.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional(),
+      }),
+      files: { photo },
+    },
+    response: savedSuspect,
+    errors: [
+      'suspect_not_found',
+      'conflict',
+      'suspect_identity_forbidden',
+      'suspect_crime_types_forbidden',
+      ...photoErrors,
+    ],
+    limit: { times: 120, seconds: 600 },
+  }),
+  'DELETE /criminals/:id': endpoint({
+    summary: 'Take a suspect away; the posts about them stay',
+    access: 'user',
+    params: idParams,
+    response: done,
+    errors: ['suspect_not_found', 'suspect_delete_forbidden'],
+  }),
+  'POST /criminals/:id/crime-types': endpoint({
+    summary: 'Add a crime type to a suspect; one that is there already changes nothing',
+    access: 'user',
+    params: idParams,
+    body: z.object({ crimeType: z.enum(crimeTypes, { error: 'unknown_value' }) }),
+    response: savedSuspect,
+    errors: ['suspect_not_found'],
+    limit: { times: 60, seconds: 600 },
+  }),
+  'GET /criminals/:id/revisions': endpoint({
+    summary: 'What was changed of a suspect, the latest first',
+    access: 'admin',
+    params: idParams,
+    query: z.object({ page, limit: pageSize(limits.revisionPage) }),
+    response: z.object({
+      success,
+      revisions: z.array(suspectRevision),
+      total: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+    errors: ['suspect_not_found'],
+  }),
+  'POST /criminals/:id/revisions/:revisionId/revert': endpoint({
+    summary: 'Undo one change: what it changed becomes again what it was before; a change like any other',
+    access: 'admin',
+    params: z.object({ id, revisionId: id }),
+    response: savedSuspect,
+    errors: ['suspect_not_found', 'revision_not_found', 'crime_type_required'],
+  }),
+} as const

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  done,
+  id,
+  idParams,
+  optionalText,
+  page,
+  pageSize,
+  requiredText,
+  sourceUrl,
+  success,
+  time,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { attachments, fileErrors, media } from './posts.ts'
+
+export const timeline = z.object({
+  _id: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  /** The day it happened, as YYYY-MM-DD. */
+  date: z.string(),
+  desc: z.string(),
+  location: z.string(),
+  source: z.string(),
+  evidence: z.array(media),
+  isApproved: z.boolean(),
+  /** null when the account is gone, and for everyone else when the author of an anonymous post added it. */
+  createdBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  createdAt: time,
+  /** What this viewer may do, decided on the server alone. */
+  can: z.object({ delete: z.boolean(), moderate: z.boolean() }),
+})
+export type Timeline = z.output<typeof timeline>
+
+const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= '1900' && day < '2101'
+
+/** A day, alone or as the beginning of a time; the time and its zone do not count. */
+const day = requiredText(40, 'date_required').transform((text, context) => {
+  const [date = ''] = text.split('T')
+  if (isDay(date) && (text === date || !Number.isNaN(Date.parse(text)))) return date
+  context.addIssue({ code: 'custom', message: 'date_invalid' })
+  return z.NEVER
+})
+
+const savedTimeline = z.object({ success, message: z.string(), timeline })
+
+const list = z.object({
+  success,
+  timelines: z.array(timeline),
+  total: z.number().int(),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+})
+
+export const timelines = {
+  'POST /timelines/post/:postId': endpoint({
+    summary:
+      'Tell what became of a post; for its author and admins, and it waits until an admin lets it through',
+    access: 'user',
+    status: 201,
+    params: z.object({ postId: id }),
+    form: {
+      fields: z.object({
+        title: requiredText(limits.title, 'title_required'),
+        date: day,
+        desc: optionalText(limits.description),
+        location: optionalText(limits.location),
+        source: sourceUrl,
+      }),
+      files: { evidence: attachments },
+    },
+    response: savedTimeline,
+    errors: ['post_not_found', 'timeline_add_forbidden', ...fileErrors],
+    limit: { times: 60, seconds: 600 },
+  }),
+  'GET /timelines/post/:postId/approved': endpoint({
+    summary: 'What became of a post, the latest first; what waits is there for admins only',
+    access: 'guest',
+    params: z.object({ postId: id }),
+    query: z.object({ page, limit: pageSize(limits.pageMost) }),
+    response: list,
+    errors: ['post_not_found'],
+  }),
+  'GET /timelines/pending': endpoint({
+    summary: 'The timeline entries that wait for approval, the oldest first',
+    access: 'admin',
+    query: z.object({
+      page,
+      limit: pageSize(limits.pendingTimelinePage),
+      search: optionalText(limits.title),
+    }),
+    response: list,
+  }),
+  'PATCH /timelines/:id/toggle': endpoint({
+    summary: 'Let a timeline entry through, or take it back out; without an action, the other of the two',
+    access: 'admin',
+    params: idParams,
+    body: z.object({ action: z.enum(['approve', 'unapprove'], { error: 'unknown_value' }).optional() }),
+    response: savedTimeline,
+    errors: ['timeline_not_found', 'already_decided'],
+  }),
+  'DELETE /timelines/post/:postId/:timelineId': endpoint({
+    summary: "Take one's own timeline entry away; an admin any",
+    access: 'user',
+    params: z.object({ postId: id, timelineId: id }),
+    response: done,
+    errors: ['post_not_found', 'timeline_not_found', 'timeline_delete_forbidden'],
+  }),
+} as const

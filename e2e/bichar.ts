@@ -1,0 +1,173 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.resolve(import.meta.dirname, '..')
+const node = path.join(root, 'node_modules/.bin/node')
+const run = promisify(execFile)
+
+export interface Account {
+  name: string
+  phone: string
+  password: string
+}
+
+interface Report {
+  title: string
+  desc: string
+  isAnonymous: boolean
+}
+
+/** The real product, started as an operator starts it, on a data directory of its own. */
+export interface Bichar {
+  url: string
+  admin: Account
+  /** Waits for a text message to a phone that was not asked for before, and returns the six digits in it. */
+  codeSentTo(phone: string): Promise<string>
+  /** A verified account that nobody else uses. */
+  makePerson(name: string): Promise<Account>
+  /** A report of theirs that the admin has let through; answers its id. */
+  publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** What became of a post, told by its author and let through by the admin. */
+  tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
+  stop(): Promise<void>
+}
+
+let made = 0
+const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).slice(-8)}`
+
+export async function startBichar(): Promise<Bichar> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-e2e-'))
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  }
+  const server = spawn(node, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, server)
+  const cli = (...args: string[]) => run(node, ['server/src/cli/admin.ts', ...args], { cwd: root, env })
+
+  const codeSentTo = readCodes(path.join(dataDir, 'sms-outbox.ndjson'))
+
+  const tokens = new Map<string, string>()
+  const send = async (target: string, data: object, token?: string, method = 'POST') => {
+    const isForm = data instanceof FormData
+    const response = await fetch(url + target, {
+      method,
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: isForm ? data : JSON.stringify(data),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${target}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  /** A call as somebody, from a device of theirs that no journey uses. */
+  const ask = async ({ phone, password }: Account, target: string, data: object, method = 'POST') => {
+    const deviceId = `dev_behind${phone}`
+    if (!tokens.has(phone)) {
+      await send('/api/auth/login', { phone, password, deviceId })
+      const verified = await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })
+      tokens.set(phone, verified.token)
+    }
+    return send(target, data, tokens.get(phone), method)
+  }
+
+  const makePerson = async (name: string): Promise<Account> => {
+    const account = { name, phone: nextPhone(), password: 'a long password' }
+    await cli('create', account.phone, account.name, account.password)
+    return account
+  }
+  const admin = await makePerson('Nasrin Akter')
+  await cli('grant', admin.phone)
+
+  return {
+    url,
+    admin,
+    makePerson,
+    codeSentTo,
+    async publish(author, report, pictures = []) {
+      const form = new FormData()
+      for (const [field, value] of Object.entries(report)) form.append(field, String(value))
+      for (const file of pictures)
+        form.append('medias', new Blob([await readFile(file)]), path.basename(file))
+      const { post } = await ask(author, '/api/posts', form)
+      await ask(admin, `/api/posts/admin/toggle-approval/${post._id}`, { action: 'approve' })
+      return post._id
+    },
+    async tell(author, postId, entry) {
+      const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
+      await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} before it was ready`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(100)
+  }
+  throw new Error('The server was not ready within a minute')
+}
+
+/** The codes in the text messages to each phone, in their order, each handed out once. */
+function readCodes(outbox: string): (phone: string) => Promise<string> {
+  const handedOut = new Map<string, number>()
+  return async (phone) => {
+    const deadline = Date.now() + 15_000
+    const ending = phone.slice(-10)
+    while (Date.now() < deadline) {
+      const lines = (await readFile(outbox, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
+      const messages = lines.map((line) => JSON.parse(line)).filter(({ to }) => to.endsWith(ending))
+      const next = messages.slice(handedOut.get(ending) ?? 0).at(-1)
+      const code = next?.text.match(/\b\d{6}\b/)?.[0]
+      if (code) {
+        handedOut.set(ending, messages.length)
+        return code
+      }
+      await pause(50)
+    }
+    throw new Error(`No code was sent to ${phone}`)
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

@@ -1,0 +1,101 @@
+import { expect, test } from '../test.ts'
+
+const justice = /বিচার চাই/
+
+test('a guest who wants justice is led to log in, and comes back to the post', async ({
+  bichar,
+  page,
+  expectAccessible,
+}) => {
+  const author = await bichar.makePerson('Selim Reza')
+  const person = await bichar.makePerson('Nadia Islam')
+  const title = `Van stolen at the market ${Date.now()}`
+  const id = await bichar.publish(author, { title, desc: 'It stood there at noon.', isAnonymous: true })
+  const address = `${bichar.url}/postDetails/${id}`
+  const button = page.getByRole('button', { name: justice })
+
+  await test.step('the guest is told why, and logs in', async () => {
+    await page.goto(address)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(page.getByText('Please login to continue')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+    await page.getByRole('textbox', { name: 'OTP' }).click()
+    await page.keyboard.type(await bichar.codeSentTo(person.phone))
+    await page.getByRole('button', { name: 'VERIFY' }).click()
+    await expect(page).toHaveURL(address)
+  })
+
+  await test.step('the reaction shows on the post, on its card, and after a reload', async () => {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button).toHaveAccessibleName('বিচার চাই 1 person wants justice')
+    await expectAccessible(page)
+    await page.goto('/')
+    const card = page.getByRole('article').filter({ hasText: title })
+    const onCard = card.getByRole('button', { name: justice })
+    await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+    await expect(onCard).toContainText('1')
+
+    await card.getByRole('link', { name: title }).click()
+    const opened = page.getByRole('dialog').getByRole('button', { name: justice })
+    await opened.click()
+    await expect(opened).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    await expect(onCard).toHaveAttribute('aria-pressed', 'false')
+    await expect(onCard).toContainText('0')
+  })
+})
+
+test('however often and fast it is pressed, the screen and the server agree; what is refused is undone', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Kamrul Hasan')
+  const title = `Street lamp broken ${Date.now()}`
+  const id = await bichar.publish(person, { title, desc: 'Dark since Monday.', isAnonymous: false })
+  await signIn(page, person)
+  await page.goto(`/postDetails/${id}`)
+  const button = page.getByRole('button', { name: justice })
+  await expect(button).toBeEnabled()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const onServer = async () => {
+    const answer = await page.request.get(`/api/posts/${id}/reactions`, { headers })
+    return (await answer.json()).hasReacted
+  }
+
+  await test.step('an odd number of presses leaves it pressed', async () => {
+    for (let press = 0; press < 5; press++) await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(onServer).toBe(true)
+  })
+
+  await test.step('too many are refused with the reason, and the reaction stays as it was', async () => {
+    let status = 200
+    while (status === 200) {
+      status = (await page.request.post(`/api/posts/${id}/reactions`, { headers })).status()
+    }
+    expect(status).toBe(429)
+    await page.reload()
+    const before = String(await onServer())
+    await expect(button).toHaveAttribute('aria-pressed', before)
+    await button.click()
+    await expect(button).not.toHaveAttribute('aria-pressed', before)
+    await expect(page.getByText('Please wait before reacting again.')).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', before)
+  })
+
+  await test.step('without a network it is undone, too', async () => {
+    const before = String(await onServer())
+    await page.context().setOffline(true)
+    await button.click()
+    await expect(page.getByText('Failed to update reaction.')).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', before)
+    await page.context().setOffline(false)
+  })
+})

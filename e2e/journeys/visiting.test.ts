@@ -1,0 +1,85 @@
+import { expect, test } from '../test.ts'
+
+test('a guest reads the feed and a post with JavaScript switched off', async ({
+  browser,
+  bichar,
+  page,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Jamal Uddin')
+  const title = `Streetlights stolen ${Date.now()}`
+  await bichar.publish(author, {
+    title,
+    desc: 'All the lamps of the lane are gone. '.repeat(12),
+    isAnonymous: false,
+  })
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
+  const plain = await context.newPage()
+  await plain.goto('/')
+  const card = plain.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Jamal Uddin')
+  await card.getByRole('link', { name: title, exact: true }).click()
+  await expect(plain).toHaveURL(/\/postDetails\//)
+  await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+  await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+
+  await signIn(page, author)
+  await page.goto('/')
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+})
+
+test('a page names our own address to share cards, whatever the caller calls us', async ({
+  bichar,
+  request,
+}) => {
+  for (const host of ['elsewhere.example', 'not a host', '']) {
+    const response = await request.get(`${bichar.url}/`, { headers: { host } })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain(`<meta property="og:url" content="${bichar.url}/"/>`)
+  }
+  expect((await request.get(`${bichar.url}//[`)).status()).toBe(404)
+})
+
+test('the feed scrolls on without repeating or hiding a post', async ({ bichar, page }) => {
+  const author = await bichar.makePerson('Parvin Sultana')
+  const stamp = Date.now()
+  const titles = Array.from({ length: 12 }, (_, index) => `Report ${index + 1} of ${stamp}`)
+  for (const title of titles)
+    await bichar.publish(author, { title, desc: 'A short report.', isAnonymous: false })
+
+  await page.goto('/')
+  const shown = page
+    .getByRole('article')
+    .getByRole('heading')
+    .filter({ hasText: String(stamp) })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await shown.count()).toBe(titles.length)
+  }).toPass()
+  expect(await shown.allTextContents()).toEqual([...titles].reverse())
+})
+
+test('a guest chooses Bengali, and the server remembers it without having set a cookie', async ({
+  page,
+  expectAccessible,
+}) => {
+  const first = await page.goto('/')
+  expect(await first?.headerValue('set-cookie')).toBeNull()
+  await page.getByRole('button', { name: 'Read in বাংলা' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expectAccessible(page)
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('button', { name: 'লগইন' })).toBeVisible()
+})
+
+test('an address that leads nowhere says so', async ({ page, expectAccessible }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,67 @@
+// What the project's commands share: the packages that the lock file names, and the Node that they are run with.
+// Plain JavaScript, since any Node from 20.19 on may begin here.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const leastNode = 24
+
+/** Ends the command with one clear line. */
+export function giveUp(reason) {
+  console.error(reason)
+  process.exit(1)
+}
+
+/** Installs what the lock file names, unless it is there. Without tests, the tools that only developers need stay out. */
+export async function ensureInstalled({ withTests }) {
+  if (isInstalled({ withTests })) return
+  console.log('Installing packages, a minute the first time ...')
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])]
+  const code = await run('npm', ['ci', ...options])
+  if (code !== 0) giveUp('Installing the packages failed; see above.')
+}
+
+function isInstalled({ withTests }) {
+  const installed = packagesOf('node_modules/.package-lock.json')
+  const wanted = packagesOf('package-lock.json') ?? giveUp('package-lock.json is missing.')
+  if (!installed) return false
+  return Object.entries(wanted)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .filter(([, { optional, dev, devOptional }]) => !optional && (withTests || !(dev || devOptional)))
+    .every(([folder, { version }]) => installed[folder]?.version === version)
+}
+
+function packagesOf(file) {
+  const whole = path.join(root, file)
+  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')).packages : undefined
+}
+
+/** The Node that runs the product: the one among the packages, else this one when it is new enough. */
+export function findNode() {
+  const pinned = path.join(root, 'node_modules/.bin/node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath
+  return giveUp(
+    `There is no Node ${leastNode} for this machine among the packages; please install one and start again.`,
+  )
+}
+
+/** The environment in which the packages' commands are found and run with that Node. */
+export const withPinnedNode = () => ({
+  ...process.env,
+  PATH: [path.join(root, 'node_modules/.bin'), path.dirname(findNode()), process.env.PATH].join(
+    path.delimiter,
+  ),
+})
+
+/** Runs a command to its end in the project's folder and returns its exit code. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })

@@ -1,0 +1,90 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../http/errors.ts'
+
+/** How much work one hash is: memory in KiB, passes over it, lanes. */
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+/** argon2id with 19 MiB and 2 passes: the least that OWASP recommends, some 40 ms here. */
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** More hashes at once would only queue for the same processors, each holding its memory and a thread. */
+const atOnce = 2
+const mostWaiting = 200
+
+/**
+ * A password as it is stored: a PHC string, which carries its own parameters so that they can be raised later
+ * without locking anybody out.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, cost, 32)
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (there is no such account) the same work is done and
+ * the answer is no, so that the time of an answer tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, tag, ...parameters } = stored === undefined ? nobody : parse(stored)
+  const given = await derive(password, salt, parameters, tag.length)
+  return timingSafeEqual(given, tag) && stored !== undefined
+}
+
+const nobody = { ...cost, salt: randomBytes(16), tag: randomBytes(32) }
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function parse(stored: string) {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(stored) ?? []
+  if (!salt || !tag) throw new Error('A stored password hash is not an argon2id PHC string')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: Cost,
+  tagLength: number,
+): Promise<Buffer> {
+  await turn()
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      // The same password typed on two keyboards can arrive in two encodings.
+      const message = Buffer.from(password.toWellFormed().normalize('NFC'))
+      argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Waits for one of the places to hash; a place is handed from one to the next. */
+async function turn(): Promise<void> {
+  if (running < atOnce) {
+    running += 1
+    return
+  }
+  if (waiting.length === mostWaiting) throw new ApiError('unavailable')
+  await new Promise<void>((resolve) => waiting.push(resolve))
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { bearerToken } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Serve } from '../http/serve.ts'
+import * as accounts from './accounts.ts'
+import { accountBudgets } from './budgets.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
+import { currentSession, endCurrentSession, type OpenedSession } from './sessions.ts'
+import type { User } from './store.ts'
+import * as store from './store.ts'
+import { meView, sessionView } from './view.ts'
+
+export function accountRoutes(serve: Serve, deps: Deps): void {
+  const { kysely, config } = deps
+  const context = { ...deps, budgets: accountBudgets(deps) }
+
+  serve('POST /auth/register', async ({ body }) => {
+    await accounts.register(context, body)
+    return done('Registration successful! Please verify your phone.')
+  })
+
+  serve('POST /auth/verify-otp', async ({ body }, { request, reply }) => {
+    const welcome = await accounts.verifyCode(context, { ...body, userAgent: userAgentOf(request) })
+    return { ...letIn(reply, welcome), message: 'Phone verified and logged in successfully!' }
+  })
+
+  serve('POST /auth/resend-otp', async ({ body }) => {
+    await accounts.resendCode(context, body)
+    return done('New OTP sent successfully')
+  })
+
+  serve('POST /auth/login', async ({ body }, { request, reply }) => {
+    const welcome = await accounts.logIn(context, { ...body, userAgent: userAgentOf(request) })
+    return welcome ? letIn(reply, welcome) : { success: true, requiresVerification: true }
+  })
+
+  serve('POST /auth/logout', async (_received, { request, reply }) => {
+    await endCurrentSession(deps, credentialsOf(request))
+    clearSessionCookie(reply, config)
+    return done('Logged out successfully')
+  })
+
+  serve('GET /auth/me', async (_received, { request, reply }) => {
+    const credentials = credentialsOf(request)
+    const current = await currentSession(deps, credentials)
+    if (!current) {
+      if (credentials.cookie !== undefined) clearSessionCookie(reply, config)
+      throw new ApiError('unauthenticated')
+    }
+    const { user, session } = current
+    if (session.cookie !== undefined) setSessionCookie(reply, config, session.cookie, session.expiresAt)
+    return signedIn(user, session)
+  })
+
+  serve('POST /auth/forgot-password', async ({ body }) => {
+    await accounts.forgotPassword(context, body)
+    return done('Reset code sent to your phone')
+  })
+
+  serve('POST /auth/reset-password', async ({ body }) => {
+    await accounts.resetPassword(context, body)
+    return done('Password reset successful')
+  })
+
+  serve('PUT /auth/change-password', async ({ body, actor }) => {
+    await accounts.changePassword(context, actor, body)
+    return done('Password updated successfully')
+  })
+
+  serve('GET /auth/sessions', async ({ actor }) => {
+    const rows = await store.listSessions(kysely, actor.userId, new Date())
+    return { success: true, sessions: rows.map((row) => sessionView(row, actor.sessionId)) }
+  })
+
+  serve('DELETE /auth/sessions/:id', async ({ actor, params }) => {
+    if (!(await store.deleteSession(kysely, actor.userId, params.id))) throw new ApiError('session_not_found')
+    return done('Logged out successfully')
+  })
+
+  serve('DELETE /auth/sessions', async ({ actor }) => {
+    await store.deleteSessionsOf(kysely, actor.userId, actor.sessionId)
+    return done('Logged out successfully')
+  })
+
+  serve('GET /users/profile', async ({ actor }) => {
+    const user = await store.findUser(kysely, actor.userId)
+    if (!user) throw new ApiError('unauthenticated')
+    return {
+      success: true,
+      data: { user: meView(user), postCount: await store.countPostsOf(kysely, user.id) },
+    }
+  })
+
+  const letIn = (reply: FastifyReply, { user, session }: { user: User; session: OpenedSession }) => {
+    setSessionCookie(reply, config, session.cookie, session.expiresAt)
+    return signedIn(user, session)
+  }
+}
+
+const done = (message: string) => ({ success: true as const, message })
+
+const signedIn = (user: User, { token, expiresAt }: { token: string; expiresAt: Date }) => ({
+  success: true as const,
+  token,
+  user: meView(user),
+  expiresAt: expiresAt.toISOString(),
+})
+
+const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
+
+const credentialsOf = (request: FastifyRequest) => ({
+  bearer: bearerToken(request),
+  cookie: readSessionCookie(request),
+})

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { sessionNamedBy, signBearer } from './bearer.ts'
+import { deviceLabel } from './deviceLabel.ts'
+import type { User } from './store.ts'
+import * as store from './store.ts'
+
+const hour = 60 * 60 * 1000
+
+/** A session lasts this long after it was last used (decisions section 2). */
+const sessionMilliseconds = 30 * 24 * hour
+
+interface Device {
+  userId: string
+  deviceId: string
+  userAgent: string | undefined
+}
+
+export interface OpenedSession {
+  sessionId: string
+  token: string
+  /** The secret of the session cookie; only its hash is stored. */
+  cookie: string
+  expiresAt: Date
+}
+
+/** Finds the living session that a bearer token names, or nobody; asks the database every time. */
+export async function authenticate(
+  { pool, serverKey }: Pick<Deps, 'pool' | 'serverKey'>,
+  bearerToken: string,
+): Promise<SignedIn | undefined> {
+  const sessionId = await sessionNamedBy(serverKey, bearerToken)
+  return sessionId === undefined ? undefined : store.findSignedIn(pool, sessionId, new Date())
+}
+
+/** Which of these sessions have not ended. */
+export const livingSessions = (
+  { kysely }: Pick<Deps, 'kysely'>,
+  sessionIds: readonly string[],
+): Promise<string[]> => store.findLiving(kysely, sessionIds, new Date())
+
+/** Logs a device in. Whether it may has been decided by the caller. */
+export async function openSession(
+  { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,
+  { userId, deviceId, userAgent }: Device,
+  tx: Db | Tx = kysely,
+): Promise<OpenedSession> {
+  const sessionId = newId()
+  const cookie = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const expiresAt = expiryFrom(now)
+  await store.insertSession(tx, {
+    id: sessionId,
+    user_id: userId,
+    device_id: deviceId,
+    device_label: deviceLabel(userAgent),
+    cookie_hash: hashCookie(cookie),
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  })
+  return { sessionId, token: await signBearer(serverKey, sessionId), cookie, expiresAt }
+}
+
+/** What a caller shows to say which session is theirs. */
+interface Credentials {
+  bearer: string | undefined
+  cookie: string | undefined
+}
+
+interface CurrentSession {
+  user: User
+  session: {
+    token: string
+    /** The cookie of this session, if it was shown. */
+    cookie: string | undefined
+    expiresAt: Date
+  }
+}
+
+/**
+ * The session of a bearer token, or else of a cookie, with a fresh token for it. Being asked for keeps it alive: its
+ * days are counted anew, though written at most once an hour.
+ */
+export async function currentSession(
+  deps: Pick<Deps, 'kysely' | 'serverKey'>,
+  credentials: Credentials,
+): Promise<CurrentSession | undefined> {
+  const { kysely, serverKey } = deps
+  const now = new Date()
+  const { byBearer, byCookie } = await sessionsOf(deps, credentials, now)
+  const session = byBearer ?? byCookie
+  const user = session && (await store.findUser(kysely, session.user_id))
+  if (!user) return undefined
+  let expiresAt = session.expires_at
+  if (now.getTime() - session.last_used_at.getTime() >= hour) {
+    expiresAt = expiryFrom(now)
+    await store.touchSession(kysely, session.id, now, expiresAt)
+  }
+  return {
+    user,
+    session: {
+      token: await signBearer(serverKey, session.id),
+      cookie: byCookie?.id === session.id ? credentials.cookie : undefined,
+      expiresAt,
+    },
+  }
+}
+
+/** Ends what the caller's credentials name, as far as it lives. */
+export async function endCurrentSession(
+  deps: Pick<Deps, 'kysely' | 'serverKey'>,
+  credentials: Credentials,
+): Promise<void> {
+  const { byBearer, byCookie } = await sessionsOf(deps, credentials, new Date())
+  const ids = [byBearer?.id, byCookie?.id].filter((id) => id !== undefined)
+  if (ids.length > 0) await store.deleteSessions(deps.kysely, ids)
+}
+
+async function sessionsOf(
+  { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,
+  { bearer, cookie }: Credentials,
+  now: Date,
+) {
+  const id = bearer === undefined ? undefined : await sessionNamedBy(serverKey, bearer)
+  return {
+    byBearer: id === undefined ? undefined : await store.findSession(kysely, id, now),
+    byCookie:
+      cookie === undefined ? undefined : await store.findSessionByCookie(kysely, hashCookie(cookie), now),
+  }
+}
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + sessionMilliseconds)
+
+const hashCookie = (cookie: string) => createHash('sha256').update(cookie).digest()

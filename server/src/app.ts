@@ -1,0 +1,93 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { accountJobs } from './accounts/jobs.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { authenticate, livingSessions } from './accounts/sessions.ts'
+import { commentRoutes } from './comments/routes.ts'
+import type { Deps } from './deps.ts'
+import { apiDocs } from './http/apiDocs.ts'
+import { answerBrokenRequest } from './http/brokenRequests.ts'
+import { ApiError, answerError } from './http/errors.ts'
+import { serving } from './http/serve.ts'
+import { mediaJobs } from './media/jobs.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { healthRoutes } from './operations/health.ts'
+import { metricsRoute } from './operations/metrics.ts'
+import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
+import { readPost } from './posts/posts.ts'
+import { postRoutes } from './posts/routes.ts'
+import { reactionRoutes } from './reactions/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { suspectRoutes } from './suspects/routes.ts'
+import { timelineRoutes } from './timelines/routes.ts'
+
+/** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
+const wholeRequestMilliseconds = 10 * 60 * 1000
+const headersMilliseconds = 30 * 1000
+
+/** The whole server: plumbing first, then every room. Does not listen yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    ...requestLogging,
+    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
+    bodyLimit: 256 * 1024,
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: wholeRequestMilliseconds,
+    http: {
+      headersTimeout: headersMilliseconds,
+      // Some clients offer HTTP/2 on every first request; one that is no socket is answered as if they had not.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded never gets as far as the error handler.
+    frameworkErrors: answerError,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
+  logRequests(app)
+  closeGently(app)
+  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(compress, { global: true })
+  await app.register(cookie)
+  await app.register(multipart)
+  app.removeContentTypeParser('text/plain')
+  // Calls without a body (logging out, reacting) may still announce JSON, as many clients do by default.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
+
+  healthRoutes(app, deps)
+  metricsRoute(app, deps)
+  await apiDocs(app, deps.config.APP_NAME)
+
+  const serve = serving(app, {
+    authenticate: (token) => authenticate(deps, token),
+    tempDir: deps.tempDir,
+  })
+  accountRoutes(serve, deps)
+  await accountJobs(deps)
+  mediaRoutes(app, deps)
+  await mediaJobs(deps)
+  suspectRoutes(serve, deps)
+  postRoutes(serve, deps)
+  reactionRoutes(serve, deps)
+  commentRoutes(serve, deps)
+  timelineRoutes(serve, deps)
+  moderationRoutes(serve, deps)
+  reportRoutes(serve, deps)
+  searchRoutes(serve, deps)
+  deps.live.serve(app, {
+    authenticate: (token) => authenticate(deps, token),
+    livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
+    seePost: (actor, postId) => readPost(deps, actor, postId),
+    publicUrl: deps.config.PUBLIC_URL,
+  })
+  return app
+}

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../db/db.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePerson, somePhone } from '../test/people.ts'
+import { withCookie } from '../test/signUp.ts'
+
+interface Outcome {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs `npm run admin -- <words>` as the operator would, with these settings. */
+const run = (settings: Record<string, string>, words: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const command = path.join(import.meta.dirname, 'admin.ts')
+    const { PATH = '' } = process.env
+    execFile(
+      process.execPath,
+      [command, ...words],
+      { env: { PATH, ...settings }, timeout: 60_000 },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
+const folders: string[] = []
+const makeFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bichar-admin-'))
+  await chmod(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+const lines = (text: string) => text.trimEnd().split('\n')
+
+describe('on DATABASE_URL, beside a running app', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await startTestApp()
+  })
+  afterAll(() => t.close())
+
+  const admin = async (...words: string[]) => {
+    const { DATABASE_URL = '' } = t.deps.config
+    return run({ DATABASE_URL, DATA_DIR: await makeFolder() }, words)
+  }
+  const profile = (as: { token: string }) => t.call('GET /users/profile', {}, { as })
+  const seats = () => t.deps.kysely.selectFrom('super_admins').selectAll().orderBy('seat').execute()
+
+  test('create makes an account that can log in, once its device is verified', async () => {
+    const phone = somePhone()
+    const created = await admin('create', `+${phone}`, 'Rahela Khatun', 'golden bengal')
+    expect(created).toEqual({ code: 0, out: `${phone} can log in now\n`, err: '' })
+    const { status, body } = await t.call('POST /auth/login', {
+      body: { phone, password: 'golden bengal', deviceId: 'dev_new' },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, requiresVerification: true })
+  })
+
+  test('create refuses a phone that has an account, and leaves that as it is', async () => {
+    const { user } = await makePerson(t.deps, { name: 'First' })
+    const { code, out, err } = await admin('create', user.phone, 'Second', 'golden bengal')
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${user.phone} has an account already\n` })
+    const rows = await t.deps.kysely
+      .selectFrom('users')
+      .select('name')
+      .where('phone', '=', user.phone)
+      .execute()
+    expect(rows).toEqual([{ name: 'First' }])
+  })
+
+  test.each([
+    [['create', '123', 'Name', 'golden bengal'], 'Phone number must be 10 or 11 digits'],
+    [['create', '01712345678', ' ', 'golden bengal'], 'Name is required'],
+    [['create', '01712345678', 'Name', '12345'], 'Password must be at least 6 characters'],
+    [['grant', 'phone'], 'Please enter your phone number'],
+  ])('%j is refused in a line', async (words, line) => {
+    const { code, err } = await admin(...words)
+    expect(code).toBe(1)
+    expect(lines(err)).toEqual([line])
+  })
+
+  test.each([
+    [[]],
+    [['help']],
+    [['create', '01712345678']],
+    [['grant', '01712345678', '--all']],
+    [['list', 'x']],
+  ])('%j is answered with how to use it', async (words) => {
+    const { code, err } = await admin(...words)
+    expect(code).toBe(1)
+    expect(err).toContain('npm run admin -- grant <phone> [--super]')
+  })
+
+  test.each(['grant', 'revoke'])('%s of an unknown phone is refused', async (verb) => {
+    const phone = somePhone()
+    expect(await admin(verb, phone)).toEqual({ code: 1, out: '', err: `${phone} has no account\n` })
+  })
+
+  test('grant makes an admin of a session that is open already', async () => {
+    const person = await makePerson(t.deps)
+    expect(await admin('grant', person.user.phone)).toMatchObject({ code: 0, err: '' })
+    expect((await profile(person)).body.data.user).toMatchObject({ role: 'admin', isSuperAdmin: false })
+    await admin('grant', person.user.phone, '--super')
+    expect((await profile(person)).body.data.user).toMatchObject({ role: 'admin', isSuperAdmin: true })
+    expect(await admin('revoke', person.user.phone)).toMatchObject({ code: 0 })
+  })
+
+  test('revoke takes both roles away, and the sessions that had them are dead at once', async () => {
+    const person = await makePerson(t.deps, { superAdmin: true })
+    expect((await profile(person)).status).toBe(200)
+    const { code, out } = await admin('revoke', person.user.phone)
+    expect({ code, out }).toEqual({ code: 0, out: `${person.user.phone} is an ordinary user now\n` })
+    expect((await profile(person)).status).toBe(401)
+    expect((await t.call('GET /auth/me', {}, withCookie(person.cookie))).status).toBe(401)
+    expect(await seats()).toEqual([])
+    const row = await t.deps.kysely
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', person.user.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ role: 'user' })
+  })
+
+  test('a fifth super admin is refused, even when six are asked for at once, and a seat can be freed', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.deps)))
+    const outcomes = await Promise.all(people.map(({ user }) => admin('grant', user.phone, '--super')))
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 1, 1])
+    const refused = outcomes.filter(({ code }) => code === 1)
+    for (const { err } of refused) {
+      expect(lines(err)).toEqual(['There are four super admins already; revoke one of them first'])
+    }
+    expect((await seats()).map(({ seat }) => seat)).toEqual([1, 2, 3, 4])
+    const left = people.filter((_person, index) => outcomes[index]?.code === 1)
+    for (const person of left) expect((await profile(person)).body.data.user.role).toBe('user')
+
+    const seated = people.find((_person, index) => outcomes[index]?.code === 0) ?? expect.fail()
+    expect(await admin('grant', seated.user.phone, '--super')).toMatchObject({ code: 0 })
+    await admin('revoke', seated.user.phone)
+    expect(await admin('grant', left[0]?.user.phone ?? '', '--super')).toMatchObject({ code: 0 })
+    expect((await seats()).map(({ seat }) => seat)).toEqual([1, 2, 3, 4])
+
+    const listed = await admin('list')
+    expect(listed.code).toBe(0)
+    expect(lines(listed.out).filter((line) => line.includes('super admin'))).toHaveLength(4)
+    expect(listed.out).toContain(left[0]?.user.phone)
+  })
+})
+
+describe('on the embedded database', () => {
+  const phone = somePhone()
+  const found = (database: Database) =>
+    database.kysely.selectFrom('users').select(['phone', 'role']).where('phone', '=', phone).execute()
+
+  test('works while the app does not run, and while it does, and leaves its database running', async () => {
+    const DATA_DIR = await makeFolder()
+    const stopped = await run({ DATA_DIR }, ['create', phone, 'Rahela Khatun', 'golden bengal'])
+    expect(stopped).toEqual({ code: 0, out: `${phone} can log in now\n`, err: '' })
+
+    const embedded = await startEmbedded({ dataDir: DATA_DIR })
+    const fail = (error: Error) => {
+      throw error
+    }
+    const database = openDatabase({ host: embedded.host, user: embedded.user, database: 'bichar' }, fail)
+    try {
+      expect(await found(database)).toEqual([{ phone, role: 'user' }])
+      expect(await run({ DATA_DIR }, ['grant', phone])).toMatchObject({ code: 0, err: '' })
+      expect(await found(database)).toEqual([{ phone, role: 'admin' }])
+    } finally {
+      await database.close()
+      await embedded.stop()
+    }
+    expect(await run({ DATA_DIR }, ['list'])).toMatchObject({ code: 0, out: expect.stringContaining(phone) })
+  })
+
+  test('in production with a public address works before a gateway for messages is set', async () => {
+    const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://bichar.example' }
+    const outcome = await run({ ...settings, DATA_DIR: await makeFolder() }, ['list'])
+    expect(outcome).toEqual({ code: 0, out: 'There are no admins yet\n', err: '' })
+  })
+
+  test('says which setting is wrong', async () => {
+    const { code, err } = await run({ PORT: 'none' }, ['list'])
+    expect(code).toBe(1)
+    expect(lines(err)).toEqual([expect.stringContaining('PORT')])
+  })
+})

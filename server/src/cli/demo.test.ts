@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { normalisePhone } from '@bichar/contract/phone.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAdmin, demoPassword, demoPeople } from '../demo/people.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePerson } from '../test/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Runs `npm run demo` beside the running app. */
+const demo = () =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const { DATABASE_URL = '', DATA_DIR } = app.deps.config
+    const { PATH = '' } = process.env
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'demo.ts')],
+      { env: { PATH, DATABASE_URL, DATA_DIR }, timeout: 300_000 },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
+describe('the demo', () => {
+  let posts: Post[]
+  beforeAll(async () => {
+    // An installation may have its admin already; that is no content yet.
+    const admin = await makePerson(app.deps, { role: 'admin' })
+    const { code, out, err } = await demo()
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('40 of 40 reports')
+    expect(out).toContain(demoPassword)
+    const lists = [true, false].map((isAllowed) =>
+      app.call('GET /posts', { query: { limit: 100, isAllowed } }, { as: admin }),
+    )
+    posts = (await Promise.all(lists)).flatMap(({ body }) => body.posts)
+  }, 300_000)
+
+  test('has public, waiting and returned posts, named and anonymous, with and without media', () => {
+    const count = (is: (post: Post) => boolean) => posts.filter(is).length
+    expect(posts.length).toBe(40)
+    expect(count(({ review }) => review?.state === 'approved')).toBeGreaterThan(25)
+    expect(count(({ review }) => review?.state === 'waiting')).toBeGreaterThan(2)
+    expect(count(({ review }) => review?.state === 'returned' && review.reason !== '')).toBeGreaterThan(1)
+    expect(count(({ isAnonymous }) => isAnonymous)).toBeGreaterThan(8)
+    expect(count(({ user }) => user !== null)).toBeGreaterThan(15)
+    const amounts = new Set(posts.map(({ medias }) => medias.length))
+    expect([...amounts].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]))
+    expect(count(({ medias }) => medias.some(({ type }) => type === 'audio'))).toBeGreaterThan(0)
+    expect(count(({ title }) => /\p{Script=Bengali}/u.test(title))).toBe(20)
+    expect(count(({ desc }) => desc.length > 150)).toBeGreaterThan(20)
+  })
+
+  test('spreads over the last weeks, and is in the order of its dates', () => {
+    for (const state of ['approved', 'waiting']) {
+      const dates = posts.filter(({ review }) => review?.state === state).map(({ createdAt }) => createdAt)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+    }
+    const days = new Set(posts.map(({ createdAt }) => createdAt.slice(0, 10)))
+    expect(days.size).toBeGreaterThan(10)
+  })
+
+  test('serves every file of it', async () => {
+    for (const { url, thumbnail } of posts.flatMap(({ medias }) => medias)) {
+      for (const address of thumbnail ? [url, thumbnail] : [url]) {
+        const response = await app.request(address)
+        expect(response.status).toBe(200)
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+      }
+    }
+  })
+
+  test('lets its people log in', async () => {
+    for (const { phone } of [demoAdmin, ...demoPeople]) {
+      expect(normalisePhone(phone)).toEqual({ phone })
+      const credentials = { phone, password: demoPassword, deviceId: 'dev_a_visitor' }
+      const { status, body } = await app.call('POST /auth/login', { body: credentials })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, requiresVerification: true })
+    }
+  })
+
+  test('refuses a database that has content, and changes nothing', async () => {
+    const { code, out, err } = await demo()
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err).toBe('This database has content already; the demo fills an empty one only\n')
+    const { body } = await app.call('GET /posts', { query: { limit: 100 } })
+    expect(body.posts.length).toBe(posts.filter(({ isAllowed }) => isAllowed).length)
+  })
+})

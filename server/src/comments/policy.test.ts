@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, guest } from '../http/actor.ts'
+import { abilities, maySeeAuthor } from './policy.ts'
+
+const signedIn = (userId: string, role: 'user' | 'admin' = 'user', isSuperAdmin = false): Actor => ({
+  userId,
+  role,
+  isSuperAdmin,
+  sessionId: 'session',
+})
+const viewers: Record<string, Actor> = {
+  guest,
+  author: signedIn('author'),
+  other: signedIn('other'),
+  admin: signedIn('admin', 'admin'),
+  superAdmin: signedIn('super', 'admin', true),
+}
+const who = (may: (viewer: Actor) => boolean) =>
+  Object.entries(viewers).flatMap(([name, viewer]) => (may(viewer) ? [name] : []))
+
+const comment = (is_anonymous: boolean, user_id: string | null = 'author') => ({ user_id, is_anonymous })
+
+describe('a comment', () => {
+  test('that is anonymous has an author for its author alone', () => {
+    expect(who((viewer) => maySeeAuthor(comment(true), viewer))).toEqual(['author'])
+    expect(who((viewer) => maySeeAuthor(comment(false), viewer))).toEqual(Object.keys(viewers))
+  })
+
+  test.each([true, false])('is deleted by its author and admins (anonymous: %s)', (isAnonymous) => {
+    expect(who((viewer) => abilities(comment(isAnonymous), viewer).delete)).toEqual([
+      'author',
+      'admin',
+      'superAdmin',
+    ])
+  })
+
+  test('of somebody who has left is nobody’s, least of all a guest’s', () => {
+    expect(who((viewer) => maySeeAuthor(comment(true, null), viewer))).toEqual([])
+    expect(who((viewer) => abilities(comment(true, null), viewer).delete)).toEqual(['admin', 'superAdmin'])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { readPost } from '../posts/posts.ts'
+import { addComment, removeComment, voteOnComment } from './comments.ts'
+import { readComments } from './feed.ts'
+import { commentView } from './view.ts'
+
+export function commentRoutes(serve: Serve, deps: Deps): void {
+  serve('POST /posts/:id/comments', async ({ actor, params, body, headers }) => {
+    const idempotencyKey = headers['idempotency-key']
+    const row = await addComment(deps, actor, params.id, { ...body, idempotencyKey })
+    return { success: true, message: 'Comment added successfully', comment: commentView(row, actor) }
+  })
+
+  serve('GET /posts/:id/comments', async ({ actor, params, query }) => {
+    const { comment_count: total } = await readPost(deps, actor, params.id)
+    const { rows, nextCursor } = await readComments(deps.pool, actor.userId, params.id, query)
+    return {
+      success: true,
+      comments: rows.map((row) => commentView(row, actor)),
+      total,
+      currentPage: query.page,
+      totalPages: Math.ceil(total / query.limit),
+      nextCursor,
+    }
+  })
+
+  serve('DELETE /posts/:postId/comments/:commentId', async ({ actor, params }) => {
+    await removeComment(deps, actor, params)
+    return { success: true, message: 'Comment deleted successfully' }
+  })
+
+  for (const direction of ['up', 'down'] as const) {
+    serve(`POST /posts/:postId/comments/:commentId/${direction}vote`, async ({ actor, params }) => {
+      const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = commentView(
+        await voteOnComment(deps, actor, params, direction),
+        actor,
+      )
+      return { success: true, upvoteCount, downvoteCount, hasUpvoted, hasDownvoted }
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import type { CommentTables } from './tables.ts'
+
+export type CommentColumns = Selectable<CommentTables['comments']>
+
+/** A comment with everything a viewer may come to see of it. */
+export interface CommentRow extends Omit<CommentColumns, 'post_id' | 'idempotency_key'> {
+  author_name: string | null
+  author_avatar: string | null
+  /** True for up, false for down. */
+  viewers_vote: boolean | null
+}
+
+/**
+ * The SQL of whole comments in one statement; `chosen` selects rows of `comments`, and `viewer` is the parameter with
+ * the id of whoever looks, or null.
+ */
+export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
+  select c.id, c.user_id, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.created_at,
+    u.name as author_name, u.avatar as author_avatar, v.is_up as viewers_vote
+  from (${chosen}) c
+    left join users u on u.id = c.user_id
+    left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewer}::uuid
+  order by c.id desc`
+
+export const lockComment = (tx: Tx, postId: string, id: string): Promise<CommentColumns | undefined> =>
+  tx
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** What this person has sent to this post with the same idempotency key before. */
+export async function commentWithKey(
+  tx: Tx,
+  userId: string,
+  postId: string,
+  key: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('post_id', '=', postId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return found?.id
+}
+
+export const insertComment = async (tx: Tx, comment: Insertable<CommentTables['comments']>): Promise<void> =>
+  void (await tx.insertInto('comments').values(comment).execute())
+
+const oneComment = wholeComments('select * from comments where id = $1', '$2')
+
+export async function findComment(tx: Tx, id: string, viewerId: string): Promise<CommentRow | undefined> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneComment, [id, viewerId]))
+  return rows[0] as CommentRow | undefined
+}
+
+export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.deleteFrom('comments').where('id', '=', id).execute())
+
+// --- votes
+
+/** Votes, or takes the vote back when it is the same again. */
+export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp: boolean): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('comment_votes')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '=', userId)
+    .where('is_up', '=', isUp)
+    .executeTakeFirst()
+  if (numDeletedRows === 1n) return
+  await tx
+    .insertInto('comment_votes')
+    .values({ comment_id: commentId, user_id: userId, is_up: isUp })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet({ is_up: isUp }))
+    .execute()
+}

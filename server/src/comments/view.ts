@@ -1,0 +1,26 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+import type { Actor } from '../http/actor.ts'
+import { abilities, maySeeAuthor } from './policy.ts'
+import type { CommentRow } from './store.ts'
+
+/**
+ * A comment as one viewer sees it. An anonymous one looks the same to its author as to everyone else, but for the
+ * `user` that says whose it is.
+ */
+export function commentView(row: CommentRow, viewer: Actor): Comment {
+  return {
+    _id: row.id,
+    id: row.id,
+    text: row.text,
+    author: row.is_anonymous ? 'Anonymous' : (row.author_name ?? 'Former member'),
+    authorImg: row.is_anonymous ? null : row.author_avatar,
+    isAnonymous: row.is_anonymous,
+    createdAt: row.created_at.toISOString(),
+    upvoteCount: row.upvote_count,
+    downvoteCount: row.downvote_count,
+    hasUpvoted: row.viewers_vote === true,
+    hasDownvoted: row.viewers_vote === false,
+    user: row.user_id !== null && maySeeAuthor(row, viewer) ? { _id: row.user_id } : null,
+    can: abilities(row, viewer),
+  }
+}

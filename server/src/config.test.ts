@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without any setting the server is for this machine alone, with its data below ./data', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    METRICS_PUBLIC: false,
+  })
+  expect(config.DATA_DIR).toBe(path.resolve('data'))
+})
+
+test('a setting that is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', METRICS_PUBLIC: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('a variable of the machine that is no setting is not looked at', () => {
+  expect(readConfig({ PATH: '/bin', HOME: '/root' })).not.toHaveProperty('PATH')
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['DATABASE_URL', 'mysql://user:secret@localhost/data'],
+  ['DATABASE_URL', 'secret'],
+  ['PUBLIC_URL', 'ftp://bichar.org'],
+  ['SERVER_KEY', 'abc'],
+  ['TRUSTED_PROXIES', 'all'],
+  ['METRICS_PUBLIC', 'perhaps'],
+  ['ALLOW_INSECURE_DEFAULTS', 'yes'],
+])('a wrong %s (%s) is refused by name, without the value, which may be a secret', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^Wrong setting - ${name} \\S`))
+  expect(read).not.toThrow(value)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', SERVER_KEY: 'y' })).toThrow(/PORT .*; SERVER_KEY /)
+})

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
+  .transform((text) => text === '1' || text === 'true')
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, { error })
+    .transform(Number)
+    .pipe(z.int().min(least, { error }).max(most, { error }))
+}
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` })
+
+/** Every setting of the server. The README lists them for the operator. */
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  APP_NAME: z.string().min(1).max(40).default('Bichar'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** The address people see, e.g. https://bichar.example; share cards and links in messages begin with it. */
+  PUBLIC_URL: address(/^https?$/, 'https://bichar.example').optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((dir) => path.resolve(dir)),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How many proxies in front of the app may be believed about the caller's address. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  METRICS_PUBLIC: flag.default(false),
+  /** 32 bytes as 64 hexadecimal digits; needed when several servers share one database. Else made on first start. */
+  SERVER_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, { error: 'must be 64 hexadecimal digits' })
+    .optional(),
+  ALLOW_INSECURE_DEFAULTS: flag.default(false),
+
+  SMS_GATEWAY_URL: z.string().optional(),
+  SMS_GATEWAY_METHOD: z.enum(['GET', 'POST']).default('POST'),
+  SMS_GATEWAY_BODY: z.string().optional(),
+  SMS_GATEWAY_CONTENT_TYPE: z.string().default('application/json'),
+  SMS_GATEWAY_AUTHORIZATION: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API_URL: address(/^https?$/, 'https://api.twilio.com').default('https://api.twilio.com'),
+
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+export type Config = z.output<typeof settings>
+
+export class ConfigError extends Error {}
+
+/** Reads the settings; a wrong one is a ConfigError that names it. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // A variable that is set to nothing, as templates of deployments often do, counts as not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new ConfigError(`Wrong setting - ${problems.join('; ')}`)
+}

@@ -1,0 +1,49 @@
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isAlive } from './db/postmaster.ts'
+import { isRoot } from './db/systemAccount.ts'
+
+/** Makes the data directory if it is not there, closed to other accounts. Throws a clear error if it cannot be used. */
+export async function openDataDir(dataDir: string): Promise<void> {
+  try {
+    const isThere = await stat(dataDir).then(
+      () => true,
+      () => false,
+    )
+    await makeFolders(dataDir)
+    // Started by root, PostgreSQL runs under another account and must get through, without seeing what else is here.
+    if (!isThere) await chmod(dataDir, isRoot() ? 0o711 : 0o700)
+    const trial = path.join(dataDir, `.trial-${process.pid}`)
+    await writeFile(trial, '')
+    await rm(trial)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`DATA_DIR ${dataDir} cannot be written to (${code})`)
+  }
+}
+
+/** Not mkdir's `recursive`, which never comes to an end where nothing can be made, as below /proc. */
+async function makeFolders(folder: string): Promise<void> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await makeFolders(path.dirname(folder))
+  await mkdir(folder)
+}
+
+/** A folder of this process for uploads in flight. What processes that were killed left in theirs is removed. */
+export async function openTempDir(dataDir: string): Promise<string> {
+  const all = path.join(dataDir, 'temp')
+  await mkdir(all, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(all)) {
+    const pid = Number(name)
+    if (!(pid > 0) || pid === process.pid || !isAlive(pid)) {
+      await rm(path.join(all, name), { recursive: true, force: true })
+    }
+  }
+  const own = path.join(all, String(process.pid))
+  await mkdir(own)
+  return own
+}

@@ -1,0 +1,176 @@
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { type PostgresBinaries, postgresBinaries } from './postgresBinaries.ts'
+import { databaseUser, isAlive } from './postmaster.ts'
+import { type Account, canReach, isRoot, runAs, unprivilegedAccount } from './systemAccount.ts'
+
+/** Where the data lies and what may touch it. */
+export interface Cluster {
+  folder: string
+  account: Account | undefined
+  binaries: PostgresBinaries
+}
+
+/**
+ * Finds the cluster of a data directory, or makes it. It is the folder `postgres` there, or a link of that name
+ * where the account that PostgreSQL runs under cannot enter the data directory.
+ */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const place = path.join(dataDir, 'postgres')
+  const existing = await existingFolder(place)
+  const account = await accountFor(existing)
+  const open = isRoot() ? await openFolder() : dataDir
+  const binaries = await postgresBinaries(account, open)
+  if (existing) {
+    await checkVersion(existing, binaries)
+    await takeOwnership(existing, account)
+    if (!(await canReach(account, existing))) {
+      throw new Error(
+        `PostgreSQL runs as ${account?.name ?? 'you'} and cannot enter ${existing}; let others enter the folders above it (chmod o+x) or choose another DATA_DIR`,
+      )
+    }
+    return { folder: existing, account, binaries }
+  }
+  if (await canReach(account, dataDir)) {
+    const folder = path.join(await realpath(dataDir), 'postgres')
+    await makeCluster({ folder, account, binaries })
+    return { folder, account, binaries }
+  }
+  return makeElsewhere(dataDir, open, { account, binaries })
+}
+
+/** A cluster in a place that the account can enter, with a link to it and a note of whose it is. */
+async function makeElsewhere(
+  dataDir: string,
+  open: string,
+  parts: Omit<Cluster, 'folder'>,
+): Promise<Cluster> {
+  const home = await mkdtemp(path.join(open, 'data-'))
+  await chmod(home, 0o711)
+  await writeFile(path.join(home, 'data-dir'), `${dataDir}\n`)
+  const cluster = { ...parts, folder: path.join(home, 'postgres') }
+  await makeCluster(cluster)
+  try {
+    await symlink(cluster.folder, path.join(dataDir, 'postgres'))
+    return cluster
+  } catch (error) {
+    await rm(home, { recursive: true, force: true })
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return openCluster(dataDir)
+  }
+}
+
+async function existingFolder(place: string): Promise<string | undefined> {
+  try {
+    return await realpath(place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const link = await lstat(place).catch(() => undefined)
+    if (link) throw new Error(`${place} leads to a folder that is not there; the data is gone or not mounted`)
+    return undefined
+  }
+}
+
+/** Who owns the data runs PostgreSQL, so that the same data may be served as root or as its owner. */
+async function accountFor(folder: string | undefined): Promise<Account | undefined> {
+  const owner = folder === undefined ? undefined : await stat(folder)
+  if (!isRoot()) {
+    if (owner && owner.uid !== process.getuid?.()) {
+      throw new Error(`${folder} belongs to another account; start Bichar as its owner or as root`)
+    }
+    return undefined
+  }
+  if (owner && owner.uid !== 0) return { name: `account ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+  return unprivilegedAccount()
+}
+
+/** Data that was put back from a backup by root belongs to root. */
+async function takeOwnership(folder: string, account: Account | undefined): Promise<void> {
+  if (!account || (await stat(folder)).uid === account.uid) return
+  await runAs(undefined, 'chown', ['-R', `${account.uid}:${account.gid}`, folder])
+  await chmod(folder, 0o700)
+}
+
+/** A folder that every account can enter, for when the project lies in one like /root. */
+async function openFolder(): Promise<string> {
+  for (const folder of ['/var/lib/bichar', '/var/tmp/bichar']) {
+    try {
+      await mkdir(folder, { recursive: true })
+      const { uid } = await lstat(folder)
+      if (uid !== 0) continue
+      await chmod(folder, 0o755)
+      return folder
+    } catch {}
+  }
+  throw new Error('Neither /var/lib/bichar nor /var/tmp/bichar can be made; choose another DATA_DIR')
+}
+
+async function checkVersion(folder: string, { major }: PostgresBinaries): Promise<void> {
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+  if (version === undefined) {
+    throw new Error(`${folder} is not the data of a PostgreSQL; nothing in it was touched`)
+  }
+  if (version !== major) {
+    throw new Error(
+      `The database in ${folder} was made by PostgreSQL ${version}, and this version of Bichar brings ${major}; nothing in it was touched. Start the version of Bichar that made it, or choose another DATA_DIR`,
+    )
+  }
+}
+
+/**
+ * initdb, in a folder beside its place: what is killed half way leaves no half cluster. Of several processes
+ * that begin at once, one wins.
+ */
+async function makeCluster({ folder, account, binaries }: Cluster): Promise<void> {
+  const parent = path.dirname(folder)
+  await removeAbandoned(parent)
+  const making = path.join(parent, `postgres.${process.pid}`)
+  await mkdir(making, { mode: 0o700 })
+  if (account) await chown(making, account.uid, account.gid)
+  await runAs(account, binaries.initdb, [
+    `--pgdata=${making}`,
+    `--username=${databaseUser}`,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    // With ICU and a plain C locale, pg_trgm sees no letters in Bengali.
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--data-checksums',
+  ])
+  try {
+    await rename(making, folder)
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^postgres\.(\d+)$/.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isAlive(pid))) {
+      await rm(path.join(parent, name), { recursive: true, force: true })
+    }
+  }
+}

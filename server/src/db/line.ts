@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Connection } from './db.ts'
+
+export interface Line {
+  /** What a library that listens and notifies takes for a pool. It connects anew whenever it has lost a connection. */
+  pool: Pick<pg.Pool, 'connect' | 'query'>
+  /** Waits for what is still on its way, and hangs up. */
+  close(): Promise<void>
+}
+
+interface Options {
+  connection: Connection
+  channel: string
+  onNotice(payload: string): void
+  /** It listens, for the first time or again; what came in between has been missed. */
+  onListening(): void
+  onError(error: Error): void
+}
+
+/**
+ * One connection of its own for LISTEN and NOTIFY: what goes out on it arrives in that order, which several connections
+ * of a pool would not promise, and it takes none of them away from the requests.
+ */
+export function openLine({ connection, channel, onNotice, onListening, onError }: Options): Line {
+  let current: Promise<pg.Client> | undefined
+  let closed = false
+
+  const dial = async () => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'bichar-live',
+    })
+    client.on('error', onError)
+    await client.connect()
+    client.on('notification', (notice) => {
+      if (notice.channel === channel) onNotice(notice.payload ?? '')
+    })
+    await client.query(`listen ${channel}`)
+    onListening()
+    return Object.assign(client, { query: oneByOne(client), release: () => undefined })
+  }
+
+  const connect = () => {
+    // Whoever still tries to get through after the end waits for nothing, instead of trying again for ever.
+    if (closed) return new Promise(() => undefined)
+    const dialled = dial()
+    current = dialled
+    return dialled
+  }
+  const query = async (text: string, values?: unknown[]) => (await current)?.query(text, values)
+
+  return {
+    pool: { connect, query } as Line['pool'],
+    async close() {
+      closed = true
+      const client = await current?.catch(() => undefined)
+      if (!client) return
+      // When this one is through, so are those before it.
+      await client.query('select').catch(() => undefined)
+      await client.end()
+    },
+  }
+}
+
+/** A connection does one query at a time, and whoever uses it as a pool asks for several. */
+function oneByOne(client: pg.Client) {
+  const send = client.query.bind(client)
+  let last: Promise<unknown> = Promise.resolve()
+  return (text: string, values?: unknown[]) => {
+    const result = last.then(() => send(text, values))
+    last = result.catch(() => undefined)
+    return result
+  }
+}

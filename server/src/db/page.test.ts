@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import { newId } from './ids.ts'
+import { cursorAfter, escapeLike, idOfCursor, slice } from './page.ts'
+
+test('a cursor leads back to the id it was made from', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(idOfCursor(cursorAfter(id))).toBe(id)
+    }),
+  )
+})
+
+test('without a cursor a list begins before its newest thing', () => {
+  expect(idOfCursor(undefined) > newId()).toBe(true)
+})
+
+test('any other text is refused by name and never reaches the database', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.uuid(),
+    fc.uuid().map((id) => `${cursorAfter(id)}=`),
+    fc.uuid().map((id) => cursorAfter(id).slice(1)),
+    fc.base64String(),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      try {
+        expect(cursorAfter(idOfCursor(text))).toBe(text)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        expect(error).toMatchObject({ code: 'bad_cursor', details: { fields: { cursor: 'bad_cursor' } } })
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a list that was read one longer goes on after its last row', () => {
+  const rows = [newId(), newId(), newId()].map((id) => ({ id }))
+  const [first, second] = rows
+  expect(slice(rows, 2)).toEqual({ rows: [first, second], nextCursor: cursorAfter(second?.id ?? '') })
+  expect(slice(rows, 3)).toEqual({ rows, nextCursor: null })
+  expect(slice([], 3)).toEqual({ rows: [], nextCursor: null })
+})
+
+test('ids sort by the time they stand for', () => {
+  const ids = [1_000, 2_000, 1_700_000_000_000, Date.now()].map((at) => newId(new Date(at)))
+  expect(ids.toSorted()).toEqual(ids)
+})
+
+test('signs of a LIKE pattern stand for themselves', () => {
+  expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** An account of the machine, under which PostgreSQL runs. */
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** Not the environment of this process: PG... variables of the operator must not reach our PostgreSQL. */
+export const cleanEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+
+export const isRoot = (): boolean => process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root, and initdb wants an account that the machine knows by name. */
+export async function unprivilegedAccount(): Promise<Account> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((fields) => fields[0] === name) ?? []
+    if (uid !== undefined && gid !== undefined) return { name, uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither an account postgres nor nobody',
+  )
+}
+
+/** Runs a program to its end, as the account or, without one, as whoever runs this process. */
+export const runAs = (account: Account | undefined, program: string, parameters: readonly string[]) =>
+  run(program, parameters, {
+    ...(account && { uid: account.uid, gid: account.gid }),
+    env: cleanEnvironment,
+    cwd: '/',
+    timeout: 300_000,
+  })
+
+/** Whether the account can enter the folder, or run the program; tried rather than computed from modes. */
+export async function canReach(account: Account | undefined, file: string): Promise<boolean> {
+  try {
+    await runAs(account, '/bin/sh', ['-c', 'test -x "$0"', file])
+    return true
+  } catch {
+    return false
+  }
+}

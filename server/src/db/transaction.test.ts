@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { type Database, openDatabase } from './db.ts'
+import { transact } from './transaction.ts'
+
+let place: TestDatabase
+let database: Database
+beforeAll(async () => {
+  place = await makeDatabase()
+  database = openDatabase({ connectionString: place.url }, () => undefined)
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+
+const entry = (id: string) => ({
+  actor_id: id,
+  actor_name: 'x',
+  action: 'x',
+  subject_kind: 'x',
+  subject_id: id,
+})
+
+test('what is left for after the commit happens in order, once others can see the change', async () => {
+  const id = '00000000-0000-7000-8000-000000000001'
+  const happened: string[] = []
+  let seen: Promise<unknown[]> | undefined
+  const result = await transact(database.kysely, async (tx, afterCommit) => {
+    await tx
+      .insertInto('audit_log')
+      .values({ id, ...entry(id), at: new Date() } as never)
+      .execute()
+    afterCommit(() => {
+      happened.push('first')
+      seen = database.kysely.selectFrom('audit_log').select('id').where('id', '=', id).execute()
+    })
+    afterCommit(() => void happened.push('second'))
+    expect(happened).toEqual([])
+    return 'result'
+  })
+  expect(result).toBe('result')
+  expect(happened).toEqual(['first', 'second'])
+  expect(await seen).toEqual([{ id }])
+})
+
+test('nothing happens after a change that was undone', async () => {
+  const happened: string[] = []
+  const change = transact(database.kysely, async (_tx, afterCommit) => {
+    afterCommit(() => void happened.push('told'))
+    throw new Error('no')
+  })
+  await expect(change).rejects.toThrow('no')
+  expect(happened).toEqual([])
+})

@@ -1,0 +1,88 @@
+/** Chance that comes out the same for the same seed (mulberry32), so that every demo looks alike. */
+export interface Chance {
+  between(least: number, most: number): number
+  pick<Item>(from: readonly [Item, ...Item[]]): Item
+  yes(probability: number): boolean
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed * 2_654_435_769
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    between: (least, most) => least + next() * (most - least),
+    pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
+    yes: (probability) => next() < probability,
+  }
+}
+
+/** Repeats a drawing `times` times. */
+export const repeat = (times: number, draw: (index: number) => string): string =>
+  Array.from({ length: Math.floor(times) }, (_, index) => draw(index)).join('')
+
+/** Draws something every so often from left to right, each as wide as it says. */
+export function along(width: number, draw: (x: number) => [width: number, drawing: string]): string {
+  let drawings = ''
+  for (let x = 0; x < width; ) {
+    const [step, drawing] = draw(x)
+    drawings += drawing
+    x += step
+  }
+  return drawings
+}
+
+const short = (value: number) => Math.round(value * 10) / 10
+
+export const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}" ${more}/>`
+
+export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}" ${more}/>`
+
+export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
+
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`
+
+/** A colour that runs from top to bottom through `colours`; used as `url(#name)`. */
+export const fade = (name: string, ...colours: string[]): string =>
+  `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`
+
+/** A colour that runs from the middle outwards. */
+export const glow = (name: string, ...colours: string[]): string =>
+  `<radialGradient id="${name}">${stops(colours)}</radialGradient>`
+
+const stops = (colours: string[]): string =>
+  colours
+    .map((colour, index) => {
+      const [paint, opacity = '1'] = colour.split('/')
+      const offset = short((100 * index) / Math.max(1, colours.length - 1))
+      return `<stop offset="${offset}%" stop-color="${paint}" stop-opacity="${opacity}"/>`
+    })
+    .join('')
+
+/** A standing person as a soft silhouette; `height` from head to foot, `x` and `y` at the feet. */
+export const figure = (x: number, y: number, height: number, fill: string): string =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${height / 100})" fill="${fill}">
+    <circle cx="0" cy="-91" r="9"/>
+    <path d="M-13 -80 q13 -5 26 0 l4 34 -6 1 -3 -22 -1 27 5 38 -9 2 -5 -34 -6 34 -9 -2 6 -38 -1 -27 -4 22 -6 -1z"/>
+  </g>`
+
+export interface Canvas {
+  width: number
+  height: number
+}
+
+/** A finished picture. */
+export const picture = ({ width, height }: Canvas, definitions: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <defs>${definitions}
+      <filter id="soft"><feGaussianBlur stdDeviation="3"/></filter>
+      <filter id="softer"><feGaussianBlur stdDeviation="14"/></filter>
+    </defs>
+    ${drawing}
+  </svg>`

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/db.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
+import type { FileStore } from './outside/files.ts'
+import type { Sms } from './outside/sms.ts'
+
+/** What the rooms stand on; made once, in installation.ts, and handed down as the first argument. */
+export interface Deps extends Database {
+  config: Config
+  jobs: Jobs
+  files: FileStore
+  sms: Sms
+  live: Live
+  /** Where uploads wait until they have been checked; emptied at every start. */
+  tempDir: string
+  /** 32 secret bytes of this installation; each use derives its own key from it. */
+  serverKey: Buffer
+  log: FastifyBaseLogger
+}

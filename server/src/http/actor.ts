@@ -1,0 +1,48 @@
+import type { Access } from '@bichar/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './errors.ts'
+
+/** Who calls: nobody known, or a person with a live session. */
+export type Actor = Guest | SignedIn
+
+export interface Guest {
+  userId: null
+  role: 'guest'
+  isSuperAdmin: false
+  sessionId: null
+}
+
+export interface SignedIn {
+  userId: string
+  role: 'user' | 'admin'
+  isSuperAdmin: boolean
+  sessionId: string
+}
+
+export const guest: Guest = { userId: null, role: 'guest', isSuperAdmin: false, sessionId: null }
+
+/** Finds the living session that a bearer token names, or nobody. */
+export type Authenticate = (bearerToken: string) => Promise<SignedIn | undefined>
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+/** The actor of an HTTP call, once `access` has been checked. A token that is sent must be alive, even where guests may call. */
+export async function admit(
+  request: FastifyRequest,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Actor> {
+  if (access === 'open') return guest
+  const token = bearerToken(request)
+  const actor = token === undefined ? guest : await authenticate(token)
+  if (!actor) throw new ApiError('unauthenticated')
+  if (access === 'guest') return actor
+  if (actor.role === 'guest') throw new ApiError('unauthenticated')
+  if (access === 'user') return actor
+  if (actor.role !== 'admin') throw new ApiError('admins_only')
+  if (access === 'superAdmin' && !actor.isSuperAdmin) throw new ApiError('super_admins_only')
+  return actor
+}

@@ -1,0 +1,150 @@
+import { api } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { OpenAPIV3 } from 'openapi-types'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** A JSON Schema, as far as it is looked into here. */
+type Schema = Json & { properties?: Json; required?: string[] }
+
+/** The page sets styles on its elements; nothing of it comes from elsewhere. */
+const contentPolicy = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** /api/docs for people and /api/docs/json for programs, both printed from the contract. */
+export async function apiDocs(app: FastifyInstance, appName: string): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApi(appName) as unknown as OpenAPIV3.Document },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Without its bar, which asks for the address of any other API.
+    uiConfig: { layout: 'BaseLayout' },
+    theme: { title: `${appName} API` },
+    staticCSP: contentPolicy,
+  })
+}
+
+function openApi(appName: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [call, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+    const [method = '', path = ''] = call.split(' ')
+    const place = path.replace(/:(\w+)/g, '{$1}')
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(call, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${appName} API`, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    code: { enum: Object.keys(errors) },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field',
+    },
+  },
+}
+
+function operation(call: string, endpoint: Endpoint): Json {
+  const [, room = ''] = call.split('/')
+  const { access, summary, status = 200, response } = endpoint
+  const body = requestBody(endpoint)
+  return {
+    summary,
+    description: `For: ${access}`,
+    operationId: call.replace(/[^A-Za-z]+/g, '_'),
+    tags: [room],
+    security: access === 'open' ? [] : access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...parameters('header', endpoint.headers),
+    ],
+    ...(body && { requestBody: body }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(response, 'output') } },
+      },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as Schema
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody({ body, form }: Endpoint): Json | undefined {
+  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+  if (!form) return undefined
+  const fields = schemaOf(form.fields, 'input')
+  const files = Object.entries(form.files).map(([name, { most, kinds }]): [string, Schema] => {
+    const file: Schema = { type: 'string', format: 'binary', description: kinds.join(', ') }
+    return [name, { type: 'array', maxItems: most, items: file }]
+  })
+  const withFiles: Schema = { ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) } }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: withFiles }, 'application/json': { schema: fields } },
+  }
+}
+
+/** What the call can be refused with, by status. */
+function refusals(endpoint: Endpoint): Json {
+  const { access, params, query, body, form, limit } = endpoint
+  const codes = new Set<ErrorCode>(endpoint.errors)
+  if (params || query || body || form) codes.add('validation')
+  if (access !== 'open') codes.add('unauthenticated')
+  if (access === 'admin' || access === 'superAdmin') codes.add('admins_only')
+  if (access === 'superAdmin') codes.add('super_admins_only')
+  if (limit) codes.add(limit.refusal ?? 'too_many_requests')
+  const byStatus = Map.groupBy(codes, (code) => errors[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${errors[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,83 @@
+import type { ErrorBody } from '@bichar/contract/api.ts'
+import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/errors.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isDatabaseAway } from '../db/db.ts'
+
+interface Details {
+  /** What is wrong with each field of the input. */
+  fields?: Record<string, ErrorCode>
+  retryAfterSeconds?: number
+}
+
+/** A refusal in the words of the contract; thrown anywhere, answered here. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errors[code][1])
+    this.code = code
+    this.details = details
+  }
+}
+
+export const invalidField = (field: string, code: ErrorCode): ApiError =>
+  new ApiError(code, { fields: { [field]: code } })
+
+/** The first problem becomes the message, each field keeps its own. */
+export function validationError(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const fields: Record<string, ErrorCode> = {}
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'request')
+    fields[field] ??= codeOf(issue)
+  }
+  return new ApiError(Object.values(fields)[0] ?? 'validation', { fields })
+}
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  if (isErrorCode(issue.message)) return issue.message
+  if (issue.code === 'invalid_union') {
+    const nested = issue.errors.flat().find((inner) => isErrorCode(inner.message))
+    if (nested) return nested.message as ErrorCode
+  }
+  return issue.code === 'invalid_value' ? 'unknown_value' : 'validation'
+}
+
+const ofFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'request_too_large',
+}
+
+/** Whatever was thrown, as what a caller may be told of it. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (isDatabaseAway(error)) return new ApiError('unavailable')
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = ofFastify[code ?? '']
+  if (known) return new ApiError(known)
+  const status = statusCode ?? 500
+  if (status === 413) return new ApiError('request_too_large')
+  return new ApiError(status >= 400 && status < 500 ? 'malformed_request' : 'internal')
+}
+
+export const errorBody = (error: ApiError): ErrorBody => ({
+  success: false,
+  message: error.message,
+  code: error.code,
+  ...(error.details.fields && {
+    errors: Object.fromEntries(
+      Object.entries(error.details.fields).map(([field, code]) => [field, errors[code][1]]),
+    ),
+  }),
+})
+
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const apiError = asApiError(error)
+  const status = errors[apiError.code][0]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // An address that cannot be decoded has come past the plugin that says so everywhere else.
+  reply.header('x-content-type-options', 'nosniff')
+  if (status === 429) reply.header('retry-after', apiError.details.retryAfterSeconds ?? 2)
+  return reply.code(status).send(errorBody(apiError))
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileRule } from '@bichar/contract/endpoint.ts'
+import { kindByName, type MediaKind, mostBytes, tooManyBytes } from '@bichar/contract/mediaFiles.ts'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, invalidField } from './errors.ts'
+import { discardRest } from './unread.ts'
+
+/** A file as it arrived, in a temporary place that is gone when the request is over. */
+export interface Upload {
+  field: string
+  path: string
+  bytes: number
+  /** Empty when the sender gave none. */
+  fileName: string
+  /** The content type that the sender claims; proves nothing. */
+  declaredType?: string
+  /** What the field takes. Left out, any kind. */
+  kinds?: readonly MediaKind[]
+  only?: FileRule['only']
+}
+
+export interface Form {
+  fields: Record<string, string>
+  uploads: Upload[]
+  /** Removes whatever was not moved elsewhere. */
+  dispose(): Promise<void>
+}
+
+type FileRules = Readonly<Record<string, FileRule>>
+
+const largestField = 128 * 1024
+const largestFile = Math.max(...Object.values(mostBytes))
+
+/**
+ * Takes a multipart request in as a stream: fields into memory, files into a temporary folder below `tempDir`.
+ * A refused request leaves no file behind, and its sender can go on sending until it has read the answer.
+ */
+export async function readForm(request: FastifyRequest, rules: FileRules, tempDir: string): Promise<Form> {
+  const folder = await mkdtemp(path.join(tempDir, 'upload-'))
+  const form: Form = {
+    fields: {},
+    uploads: [],
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  }
+  try {
+    for await (const part of request.parts(partLimits)) await takePart(part, form, rules, folder)
+    return form
+  } catch (error) {
+    discardRest(request.raw)
+    await form.dispose()
+    throw asRefusal(error)
+  }
+}
+
+const partLimits = {
+  // Files are counted and measured in takePart, which knows their field.
+  limits: { fieldSize: largestField, fileSize: largestFile + 1024, files: 50, fields: 100, parts: 150 },
+  throwFileSizeLimit: false,
+}
+
+async function takePart(part: Multipart, form: Form, rules: FileRules, folder: string): Promise<void> {
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
+    // A part that calls itself JSON has been parsed already.
+    form.fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+    return
+  }
+  const rule = rules[part.fieldname]
+  if (!rule) {
+    part.file.resume()
+    return
+  }
+  const taken = form.uploads.filter((upload) => upload.field === part.fieldname).length
+  if (taken === rule.most) throw invalidField(part.fieldname, 'too_many_files')
+  const file = path.join(folder, String(form.uploads.length))
+  const bytes = await writeFile(part, file, rule)
+  if (bytes === 0) {
+    // A browser sends a file field that nobody filled in as a nameless, empty file.
+    if (!part.filename) return
+    throw invalidField(part.fieldname, 'file_missing')
+  }
+  form.uploads.push({
+    field: part.fieldname,
+    path: file,
+    bytes,
+    fileName: part.filename ?? '',
+    declaredType: part.mimetype,
+    kinds: rule.kinds,
+    ...(rule.only && { only: rule.only }),
+  })
+}
+
+async function writeFile(part: MultipartFile, file: string, { only }: FileRule): Promise<number> {
+  const kind = kindByName(part.filename ?? '') ?? 'image'
+  const most = only?.bytes ?? mostBytes[kind]
+  const handle = await open(file, 'w', 0o600)
+  try {
+    let bytes = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > most) throw invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kind])
+      await handle.writeFile(chunk)
+    }
+    return bytes
+  } finally {
+    await handle.close()
+  }
+}
+
+const diskErrors = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'EEXIST',
+])
+
+/** What the parser complains about is the sender's doing, unless our own disk failed. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ApiError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (diskErrors.has(code)) return error
+  if (code === 'FST_FILES_LIMIT') return new ApiError('too_many_files')
+  return new ApiError(code.endsWith('_LIMIT') ? 'request_too_large' : 'malformed_request')
+}

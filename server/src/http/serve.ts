@@ -1,0 +1,99 @@
+import { type Api, api, type Call } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Actor, type Authenticate, admit, type SignedIn } from './actor.ts'
+import { ApiError, validationError } from './errors.ts'
+import { type Form, readForm, type Upload } from './form.ts'
+import { callLimiter } from './limits.ts'
+
+type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
+type Of<C extends Call, Name extends string> = Api[C] extends Record<Name, infer Part> ? Part : undefined
+
+/** What a handler gets: the parsed parts of the request, and who calls. */
+interface Received<C extends Call> {
+  params: Parsed<Of<C, 'params'>>
+  query: Parsed<Of<C, 'query'>>
+  body: Parsed<Of<C, 'body'>>
+  headers: Parsed<Of<C, 'headers'>>
+  fields: Of<C, 'form'> extends { fields: infer Fields } ? Parsed<Fields> : undefined
+  uploads: Upload[]
+  actor: Api[C]['access'] extends 'guest' | 'open' ? Actor : SignedIn
+}
+
+/** Needed only where an answer carries cookies. */
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends Call> = (
+  received: Received<C>,
+  exchange: Exchange,
+) => Promise<z.input<Api[C]['response']>>
+
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+
+interface Options {
+  authenticate: Authenticate
+  /** Where uploads wait until they have been checked. */
+  tempDir: string
+}
+
+/**
+ * Mounts calls of the contract below /api: admits the caller, counts the call, parses what comes in and strips
+ * what goes out, so that a handler sees only checked input and no undeclared field ever leaves.
+ */
+export function serving(app: FastifyInstance, { authenticate, tempDir }: Options): Serve {
+  return (call, handler) => {
+    const endpoint: Endpoint = api[call]
+    const [method, path] = call.split(' ') as [string, string]
+    const count = endpoint.limit && callLimiter(call, endpoint.limit)
+    app.route({
+      method,
+      url: `/api${path}`,
+      async handler(request, reply) {
+        // What one person is told is not for the next one on the same device, or for a proxy on the way.
+        reply.header('cache-control', 'no-store')
+        const actor = await admit(request, endpoint.access, authenticate)
+        await count?.(actor.userId ?? request.ip)
+        const parts = {
+          actor,
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          headers: parse(endpoint.headers, request.headers),
+        }
+        const form = await formOf(endpoint, request, tempDir)
+        try {
+          const received = {
+            ...parts,
+            body: parse(endpoint.body, request.body ?? {}),
+            fields: parse(endpoint.form?.fields, form?.fields ?? request.body ?? {}),
+            uploads: form?.uploads ?? [],
+          }
+          const answer = await handler(received as never, { request, reply })
+          return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
+        } finally {
+          await form?.dispose()
+        }
+      },
+    })
+  }
+}
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationError(result.error.issues)
+  return result.data
+}
+
+const formOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  tempDir: string,
+): Promise<Form | undefined> => {
+  if (!request.isMultipart()) return undefined
+  if (!endpoint.form) throw new ApiError('unsupported_content_type')
+  return readForm(request, endpoint.form.files, tempDir)
+}

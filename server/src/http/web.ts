@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { Config } from '../config.ts'
+import { ownAddress, pageAddress } from './addresses.ts'
+
+const webFolder = path.resolve(import.meta.dirname, '../../../web')
+
+/** What the web app asks of us; it declares the same in web/app/api/context.ts. */
+interface PageRequest {
+  send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
+  language: 'en' | 'bn'
+  nonce: string
+  appName: string
+  origin: string
+}
+
+type GetBuild = () => Promise<ServerBuild>
+
+/** Serves the web app: its files, and every page rendered as a guest sees it. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const development = config.NODE_ENV === 'development'
+  const getBuild = development ? await developmentBuild(app) : await productionBuild(app)
+  const render = createRequestHandler(getBuild, development ? 'development' : 'production')
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      if (/^\/(api|media)([/?]|$)/.test(request.url)) return reply.callNotFound()
+      const { entry } = await getBuild()
+      // The bundle has its own copy of the context's key.
+      const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
+      const nonce = randomBytes(16).toString('base64')
+      // Never what the caller says in Host: a card that is kept on the way would lead the next reader there.
+      const origin = (config.PUBLIC_URL ?? ownAddress(app.server)).replace(/\/+$/, '')
+      const context = new RouterContextProvider()
+      context.set(pageRequest, {
+        send: (outgoing) => inject(app, request, outgoing),
+        language: languageOf(request),
+        nonce,
+        appName: config.APP_NAME,
+        origin,
+      })
+      const response = await render(asWebRequest(request, reply, origin), context)
+      setPageHeaders(reply, nonce, development)
+      return reply.send(response)
+    },
+  })
+}
+
+async function inject(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method, url }: { method: string; url: string },
+): Promise<{ status: number; body: unknown }> {
+  const answer = await app.inject({ method: method as 'GET', url, remoteAddress: request.ip })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** What the person chose here before, else what the device prefers. */
+function languageOf(request: FastifyRequest): 'en' | 'bn' {
+  const chosen = request.cookies.language
+  if (chosen === 'en' || chosen === 'bn') return chosen
+  return /^\s*bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
+}
+
+function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return new Request(pageAddress(origin, request.url), { method: request.method, signal: gone.signal })
+}
+
+function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean) {
+  reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src-elem 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      `connect-src 'self'${development ? ' ws:' : ''}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  })
+}
+
+async function productionBuild(app: FastifyInstance): Promise<GetBuild> {
+  const serverFile = path.join(webFolder, 'build/server/index.js')
+  if (!existsSync(serverFile)) throw new Error('The web app has not been built: run "npm run build -w web"')
+  const build: ServerBuild = await import(pathToFileURL(serverFile).href)
+  await app.register(fastifyStatic, {
+    root: path.join(webFolder, 'build/client'),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(reply, file) {
+      const named = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  return async () => build
+}
+
+async function developmentBuild(app: FastifyInstance): Promise<GetBuild> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ])
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use((request, response, next) =>
+    /^\/(api|media)(\/|$)/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
+  )
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}

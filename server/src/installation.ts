@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { openDataDir, openTempDir } from './dataDir.ts'
+import { checkDatabase } from './db/check.ts'
+import { type Connection, openDatabase, tryConnection } from './db/db.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { ensureDatabase } from './db/ensureDatabase.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { openLive } from './live/live.ts'
+import { openFiles } from './outside/files.ts'
+import { openSms } from './outside/sms.ts'
+import { readServerKey } from './serverKey.ts'
+import { inWords } from './startErrors.ts'
+
+export interface Installation {
+  deps: Deps
+  /** Where the data lies, in words for the operator. */
+  databasePlace: string
+  /** Stops jobs, closes the pool and stops the database if nobody else uses it. */
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  log: FastifyBaseLogger
+  /** The embedded database is gone and does not come back. */
+  onGone(error: Error): void
+}
+
+/** Opens everything the rooms stand on; used by the server and by the operator's commands, also at the same time. */
+export async function openInstallation({ config, log, onGone }: Options): Promise<Installation> {
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    await openDataDir(config.DATA_DIR)
+    const serverKey = await readServerKey(config)
+    const tempDir = await openTempDir(config.DATA_DIR)
+    undo.push(() => rm(tempDir, { recursive: true, force: true }))
+    const sms = openSms(config)
+    const files = await openFiles(config)
+    const { connection, place, stop } = await reachDatabase({ config, log, onGone })
+    undo.push(stop)
+    const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'))
+    undo.push(database.close)
+    await migrate(database.kysely)
+    await checkDatabase(database.kysely)
+    const jobs = await startJobs(connection, (error) => log.warn({ err: error }, 'job queue'))
+    undo.push(jobs.stop)
+    const live = openLive({ connection, log })
+    undo.push(live.close)
+    const deps: Deps = {
+      ...database,
+      config,
+      jobs,
+      files,
+      sms,
+      live,
+      tempDir,
+      serverKey,
+      log,
+    }
+    return { deps, databasePlace: place, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Reached {
+  connection: Connection
+  place: string
+  stop(): Promise<void>
+}
+
+async function reachDatabase({ config, log, onGone }: Options): Promise<Reached> {
+  if (config.DATABASE_URL) {
+    const { hostname, port, pathname } = new URL(config.DATABASE_URL)
+    const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
+    const connection = { connectionString: config.DATABASE_URL }
+    await tryConnection(connection).catch((error) => {
+      throw new Error(`the database at ${place} cannot be used (${inWords(error)})`)
+    })
+    return { connection, place, stop: async () => undefined }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.DATA_DIR,
+    onLoss: () => log.warn('the database went away; starting it again'),
+    onGone,
+  })
+  const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
+  try {
+    await ensureDatabase(connection)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { connection, place: embedded.folder, stop: embedded.stop }
+}

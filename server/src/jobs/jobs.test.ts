@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Database, openDatabase } from '../db/db.ts'
+import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { type Job, type Jobs, job, startJobs } from './jobs.ts'
+
+const fail = (error: Error) => {
+  throw error
+}
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await makeDatabase()
+  db = openDatabase({ connectionString: database.url }, fail)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const started: Jobs[] = []
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop()
+})
+
+/** The jobs of one process. */
+async function startProcess(onError: (error: Error) => void = fail): Promise<Jobs> {
+  const jobs = await startJobs({ connectionString: database.url }, onError)
+  started.push(jobs)
+  return jobs
+}
+
+const payload = z.object({ number: z.int() })
+const ask = (jobs: Jobs, asked: Job<typeof payload>, number: number) =>
+  db.kysely.transaction().execute((tx) => jobs.ask(tx, asked, { number }))
+
+test('what is asked for with a change is done after it', async () => {
+  const jobs = await startProcess()
+  const greet = job({ name: 'test.done', payload, tries: 1 })
+  const done: number[] = []
+  await jobs.work(greet, async ({ number }) => void done.push(number))
+  await ask(jobs, greet, 7)
+  await vi.waitFor(() => expect(done).toEqual([7]))
+})
+
+test('what is asked for with a change that is undone is never done', async () => {
+  const jobs = await startProcess()
+  const greet = job({ name: 'test.undone', payload, tries: 1 })
+  const done: number[] = []
+  await jobs.work(greet, async ({ number }) => void done.push(number))
+  const change = db.kysely.transaction().execute(async (tx) => {
+    await jobs.ask(tx, greet, { number: 1 })
+    throw new Error('no, after all')
+  })
+  await expect(change).rejects.toThrow('no, after all')
+  await ask(jobs, greet, 2)
+  await vi.waitFor(() => expect(done).toEqual([2]))
+})
+
+test('what was asked for before anybody did such work is done by who comes later', async () => {
+  const greet = job({ name: 'test.later', payload, tries: 1 })
+  const asking = await startProcess()
+  await ask(asking, greet, 3)
+  const done: number[] = []
+  await (await startProcess()).work(greet, async ({ number }) => void done.push(number))
+  await vi.waitFor(() => expect(done).toEqual([3]))
+})
+
+test('a hundred at once are each done once by two processes, without a pause', async () => {
+  const greet = job({ name: 'test.many', payload, tries: 1, atOnce: 2 })
+  const [one, other] = [await startProcess(), await startProcess()]
+  const done: number[] = []
+  const handler = async ({ number }: { number: number }) => void done.push(number)
+  await one.work(greet, handler)
+  await other.work(greet, handler)
+  const numbers = Array.from({ length: 100 }, (_, number) => number)
+  await Promise.all(numbers.map((number) => ask(one, greet, number)))
+  await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 10_000 })
+  expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('as many run beside each other as their kind says, and no more', async () => {
+  const jobs = await startProcess()
+  const slow = job({ name: 'test.slow', payload, tries: 1, atOnce: 3 })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let running = 0
+  let done = 0
+  await jobs.work(slow, async () => {
+    running += 1
+    await gate
+    running -= 1
+    done += 1
+  })
+  for (let number = 0; number < 5; number += 1) await ask(jobs, slow, number)
+  await vi.waitFor(() => expect(running).toBe(3))
+  open()
+  await vi.waitFor(() => expect(done).toBe(5))
+})
+
+test('one that fails is told of and tried again', async () => {
+  const told: Error[] = []
+  const jobs = await startProcess((error) => told.push(error))
+  const flaky = job({ name: 'test.flaky', payload, tries: 2 })
+  let tries = 0
+  await jobs.work(flaky, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not today')
+  })
+  await ask(jobs, flaky, 1)
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 20_000, interval: 100 })
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ message: 'the job test.flaky failed', cause: { message: 'not today' } })
+})
+
+test('a payload that does not fit is refused when it is asked for', async () => {
+  const jobs = await startProcess()
+  const greet = job({ name: 'test.payload', payload, tries: 1 })
+  await expect(ask(jobs, greet, 1.5)).rejects.toThrow()
+})
+
+test('a changed definition counts from the next start on', async () => {
+  const settings = async () => {
+    const { rows } = await db.pool.query("select retry_limit from boss.queue where name = 'test.changed'")
+    return rows
+  }
+  await (await startProcess()).work(job({ name: 'test.changed', payload, tries: 2 }), async () => undefined)
+  expect(await settings()).toEqual([{ retry_limit: 1 }])
+  await (await startProcess()).work(job({ name: 'test.changed', payload, tries: 5 }), async () => undefined)
+  expect(await settings()).toEqual([{ retry_limit: 4 }])
+})
+
+test('stopping waits for what is being done', async () => {
+  const jobs = await startProcess()
+  const slow = job({ name: 'test.stopping', payload, tries: 1 })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let state = 'asked'
+  await jobs.work(slow, async () => {
+    state = 'begun'
+    await gate
+    state = 'done'
+  })
+  await ask(jobs, slow, 1)
+  await vi.waitFor(() => expect(state).toBe('begun'))
+  const stopped = jobs.stop()
+  open()
+  await stopped
+  expect(state).toBe('done')
+})

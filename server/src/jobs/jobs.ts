@@ -1,0 +1,112 @@
+import { fromKysely, PgBoss, type Job as PgBossJob } from 'pg-boss'
+import type { z } from 'zod'
+import type { Connection, Tx } from '../db/db.ts'
+
+/** Work that must not be lost: a row written with the change that asks for it, done afterwards, tried again on failure. */
+export interface Job<Payload extends z.ZodObject> {
+  name: string
+  payload: Payload
+  /**
+   * How often it is tried before it counts as failed; a process that dies meanwhile has used up one try. The pause
+   * between two tries doubles, from two seconds on.
+   */
+  tries: number
+  /** How many of them one process does at once; 1 unless told. */
+  atOnce?: number
+}
+
+export const job = <Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> => definition
+
+export interface Jobs {
+  /** Asks for a job in the transaction of the change; nothing is asked for if that is undone. */
+  ask<P extends z.ZodObject>(tx: Tx, job: Job<P>, payload: z.input<P>): Promise<void>
+  /** Does jobs of one kind in this process, from now on. Each may be done twice when a process dies meanwhile. */
+  work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
+  /** Does something at the times of a cron expression (UTC), in one of the processes. */
+  every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What a killed process had begun is given up after this time, and taken up within about as much again. */
+const abandonedSeconds = 20
+
+/** How long a retry may be overdue. */
+const lookSeconds = 5
+
+const day = 24 * 60 * 60
+
+/** `onError` hears of lost connections and of every try that failed; a failed try is repeated by itself. */
+export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'boss',
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: abandonedSeconds,
+    monitorIntervalSeconds: abandonedSeconds,
+    application_name: 'bichar-jobs',
+  })
+  boss.on('error', (error) => onError(asError(error)))
+  await boss.start()
+
+  const queues = new Map<string, Promise<void>>()
+  const ensureQueue = (name: string, tries: number): Promise<void> => {
+    const known = queues.get(name)
+    if (known) return known
+    const options = {
+      retryLimit: tries - 1,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: abandonedSeconds,
+      deleteAfterSeconds: day,
+      notify: true,
+    }
+    const ensured = boss.createQueue(name, options).then(() => boss.updateQueue(name, options))
+    queues.set(name, ensured)
+    ensured.catch(() => queues.delete(name))
+    return ensured
+  }
+
+  /** Does one job at a time; a new one wakes it, one to be tried again is found by looking. */
+  const startWorker = async (name: string, handler: (jobs: PgBossJob[]) => Promise<void>): Promise<void> => {
+    let id: string | undefined
+    const options = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds }
+    id = await boss.work(name, options, async (jobs: PgBossJob[]) => {
+      try {
+        await handler(jobs)
+      } catch (error) {
+        onError(new Error(`the job ${name} failed`, { cause: error }))
+        throw error
+      } finally {
+        // Jobs that came meanwhile have woken it in vain: it looks again at once.
+        if (id !== undefined) boss.notifyWorker(id)
+      }
+    })
+  }
+
+  return {
+    async ask(tx, { name, payload, tries }, values) {
+      await ensureQueue(name, tries)
+      await boss.send(name, payload.parse(values), { db: fromKysely(tx) })
+    },
+    async work({ name, payload, tries, atOnce = 1 }, handler) {
+      await ensureQueue(name, tries)
+      for (let workers = 0; workers < atOnce; workers += 1) {
+        await startWorker(name, ([each]) => handler(payload.parse(each?.data)))
+      }
+    },
+    async every(name, cron, handler) {
+      await ensureQueue(name, 2)
+      await startWorker(name, handler)
+      await boss.schedule(name, cron)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** pg-boss passes some errors on as plain copies. */
+const asError = (error: Error): Error => {
+  if (error instanceof Error) return error
+  const { message, stack } = error as { message: string; stack?: string }
+  return Object.assign(new Error(message), { stack })
+}

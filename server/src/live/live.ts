@@ -1,0 +1,82 @@
+import { livePath, type ServerToClient } from '@bichar/contract/live.ts'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Server } from 'socket.io'
+import type { Connection } from '../db/db.ts'
+import { type Line, openLine } from '../db/line.ts'
+import { type Audience, channelOf } from './channels.ts'
+import { type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
+
+type Events = ServerToClient
+type Payload<Name extends keyof Events> = Parameters<Events[Name]>[0]
+
+/** Tells browsers what has happened, wherever they are connected. Say it once the change has been committed. */
+export interface Live {
+  publish<Name extends keyof Events>(audience: Audience, event: Name, payload: Payload<Name>): void
+  /** Those who watch a post stop hearing of it. */
+  putOut(audience: { post: string }): void
+  /** Takes sockets in this process, from now until the app closes. */
+  serve(app: FastifyInstance, rules: Rules): void
+  close(): Promise<void>
+}
+
+interface Options {
+  connection: Connection
+  log: FastifyBaseLogger
+}
+
+/** Connects to the database when it is first needed: the operator's commands have nothing to tell. */
+export function openLive({ connection, log }: Options): Live {
+  let opened: { io: Sockets; line: Line } | undefined
+  let sessions: ServedSessions | undefined
+
+  const open = () => {
+    const line = openLine({
+      connection,
+      channel: 'session_ended',
+      onNotice: (payload) => sessions?.ended(JSON.parse(payload).sessionId),
+      onListening: () => sessions?.check(),
+      onError: (error) => log.warn({ err: error }, 'live line'),
+    })
+    const io: Sockets = new Server({
+      path: livePath,
+      serveClient: false,
+      transports: ['websocket', 'polling'],
+      connectTimeout: 10_000,
+      maxHttpBufferSize: 10_000,
+      adapter: createAdapter(line.pool as Pool, {
+        tableName: 'live_attachments',
+        // PostgreSQL takes less than 8000 bytes.
+        payloadThreshold: 7_900,
+        errorHandler: (error) => log.warn({ err: error }, 'live fan-out'),
+      }),
+    })
+    return { io, line }
+  }
+  const server = () => {
+    opened ??= open()
+    return opened.io
+  }
+
+  return {
+    publish(audience, event, ...payload) {
+      server()
+        .to(channelOf(audience))
+        .emit(event, ...(payload as never))
+    },
+    putOut(audience) {
+      const channel = channelOf(audience)
+      server().in(channel).socketsLeave(channel)
+    },
+    serve(app, rules) {
+      sessions = serveSockets(server(), app, rules, log)
+    },
+    async close() {
+      if (!opened) return
+      const { io, line } = opened
+      await io.of('/').adapter.close()
+      await line.close()
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { id } from '@bichar/contract/fields.ts'
+import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/live.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DefaultEventsMap, Server, Socket } from 'socket.io'
+import { z } from 'zod'
+import type { Authenticate, SignedIn } from '../http/actor.ts'
+import { ApiError, asApiError, errorBody, validationError } from '../http/errors.ts'
+import { callLimiter } from '../http/limits.ts'
+import { channelOf, sessionChannel } from './channels.ts'
+
+interface Kept {
+  actor: SignedIn
+}
+export type Sockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
+type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
+
+/** What the rooms decide for the sockets. */
+export interface Rules {
+  authenticate: Authenticate
+  /** Which of these sessions have not ended. */
+  livingSessions(sessionIds: readonly string[]): Promise<string[]>
+  /** Throws the refusal when this actor may not know of the post. */
+  seePost(actor: SignedIn, postId: string): Promise<unknown>
+  /** The address people see, when it is configured. */
+  publicUrl: string | undefined
+}
+
+export interface ServedSessions {
+  /** Disconnects the sockets of a session. */
+  ended(sessionId: string): void
+  /** Looks for sessions that have ended unheard. */
+  check(): void
+}
+
+const mostSocketsPerUser = 10
+const mostWatchedPosts = 50
+const watchLimit = { times: 120, seconds: 60 }
+
+/** A session that runs out ends without a word: this often it is looked after. */
+const checkMilliseconds = 60_000
+
+const watchedPost = z.object({ postId: id })
+
+/** Takes sockets on the app's own port, from now until the app closes. */
+export function serveSockets(
+  io: Sockets,
+  app: FastifyInstance,
+  rules: Rules,
+  log: FastifyBaseLogger,
+): ServedSessions {
+  io.attach(app.server, {
+    allowRequest: ({ headers }, decide) => decide(null, isOurs(headers, rules.publicUrl)),
+  })
+
+  const ended = (sessionId: string) => io.local.in(sessionChannel(sessionId)).disconnectSockets(true)
+  const endDead = async (sockets: Iterable<LiveSocket>) => {
+    const ids = [...new Set([...sockets].map(({ data }) => data.actor.sessionId))]
+    if (ids.length === 0) return
+    const living = new Set(await rules.livingSessions(ids))
+    for (const each of ids.filter((sessionId) => !living.has(sessionId))) ended(each)
+  }
+  const lookAfter = (sockets: Iterable<LiveSocket>) => {
+    endDead(sockets).catch((error) => log.warn({ err: error }, 'looking after live sessions'))
+  }
+  const check = () => lookAfter(io.of('/').sockets.values())
+
+  io.use((socket, next) => {
+    admit(io, socket, rules).then(
+      () => next(),
+      (error) => {
+        const data = refusal(error, log)
+        next(Object.assign(new Error(data.message), { data }))
+      },
+    )
+  })
+  const countWatch = callLimiter('watchPost', watchLimit)
+  io.on('connection', (socket) => {
+    // Its session may have ended while it was let in; from here on it would be told.
+    lookAfter([socket])
+    const { actor } = socket.data
+    socket.on('authenticate', (userId) => {
+      if (userId !== actor.userId) socket.disconnect(true)
+    })
+    socket.on(
+      'watchPost',
+      answering(log, async (postId) => {
+        await countWatch(actor.userId)
+        await watch(socket, rules, postId)
+      }),
+    )
+    socket.on(
+      'unwatchPost',
+      answering(log, async (postId) => {
+        await socket.leave(channelOf({ post: postId }))
+      }),
+    )
+  })
+
+  const checking = setInterval(check, checkMilliseconds)
+  checking.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(checking)
+    io.local.disconnectSockets(true)
+    io.engine.close()
+  })
+  return { ended, check }
+}
+
+/** Browsers name the page that connects; no page of somebody else's has business here. */
+function isOurs({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host: from, origin: clean } = new URL(origin)
+  return from === host || (publicUrl !== undefined && clean === new URL(publicUrl).origin)
+}
+
+async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<void> {
+  const { token } = socket.handshake.auth
+  const actor = typeof token === 'string' ? await rules.authenticate(token) : undefined
+  if (!actor) throw new ApiError('unauthenticated')
+  const ofUser = channelOf({ user: actor.userId })
+  // Joined before it is counted, so that several at once cannot all find room. A refused socket leaves by itself.
+  await socket.join([ofUser, sessionChannel(actor.sessionId)])
+  const { size = 0 } = io.of('/').adapter.rooms.get(ofUser) ?? {}
+  if (size > mostSocketsPerUser) throw new ApiError('too_many_connections')
+  socket.data.actor = actor
+}
+
+async function watch(socket: LiveSocket, rules: Rules, postId: string): Promise<void> {
+  const { actor } = socket.data
+  const watched = [...socket.rooms].filter((channel) => channel.startsWith(channelOf({ post: '' })))
+  if (watched.length >= mostWatchedPosts) throw new ApiError('too_many_watched')
+  await rules.seePost(actor, postId)
+  const channel = channelOf({ post: postId })
+  await socket.join(channel)
+  // Taken out of public view while it was looked at, the post has put its watchers out before this one had joined.
+  await rules.seePost(actor, postId).catch(async (error) => {
+    await socket.leave(channel)
+    throw error
+  })
+}
+
+/** A handler that takes anything at all, never throws, and answers if it can. */
+const answering =
+  (log: FastifyBaseLogger, act: (postId: string) => Promise<void>) =>
+  async (watched: unknown, answer: unknown): Promise<void> => {
+    const reply: (result: LiveAnswer) => void = typeof answer === 'function' ? (answer as never) : () => {}
+    try {
+      const parsed = watchedPost.safeParse(watched)
+      if (!parsed.success) throw validationError(parsed.error.issues)
+      await act(parsed.data.postId.toLowerCase())
+      reply({ success: true })
+    } catch (error) {
+      reply(refusal(error, log))
+    }
+  }
+
+function refusal(error: unknown, log: FastifyBaseLogger) {
+  const apiError = asApiError(error)
+  if (apiError.code === 'internal') log.error({ err: error }, 'live request failed')
+  return errorBody(apiError)
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import type { Upload } from '../http/form.ts'
+import { discardStored, type StoredMedia, saveMedia, storeUploads } from './media.ts'
+
+/**
+ * Stores uploads, then saves their rows and makes the change that they belong to in one transaction.
+ * If the change does not happen, the files are taken back.
+ */
+export async function changeWithUploads<Result>(
+  deps: Deps,
+  uploads: readonly Upload[],
+  change: (tx: Tx, stored: readonly StoredMedia[]) => Promise<Result>,
+): Promise<Result> {
+  const stored = await storeUploads(deps, uploads)
+  let changed = false
+  try {
+    return await deps.kysely.transaction().execute(async (tx) => {
+      await saveMedia(tx, stored)
+      const result = await change(tx, stored)
+      changed = true
+      return result
+    })
+  } catch (error) {
+    // Past the change only the commit can have failed, and nobody knows whether it happened: the sweep of files without a row decides.
+    if (!changed) await discardStored(deps, stored)
+    throw error
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import { animation, photo, tracesIn } from '../test/samples.ts'
+import { cleanImage } from './images.ts'
+import type { ImageFormat } from './recognise.ts'
+
+let folder: string
+let source: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bichar-images-'))
+  source = path.join(folder, 'upload')
+})
+beforeEach(async () => {
+  for (const name of await readdir(folder)) await rm(path.join(folder, name))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function clean(content: Buffer, format: ImageFormat) {
+  await writeFile(source, content)
+  const { path: main, thumbnailPath, ...facts } = await cleanImage(source, format)
+  return { facts, main: await readFile(main), thumbnail: await readFile(thumbnailPath) }
+}
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3, alpha = 1) =>
+  sharp({ create: { width, height, channels, background: { r: 200, g: 100, b: 0, alpha } } })
+
+const firstPixel = async (picture: Buffer) => [...(await sharp(picture).raw().toBuffer()).subarray(0, 4)]
+
+describe('a photo', () => {
+  test('loses who, where and with what, in its thumbnail too', async () => {
+    const before = await photo()
+    expect(tracesIn(before)).toEqual(['PLANTED', '23.8103'])
+    const { main, thumbnail } = await clean(before, 'jpeg')
+    for (const picture of [main, thumbnail]) {
+      expect(tracesIn(picture)).toEqual([])
+      const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    }
+  })
+
+  test('stands upright, and its recorded size is the one that is seen', async () => {
+    const { facts, main } = await clean(await photo(), 'jpeg')
+    expect(facts).toEqual({ contentType: 'image/jpeg', width: 20, height: 40 })
+    expect(await sharp(main).metadata()).toMatchObject({ width: 20, height: 40 })
+  })
+
+  test('is made smaller when it is large, never larger', async () => {
+    const large = await clean(await plain(4000, 1000).jpeg().toBuffer(), 'jpeg')
+    expect(large.facts).toMatchObject({ width: 1920, height: 480 })
+    expect(await sharp(large.thumbnail).metadata()).toMatchObject({ width: 640, height: 160 })
+    const small = await clean(await plain(30, 50).jpeg().toBuffer(), 'jpeg')
+    expect(small.facts).toMatchObject({ width: 30, height: 50 })
+    expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 30, height: 50 })
+  })
+
+  test('in the colours of a wide screen or of a printer keeps its look without their profile', async () => {
+    for (const before of [
+      plain(8, 8).withIccProfile('p3').jpeg(),
+      plain(8, 8).toColourspace('cmyk').jpeg(),
+    ]) {
+      const { main } = await clean(await before.toBuffer(), 'jpeg')
+      const [red, green, blue] = await firstPixel(main)
+      expect(red).toBeGreaterThan(180)
+      expect(green).toBeGreaterThan(80)
+      expect(green).toBeLessThan(120)
+      expect(blue).toBeLessThan(40)
+      expect(await sharp(main).metadata()).toMatchObject({ space: 'srgb', hasProfile: false })
+    }
+  })
+})
+
+describe('a drawing', () => {
+  test('that is opaque becomes a JPEG, even when it could have been transparent', async () => {
+    for (const channels of [3, 4] as const) {
+      const { facts, thumbnail } = await clean(await plain(700, 20, channels).png().toBuffer(), 'png')
+      expect(facts.contentType).toBe('image/jpeg')
+      expect((await sharp(thumbnail).metadata()).format).toBe('jpeg')
+    }
+  })
+
+  test('keeps its transparency and its colours, small and large', async () => {
+    for (const width of [50, 2500]) {
+      const { facts, main, thumbnail } = await clean(await plain(width, 20, 4, 0.5).png().toBuffer(), 'png')
+      expect(facts.contentType).toBe('image/webp')
+      for (const picture of [main, thumbnail]) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = await firstPixel(picture)
+        expect(Math.abs(red - 200)).toBeLessThan(12)
+        expect(Math.abs(green - 100)).toBeLessThan(12)
+        expect(blue).toBeLessThan(12)
+        expect(Math.abs(alpha - 128)).toBeLessThan(3)
+      }
+    }
+  })
+
+  test('of sixteen bits or in grey becomes an ordinary picture', async () => {
+    const grey = await plain(8, 8).toColourspace('grey16').png().toBuffer()
+    const { main } = await clean(grey, 'png')
+    expect(await sharp(main).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
+  })
+})
+
+describe('an animation', () => {
+  test.each(['gif', 'webp'] as const)(
+    'in %s still moves, at its own pace, and shows its first frame',
+    async (format) => {
+      const before = animation(2000, 40, 4).toFormat(format, { delay: [100, 200, 300, 400], loop: 2 })
+      const { facts, main, thumbnail } = await clean(await before.toBuffer(), format)
+      expect(facts).toEqual({ contentType: 'image/webp', width: 1920, height: 38 })
+      expect(await sharp(main, { animated: true }).metadata()).toMatchObject({
+        format: 'webp',
+        pages: 4,
+        delay: [100, 200, 300, 400],
+        loop: 2,
+      })
+      expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 640, height: 13 })
+      expect((await sharp(thumbnail).metadata()).pages ?? 1).toBe(1)
+    },
+  )
+
+  test('that was cut off is damaged, not shorter', async () => {
+    const whole = await animation(60, 60, 6).gif().toBuffer()
+    for (const length of [whole.length - 1, whole.length >> 1, 20]) {
+      await expect(clean(whole.subarray(0, length), 'gif')).rejects.toMatchObject({ code: 'file_damaged' })
+    }
+  })
+})
+
+describe('a bomb', () => {
+  const refused = { code: 'image_dimensions' }
+
+  test('of pixels is refused', async () => {
+    const bomb = await plain(7300, 7200).png().toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    await expect(clean(bomb, 'png')).rejects.toMatchObject(refused)
+  })
+
+  test('that only claims its size costs nothing', async () => {
+    const small = await plain(10, 10).png().toBuffer()
+    small.writeUInt32BE(60_000, 16)
+    small.writeUInt32BE(60_000, 20)
+    small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
+    await expect(clean(small, 'png')).rejects.toMatchObject(refused)
+  })
+
+  test('of frames is refused', async () => {
+    const bomb = await animation(4, 4, 600).gif().toBuffer()
+    await expect(clean(bomb, 'gif')).rejects.toMatchObject(refused)
+  })
+
+  test('of a few large frames in a tiny file is refused', async () => {
+    const bomb = await animation(2, 2, 40).gif().toBuffer()
+    bomb.writeUInt16LE(1500, 6)
+    bomb.writeUInt16LE(1500, 8)
+    expect(await sharp(bomb).metadata()).toMatchObject({ width: 1500, height: 1500, pages: 40 })
+    await expect(clean(bomb, 'gif')).rejects.toMatchObject(refused)
+  })
+})
+
+test('what calls itself one format and is another is damaged', async () => {
+  await expect(clean(await plain(8, 8).png().toBuffer(), 'jpeg')).rejects.toMatchObject({
+    code: 'file_damaged',
+  })
+})
+
+test('no picture, however broken, is more than refused', async () => {
+  const wholes: [ImageFormat, Buffer][] = [
+    ['jpeg', await photo()],
+    ['png', await plain(60, 40, 4, 0.5).png().toBuffer()],
+    ['gif', await animation(30, 20, 3).gif().toBuffer()],
+    ['webp', await animation(30, 20, 3).webp().toBuffer()],
+  ]
+  const broken = fc.record({
+    whole: fc.constantFrom(...wholes),
+    keep: fc.double({ min: 0, max: 1, noNaN: true }),
+    flips: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 8 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(broken, async ({ whole: [format, bytes], keep, flips }) => {
+      const spoilt = Buffer.from(bytes.subarray(0, Math.ceil(bytes.length * keep)))
+      for (const [at, value] of flips) spoilt[Math.floor(at * (spoilt.length - 1))] = value
+      try {
+        await clean(spoilt, format)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError)
+        expect(['file_damaged', 'image_dimensions']).toContain((error as ApiError).code)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,59 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePerson } from '../test/people.ts'
+import { photo } from '../test/samples.ts'
+import { sweep } from './jobs.ts'
+import { storageKey } from './names.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const hour = 60 * 60 * 1000
+
+async function putAged(key: string, hours: number): Promise<void> {
+  const file = path.join(app.deps.tempDir, 'aged')
+  await writeFile(file, 'x')
+  const then = new Date(Date.now() - hours * hour)
+  await utimes(file, then, then)
+  await app.deps.files.put(key, file, 'image/jpeg')
+}
+
+async function stored(): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const key of app.deps.files.list(new Date(Date.now() + hour))) keys.add(key)
+  return keys
+}
+
+test('the sweep removes old files that belong to nothing, and nothing else', async () => {
+  const author = await makePerson(app.deps)
+  const medias = [new File([await photo()], 'a.jpg')]
+  await app.call('POST /posts', { form: { title: 'x', desc: 'y', medias } }, { as: author })
+  const used = await stored()
+  expect(used.size).toBe(2)
+  for (const key of used) await putAged(key, 48)
+  const orphan = storageKey()
+  await putAged(orphan, 25)
+  const half = `${storageKey()}.part`
+  await putAged(half, 25)
+  const aboutToBeSaved = storageKey()
+  await putAged(aboutToBeSaved, 23)
+  const somebodyElses = 'README.txt'
+  await putAged(somebodyElses, 1000)
+
+  await sweep(app.deps)
+  expect(await stored()).toEqual(new Set([...used, aboutToBeSaved, somebodyElses]))
+})
+
+test('the sweep keeps its hands off when most files belong to nothing: that is the wrong database', async () => {
+  const before = await stored()
+  const orphans = Array.from({ length: 120 }, storageKey)
+  for (const key of orphans) await putAged(key, 48)
+  await sweep(app.deps)
+  expect(await stored()).toEqual(new Set([...before, ...orphans]))
+  expect(app.logged()).toContain('most stored files belong to no post')
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { job } from '../jobs/jobs.ts'
+import { isStorageKey } from './names.ts'
+import { keysInUse } from './store.ts'
+
+/** Takes files out of the store whose rows are gone. */
+export const eraseJob = job({
+  name: 'media.erase',
+  payload: z.object({ keys: z.array(z.string()) }),
+  tries: 12,
+})
+
+/** Does the room's work behind the calls in this process. */
+export async function mediaJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(eraseJob, async ({ keys }) => {
+    for (const key of keys) await deps.files.remove(key)
+  })
+  // Before four in the morning in Dhaka.
+  await deps.jobs.every('media.sweep', '41 21 * * *', () => sweep(deps))
+}
+
+/** Far longer than a request can last that has stored its files and is about to save their rows. */
+const orphanedAfter = 24 * 60 * 60 * 1000
+const batch = 500
+/** This many files without a row, and more of them than with one, look like the wrong database. */
+const suspicious = 100
+
+/** Removes files that no row names: a process died between storing them and the commit. */
+export async function sweep({ kysely, files, log }: Pick<Deps, 'kysely' | 'files' | 'log'>): Promise<void> {
+  const orphans: string[] = []
+  let used = 0
+  let keys: string[] = []
+  const sift = async () => {
+    const known = await keysInUse(kysely, keys)
+    orphans.push(...keys.filter((key) => !known.has(key)))
+    used += known.size
+    keys = []
+  }
+  for await (const key of files.list(new Date(Date.now() - orphanedAfter))) {
+    if (!isStorageKey(key)) continue
+    keys.push(key)
+    if (keys.length === batch) await sift()
+  }
+  await sift()
+  if (orphans.length >= suspicious && orphans.length > used) {
+    log.error({ orphans: orphans.length, used }, 'most stored files belong to no post; nothing is removed')
+    return
+  }
+  for (const key of orphans) await files.remove(key)
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'removed files that belong to nothing')
+}

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import type { Media } from '@bichar/contract/posts.ts'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { type Cleaned, clean } from './clean.ts'
+import { eraseJob } from './jobs.ts'
+import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
+import { reaching } from './reaching.ts'
+import { type Recognised, recognise } from './recognise.ts'
+import { deleteMedia, insertMedia, namesOf, setNames } from './store.ts'
+import type { MediaTables } from './tables.ts'
+import { takingTurns } from './turns.ts'
+
+type MediaRow = Selectable<MediaTables['media']>
+
+/** A checked and cleaned file that lies in the store, and does not belong to anything yet. */
+export type StoredMedia = Omit<MediaRow, 'created_at'>
+
+/** One core always stays with the people who read; and each picture at work may take a few hundred megabytes. */
+const inTurn = takingTurns(Math.min(4, Math.max(1, availableParallelism() - 1)))
+
+/**
+ * Checks uploads by content, takes their metadata out and puts them into the store, in their order.
+ * Throws an ApiError (file_type, file_damaged, ...) that names the field, and then leaves nothing behind.
+ */
+export async function storeUploads(
+  deps: Pick<Deps, 'files' | 'log'>,
+  uploads: readonly Upload[],
+): Promise<StoredMedia[]> {
+  // All are looked at before the work on the first begins.
+  const recognised: Recognised[] = []
+  for (const upload of uploads) recognised.push(await naming(upload, recognise(upload)))
+  const stored: StoredMedia[] = []
+  try {
+    for (const [index, upload] of uploads.entries()) {
+      const found = recognised[index] as Recognised
+      const cleaned = await naming(
+        upload,
+        inTurn(() => clean(upload.path, found)),
+      )
+      const media = describe(found, cleaned)
+      stored.push(media)
+      await put(deps, media, cleaned)
+    }
+    return stored
+  } catch (error) {
+    await discardStored(deps, stored)
+    throw error
+  }
+}
+
+/** Takes files back out of the store whose change did not happen. What cannot be reached now, the sweep takes later. */
+export async function discardStored(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  stored: readonly StoredMedia[],
+): Promise<void> {
+  const keys = stored.flatMap(({ storage_key, thumbnail_key }) => [storage_key, thumbnail_key])
+  for (const key of keys.filter((each) => each !== null)) {
+    await files
+      .remove(key)
+      .catch((error) => log.warn({ err: error, key }, 'a stored file is left to the sweep'))
+  }
+}
+
+/** Writes the rows of stored files; the caller links their ids to what they hang on, in the same transaction. */
+export const saveMedia = (tx: Tx, stored: readonly StoredMedia[]): Promise<void> => insertMedia(tx, stored)
+
+/**
+ * Deletes media with their rows, which nothing may refer to any more; their addresses are dead after the commit,
+ * their files go by a job.
+ */
+export async function removeMedia(deps: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
+  const keys = await deleteMedia(tx, ids)
+  if (keys.length > 0) await deps.jobs.ask(tx, eraseJob, { keys })
+}
+
+/** Gives media new addresses, so that links from when they were public lead nowhere. */
+export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const renewed = (name: string) => publicName(extensionIn(name))
+  for (const { id, name, thumbnail_name } of await namesOf(tx, ids)) {
+    await setNames(tx, id, { name: renewed(name), thumbnail_name: thumbnail_name && renewed(thumbnail_name) })
+  }
+}
+
+/** What a reader of lists selects of a media row. */
+export type ShownMedia = Pick<MediaRow, 'name' | 'kind' | 'alt' | 'width' | 'height' | 'thumbnail_name'>
+
+export const mediaView = (row: ShownMedia): Media => ({
+  url: `/media/${row.name}`,
+  type: row.kind,
+  alt: row.alt,
+  thumbnail: row.thumbnail_name && `/media/${row.thumbnail_name}`,
+  width: row.width,
+  height: row.height,
+})
+
+function describe(
+  { kind }: Recognised,
+  { contentType, width, height, bytes, thumbnail }: Cleaned,
+): StoredMedia {
+  const extension = extensionOf[contentType]
+  return {
+    id: newId(),
+    name: publicName(extension),
+    storage_key: storageKey(),
+    kind,
+    content_type: contentType,
+    bytes,
+    alt: '',
+    width,
+    height,
+    thumbnail_name: thumbnail && publicName(extension),
+    thumbnail_key: thumbnail && storageKey(),
+    thumbnail_bytes: thumbnail?.bytes ?? null,
+  }
+}
+
+async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleaned: Cleaned): Promise<void> {
+  const { path, contentType, thumbnail } = cleaned
+  await reaching(deps, (files) => files.put(media.storage_key, path, contentType))
+  const key = media.thumbnail_key
+  if (key && thumbnail) await reaching(deps, (files) => files.put(key, thumbnail.path, contentType))
+}
+
+/** Says of a refusal which field it is about. */
+async function naming<Result>({ field }: Upload, attempt: Promise<Result>): Promise<Result> {
+  try {
+    return await attempt
+  } catch (error) {
+    throw error instanceof ApiError ? invalidField(field, error.code) : error
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { MediaKind } from '@bichar/contract/mediaFiles.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { animation, photo, sample } from '../test/samples.ts'
+import { recognise } from './recognise.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bichar-recognise-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Wishes {
+  declaredType?: string
+  kinds?: MediaKind[]
+  bytes?: number
+}
+
+async function look(content: Uint8Array | string, fileName: string, wishes: Wishes = {}) {
+  const file = path.join(folder, 'upload')
+  await writeFile(file, content)
+  return recognise({ field: 'medias', path: file, bytes: content.length, fileName, ...wishes })
+}
+
+const one = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+
+describe('what is accepted', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer, object]>([
+    ['a.jpg', photo, { kind: 'image', format: 'jpeg' }],
+    ['a.png', () => one.png().toBuffer(), { kind: 'image', format: 'png' }],
+    ['a.gif', () => animation(8, 8, 2).gif().toBuffer(), { kind: 'image', format: 'gif' }],
+    ['a.webp', () => one.webp().toBuffer(), { kind: 'image', format: 'webp' }],
+    ['a.mp4', () => sample('video.mp4'), { kind: 'video', format: 'mp4' }],
+    ['a.mov', () => sample('video.mov'), { kind: 'video', format: 'mov' }],
+    ['a.webm', () => sample('video.webm'), { kind: 'video', format: 'webm' }],
+    ['a.mp3', () => sample('sound.mp3'), { kind: 'audio', format: 'mp3' }],
+    ['a.wav', () => sample('sound.wav'), { kind: 'audio', format: 'wav' }],
+    ['a.ogg', () => sample('sound.ogg'), { kind: 'audio', format: 'ogg' }],
+    ['b.ogg', () => sample('opus.ogg'), { kind: 'audio', format: 'ogg' }],
+  ])('%s', async (name, content, found) => {
+    expect(await look(await content(), name)).toEqual(found)
+  })
+
+  test('a picture that is called by the name of another kind of picture', async () => {
+    expect(await look(await photo(), 'a.png', { declaredType: 'image/png' })).toMatchObject({
+      format: 'jpeg',
+    })
+  })
+
+  test('a file without a name or an extension that says anything', async () => {
+    expect(await look(await photo(), '', { declaredType: 'application/octet-stream' })).toMatchObject({
+      format: 'jpeg',
+    })
+    expect(await look(sample('sound.ogg'), 'voice note')).toMatchObject({ format: 'ogg' })
+  })
+
+  test('an Ogg recording that the browser declares as video', async () => {
+    expect(await look(sample('sound.ogg'), 'voice.ogg', { declaredType: 'video/ogg' })).toMatchObject({
+      kind: 'audio',
+    })
+  })
+})
+
+describe('what is refused', () => {
+  const page = '<!doctype html><html><script>alert(1)</script></html>'
+
+  test.each<[string, Uint8Array | string]>([
+    ['a page', page],
+    ['a drawing that could run scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a program for Windows', `MZ${'\0'.repeat(200)}PE\0\0`],
+    ['a program for Linux', `\x7fELF${'\0'.repeat(200)}`],
+    ['a document', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n'],
+    ['an archive', gzipSync('content')],
+    ['a text', 'just words'],
+    ['nothing but zeros', new Uint8Array(5000)],
+  ])('%s, whatever it is called', async (_what, content) => {
+    for (const name of ['a.jpg', 'a.mp4', 'a.mp3', 'a.html', '']) {
+      await expect(look(content, name)).rejects.toMatchObject({ code: 'file_type' })
+    }
+  })
+
+  test.each<[string, string]>([
+    ['video.mp4', 'a.mp3'],
+    ['video.mp4', 'a.jpg'],
+    ['sound.mp3', 'a.mp4'],
+    ['sound.ogg', 'a.png'],
+    ['video.webm', 'a.wav'],
+  ])('%s under the name %s', async (name, claimed) => {
+    await expect(look(sample(name), claimed)).rejects.toMatchObject({ code: 'file_name_lies' })
+  })
+
+  test('a picture that is declared as a video', async () => {
+    await expect(look(await photo(), 'a.jpg', { declaredType: 'video/mp4' })).rejects.toMatchObject({
+      code: 'file_name_lies',
+    })
+  })
+
+  test('what the field does not take', async () => {
+    await expect(look(sample('video.mp4'), 'a.mp4', { kinds: ['image'] })).rejects.toMatchObject({
+      code: 'file_type',
+    })
+  })
+
+  test('what is too large for its kind although its name does not tell the kind', async () => {
+    const bytes = 11 * 1024 * 1024
+    await expect(look(sample('video.mp4'), 'a', { bytes })).rejects.toMatchObject({ code: 'video_too_large' })
+    await expect(look(sample('sound.mp3'), 'a', { bytes })).rejects.toMatchObject({ code: 'audio_too_large' })
+  })
+})

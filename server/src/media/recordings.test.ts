@@ -1,0 +1,235 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import * as bunny from 'mediabunny'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import { sample, tracesIn } from '../test/samples.ts'
+import type { Container } from './recognise.ts'
+import { cleanRecording } from './recordings.ts'
+import { remux } from './remux.ts'
+
+const samples: [name: string, container: Container, contentType: string][] = [
+  ['video.mp4', 'mp4', 'video/mp4'],
+  ['rotated.mp4', 'mp4', 'video/mp4'],
+  ['hevc.mp4', 'mp4', 'video/mp4'],
+  ['video.mov', 'mov', 'video/mp4'],
+  ['video.webm', 'webm', 'video/webm'],
+  ['sound.mp3', 'mp3', 'audio/mpeg'],
+  ['sound.wav', 'wav', 'audio/wav'],
+  ['sound.ogg', 'ogg', 'audio/ogg'],
+  ['opus.ogg', 'ogg', 'audio/ogg'],
+]
+
+let folder: string
+let source: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bichar-recordings-'))
+  source = path.join(folder, 'upload')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function clean(content: Buffer, container: Container) {
+  await writeFile(source, content)
+  const { path: place, ...facts } = await cleanRecording(source, container)
+  return { facts, bytes: await readFile(place) }
+}
+
+/** What a player would play: each track with the hashes of its packets, notes aside, and their times. */
+async function tracksOf(bytes: Buffer) {
+  const input = new bunny.Input({
+    source: new bunny.BufferSource(bytes),
+    formats: [bunny.MP4, bunny.QTFF, bunny.WEBM, bunny.MP3, bunny.WAVE, bunny.OGG],
+  })
+  const tracks = [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]
+  return Promise.all(
+    tracks.map(async (track) => {
+      const packets: [number, string][] = []
+      for await (const packet of new bunny.EncodedPacketSink(track).packets()) {
+        // Notes stand before the picture.
+        packets.push([
+          Math.round(packet.timestamp * 1000),
+          Buffer.from(packet.data.slice(-12)).toString('hex'),
+        ])
+      }
+      return { codec: await track.getCodec(), packets }
+    }),
+  )
+}
+
+describe.each(samples)('%s', (name, container, contentType) => {
+  test('loses every planted note, and keeps its type', async () => {
+    const before = sample(name)
+    expect(tracesIn(before)).toContain('PLANTED')
+    const { facts, bytes } = await clean(before, container)
+    expect(tracesIn(bytes)).toEqual([])
+    expect(facts.contentType).toBe(contentType)
+  })
+
+  test('is played as before', async () => {
+    const before = await tracksOf(sample(name))
+    const after = await tracksOf(Buffer.from((await remux(sample(name), container)).bytes))
+    expect(after.map(({ codec }) => codec)).toEqual(before.map(({ codec }) => codec))
+    for (const [index, { packets }] of after.entries()) {
+      const played = before[index]?.packets ?? []
+      // In MP3 and Ogg every packet says where it belongs; in the others times are kept too.
+      expect(packets.map(([, hash]) => hash)).toEqual(played.map(([, hash]) => hash))
+      const shift = (packets[0]?.[0] ?? 0) - (played[0]?.[0] ?? 0)
+      expect(packets.map(([time]) => time)).toEqual(played.map(([time]) => time + shift))
+      expect(Math.abs(shift)).toBeLessThan(40)
+    }
+  })
+
+  test('is damaged when half of it is missing', async () => {
+    const half = sample(name).subarray(0, sample(name).length >> 1)
+    // MP3 announces no end: what is there is a shorter recording.
+    if (container === 'mp3')
+      expect((await clean(half, container)).bytes.length).toBeLessThan(half.length + 500)
+    else await expect(clean(half, container)).rejects.toMatchObject({ code: 'file_damaged' })
+  })
+})
+
+test('the size of a video is the one that is seen', async () => {
+  expect((await clean(sample('video.mp4'), 'mp4')).facts).toMatchObject({ width: 64, height: 48 })
+  expect((await clean(sample('rotated.mp4'), 'mp4')).facts).toMatchObject({ width: 48, height: 64 })
+  expect((await clean(sample('sound.mp3'), 'mp3')).facts).toMatchObject({ width: null, height: null })
+})
+
+test('a video begins with its index, so that it plays before all of it has arrived', async () => {
+  const { bytes } = await clean(sample('video.mp4'), 'mp4')
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+})
+
+test('a video that was turned is turned as before', async () => {
+  const { bytes } = await clean(sample('rotated.mp4'), 'mp4')
+  const input = new bunny.Input({ source: new bunny.BufferSource(bytes), formats: [bunny.MP4] })
+  expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90)
+})
+
+test('notes in boxes and chunks that nobody reads are gone as well', async () => {
+  const note = Buffer.from('PLANTED in a place of its own')
+  const box = (type: string) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(note.length + 8)
+    head.write(type, 4)
+    return Buffer.concat([head, note])
+  }
+  const video = Buffer.concat([sample('video.mp4'), box('free'), box('uuid'), box('skip')])
+  expect(tracesIn((await clean(video, 'mp4')).bytes)).toEqual([])
+
+  const chunk = Buffer.concat([Buffer.from('iXML'), Buffer.alloc(4), note, Buffer.alloc(note.length % 2)])
+  chunk.writeUInt32LE(note.length, 4)
+  const wave = Buffer.concat([sample('sound.wav'), chunk])
+  wave.writeUInt32LE(wave.length - 8, 4)
+  expect(tracesIn((await clean(wave, 'wav')).bytes)).toEqual([])
+
+  const tagged = Buffer.concat([sample('sound.mp3'), Buffer.from('APETAGEX PLANTED'), Buffer.alloc(200)])
+  expect(tracesIn((await clean(tagged, 'mp3')).bytes)).toEqual([])
+})
+
+test('sound in the coat of a video is refused', async () => {
+  const input = new bunny.Input({ source: new bunny.BufferSource(sample('opus.ogg')), formats: [bunny.OGG] })
+  const track = await input.getPrimaryAudioTrack()
+  const target = new bunny.BufferTarget()
+  const output = new bunny.Output({ format: new bunny.WebMOutputFormat(), target })
+  const sound = new bunny.EncodedAudioPacketSource('opus')
+  output.addAudioTrack(sound)
+  await output.start()
+  if (!track) throw new Error('the sample has no sound')
+  const meta = { decoderConfig: (await track.getDecoderConfig()) ?? undefined } as never
+  for await (const packet of new bunny.EncodedPacketSink(track).packets()) await sound.add(packet, meta)
+  await output.finalize()
+  const coat = Buffer.from(target.buffer ?? new ArrayBuffer(0))
+  await expect(clean(coat, 'webm')).rejects.toMatchObject({ code: 'file_type' })
+})
+
+/** A box with some of what is in it put in place of what was there; `at` names the way down, from the outside in. */
+function replaced(bytes: Buffer, at: string[], content: Buffer): Buffer {
+  const [wanted, ...below] = at
+  const boxes: Buffer[] = []
+  for (let place = 0; place < bytes.length; place += bytes.readUInt32BE(place)) {
+    const box = bytes.subarray(place, place + bytes.readUInt32BE(place))
+    if (box.toString('latin1', 4, 8) !== wanted) {
+      boxes.push(box)
+      continue
+    }
+    const inside = below.length > 0 ? replaced(box.subarray(8), below, content) : content
+    boxes.push(numbers(inside.length + 8), box.subarray(4, 8), inside)
+  }
+  return Buffer.concat(boxes)
+}
+
+const numbers = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+
+test('an index that names the same bytes again and again does not fill the disk', async () => {
+  const table = ['moov', 'trak', 'mdia', 'minf', 'stbl']
+  const count = 200_000
+  // 200,000 packets of 4 kB each, one to a chunk, all at the beginning of the file: 800 MB of video in 1.6 MB.
+  let video = replaced(sample('rotated.mp4'), [...table, 'stts'], numbers(0, 1, count, 1))
+  video = replaced(video, [...table, 'stsc'], numbers(0, 1, 1, 1, 1))
+  video = replaced(video, [...table, 'stsz'], numbers(0, 4000, count))
+  const offsets = Buffer.concat([numbers(0, count), Buffer.alloc(count * 4)])
+  video = replaced(video, [...table, 'stco'], offsets)
+  expect(video.length).toBeLessThan(2_000_000)
+  await expect(clean(video, 'mp4')).rejects.toMatchObject({ code: 'file_damaged' })
+})
+
+test('an index that claims two thousand million packets is given up', async () => {
+  const table = ['moov', 'trak', 'mdia', 'minf', 'stbl']
+  let video = replaced(sample('rotated.mp4'), [...table, 'stts'], numbers(0, 1, 0x7fff_ffff, 1))
+  video = replaced(video, [...table, 'stsz'], numbers(0, 1, 0x7fff_ffff))
+  video = replaced(video, [...table, 'stsc'], numbers(0, 1, 1, 0x7fff_ffff, 1))
+  await expect(clean(video, 'mp4')).rejects.toMatchObject({ code: 'file_damaged' })
+}, 60_000)
+
+test('a video whose index leads nowhere is damaged', async () => {
+  const video = replaced(
+    sample('rotated.mp4'),
+    ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stco'],
+    numbers(0, 1, 0x7000_0000),
+  )
+  await expect(clean(video, 'mp4')).rejects.toMatchObject({ code: 'file_damaged' })
+})
+
+/** Samples cut off somewhere and with some bytes changed. */
+const broken = fc
+  .record({
+    whole: fc.constantFrom(...samples),
+    keep: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+    flips: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 6 }),
+  })
+  .map(({ whole: [name, container], keep, flips }) => {
+    const bytes = Buffer.from(sample(name).subarray(0, Math.ceil(sample(name).length * keep)))
+    for (const [at, value] of flips) bytes[Math.floor(at * (bytes.length - 1))] = value
+    return { bytes, container }
+  })
+
+test('no recording, however broken, is more than refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(broken, async ({ bytes, container }) => {
+      try {
+        await clean(bytes, container)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError)
+        expect(['file_damaged', 'file_type']).toContain((error as ApiError).code)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('no recording, however broken, keeps its reader busy or comes out much larger', async () => {
+  await fc.assert(
+    fc.asyncProperty(broken, async ({ bytes, container }) => {
+      const result = await remux(bytes, container).catch(() => undefined)
+      expect(result?.bytes.length ?? 0).toBeLessThan(bytes.length + 5000)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { ApiError } from '../http/errors.ts'
+import type { Container } from './recognise.ts'
+import type { Outcome, Task } from './recordingReader.ts'
+
+const program = path.join(import.meta.dirname, 'recordingReader.ts')
+const mostMilliseconds = 30_000
+const mostMegabytes = 256
+
+const contentTypes = {
+  mp4: 'video/mp4',
+  mov: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+} as const satisfies Record<Container, string>
+
+export interface CleanRecording {
+  contentType: (typeof contentTypes)[Container]
+  width: number | null
+  height: number | null
+  path: string
+}
+
+/**
+ * Takes the metadata out of a video or a recording without touching picture and sound. The file is read in a
+ * process of its own: one that was made to keep a reader busy for ever, or to fill its memory, costs that process and
+ * nothing else. (A thread would not do: out of memory, it can take the whole server with it.)
+ */
+export async function cleanRecording(source: string, container: Container): Promise<CleanRecording> {
+  const task: Task = { source, target: `${source}.clean`, container }
+  const outcome = await run(task)
+  if ('refused' in outcome) throw new ApiError(outcome.refused)
+  return { ...outcome, contentType: contentTypes[container], path: task.target }
+}
+
+/** A reader that dies, of its limits or otherwise, has met a file that was made to break it. */
+const run = (task: Task): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const reader = fork(program, [JSON.stringify(task)], {
+      execArgv: [`--max-old-space-size=${mostMegabytes}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: mostMilliseconds,
+      killSignal: 'SIGKILL',
+    })
+    reader.once('message', (outcome) => resolve(outcome as Outcome))
+    reader.once('error', reject)
+    // Comes after every message.
+    reader.once('disconnect', () => resolve({ refused: 'file_damaged' }))
+  })

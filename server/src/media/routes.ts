@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/errors.ts'
+import type { ByteRange } from '../outside/files.ts'
+import { extensionIn, typeOfName } from './names.ts'
+import { namesTag, requestedRange } from './ranges.ts'
+import { reaching } from './reaching.ts'
+import { fileNamed, type ServedFile } from './store.ts'
+
+type Request = FastifyRequest<{ Params: { name: string } }>
+
+/**
+ * Stored files, whole or in parts. The database is asked each time, so that what was taken away or renamed is gone at
+ * once. A file is never a page of our origin, whatever is in it.
+ */
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/:name',
+    // What is compressed already; and a range is of the bytes as they are stored.
+    compress: false,
+    handler: (request: Request, reply) => serveFile(deps, request, reply),
+  })
+}
+
+async function serveFile(deps: Deps, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const { name } = request.params
+  const type = typeOfName(name)
+  const file = type && (await fileNamed(deps.pool, name))
+  if (!file) throw new ApiError('not_found')
+
+  const tag = `"${name}"`
+  const { range: wanted, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
+  const isFresh = namesTag(ifNoneMatch, tag)
+  // Parts of an older file must not be joined to ours; a HEAD asks about the whole.
+  const mayBePart = request.method === 'GET' && (ifRange === undefined || ifRange === tag)
+  const range = mayBePart && !isFresh ? requestedRange(wanted, file.bytes) : 'whole'
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.bytes}`)
+    throw new ApiError('range_not_satisfiable')
+  }
+  if (isFresh) return describe(reply, name, file).code(304).send()
+
+  const part = range === 'whole' ? undefined : range
+  const stream = request.method === 'GET' ? await open(deps, file, part) : undefined
+  describe(reply, name, file)
+  reply.header('content-type', type)
+  reply.header('content-length', part ? part.end - part.start + 1 : file.bytes)
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
+  return reply.send(stream)
+}
+
+async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined): Promise<Readable> {
+  const stream = await reaching(deps, (files) => files.read(key, part))
+  if (stream) return stream
+  deps.log.error({ key }, 'a stored file is missing')
+  throw new ApiError('not_found')
+}
+
+const describe = (reply: FastifyReply, name: string, { kind }: ServedFile): FastifyReply =>
+  reply.headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name}"`,
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename="${kind}.${extensionIn(name)}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })

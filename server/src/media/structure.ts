@@ -1,0 +1,75 @@
+/**
+ * Whether a file goes on to the end that it announces itself. Decoders are forgiving: they take an animation that was
+ * cut off for a shorter one, and a video for one whose last minutes are missing. These walk the outermost blocks only.
+ * MP3 announces no end, JPEG, PNG and WebP are checked by their decoders.
+ */
+export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buffer) => boolean> = {
+  gif(bytes) {
+    const colourTable = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+    let place = 13 + colourTable(bytes[10])
+    while (place < bytes.length) {
+      const block = bytes[place]
+      if (block === 0x3b) return true
+      if (block === 0x21) place += 2
+      else if (block === 0x2c) place += 11 + colourTable(bytes[place + 9])
+      else return false
+      while (bytes[place]) place += 1 + (bytes[place] ?? 0)
+      place += 1
+    }
+    return false
+  },
+
+  /** Boxes, each with its size in front; MOV is built the same way. */
+  mp4(bytes) {
+    let place = 0
+    let described = false
+    while (place + 16 <= bytes.length) {
+      const short = bytes.readUInt32BE(place)
+      const size = short === 1 ? Number(bytes.readBigUInt64BE(place + 8)) : short || bytes.length - place
+      if (size < 8) break
+      described ||= bytes.toString('latin1', place + 4, place + 8) === 'moov'
+      place += size
+    }
+    return described && place <= bytes.length
+  },
+
+  /** A header, then one segment; what a browser has recorded does not say how long it is. */
+  webm(bytes) {
+    const header = sizeInEbml(bytes, 4)
+    if (!header || header.size === undefined) return false
+    const segment = sizeInEbml(bytes, header.end + header.size + 4)
+    return !!segment && (segment.size === undefined || segment.end + segment.size <= bytes.length)
+  },
+
+  /** One RIFF block; zero or all ones stand for "was written in one go". */
+  wav(bytes) {
+    const size = bytes.length < 12 ? 0 : bytes.readUInt32LE(4)
+    return size === 0 || size === 0xffff_ffff || size + 8 <= bytes.length
+  },
+
+  ogg(bytes) {
+    let place = 0
+    while (place + 27 <= bytes.length && bytes.toString('latin1', place, place + 4) === 'OggS') {
+      const segments = bytes[place + 26] ?? 0
+      const sizes = bytes.subarray(place + 27, place + 27 + segments)
+      place += 27 + segments + sizes.reduce((sum, size) => sum + size, 0)
+    }
+    return place > 0 && place === bytes.length
+  },
+}
+
+/** A number of one to eight bytes whose leading zeros say how many; all ones mean "not known". */
+function sizeInEbml(bytes: Buffer, place: number): { size: number | undefined; end: number } | undefined {
+  const first = bytes[place]
+  if (!first) return undefined
+  const length = Math.clz32(first) - 23
+  const end = place + length
+  if (end > bytes.length) return undefined
+  let size = first & (0xff >> length)
+  let known = size !== 0xff >> length
+  for (const byte of bytes.subarray(place + 1, end)) {
+    size = size * 256 + byte
+    known ||= byte !== 0xff
+  }
+  return { size: known ? size : undefined, end }
+}

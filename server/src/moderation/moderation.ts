@@ -1,0 +1,46 @@
+import { recordAction } from '../audit/audit.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import { renameMedia } from '../media/media.ts'
+import { readPost } from '../posts/posts.ts'
+import { attachedMedia, idsOf, lockPost, setReview, timelineEvidence } from '../posts/store.ts'
+import { type Decision, decided } from './states.ts'
+
+interface Verdict {
+  action: Decision
+  /** Told to the author when the post is sent back. */
+  reason: string
+  /** What the moderator looked at; without it, the post as it is when the request comes in. */
+  version?: number | undefined
+}
+
+/**
+ * Lets a post through or sends it back. Whoever decides on what somebody else has decided or edited in the
+ * meantime is refused.
+ */
+export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdict: Verdict): Promise<void> {
+  const version = verdict.version ?? (await readPost(deps, admin, id)).version
+  await transact(deps.kysely, async (tx, afterCommit) => {
+    const post = await lockPost(tx, id)
+    if (!post) throw new ApiError('post_not_found')
+    const state = decided(post.review_state, verdict.action)
+    if (!state) throw new ApiError('already_decided')
+    if (post.version !== version) {
+      throw new ApiError(post.review_state === 'waiting' ? 'conflict' : 'already_decided')
+    }
+    const reason = state === 'returned' ? verdict.reason : ''
+    await setReview(tx, id, state, reason)
+    if (post.is_allowed) {
+      const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
+      await renameMedia(tx, below)
+      afterCommit(() => deps.live.putOut({ post: id }))
+    }
+    await recordAction(tx, admin, {
+      action: `post.${verdict.action}`,
+      subject: { kind: 'post', id },
+      detail: reason ? { reason } : {},
+    })
+  })
+}

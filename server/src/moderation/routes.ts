@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { readPost } from '../posts/posts.ts'
+import { postView } from '../posts/view.ts'
+import { readPendingPosts } from './feed.ts'
+import { decidePost } from './moderation.ts'
+
+const said = {
+  approve: 'Post approved successfully',
+  disapprove: 'Post disapproved successfully',
+} as const
+
+export function moderationRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /posts/admin/pending', async ({ actor, query }) => {
+    const { rows, total } = await readPendingPosts(deps.pool, actor.userId, query)
+    return {
+      success: true,
+      posts: rows.map((row) => postView(row, actor)),
+      total,
+      currentPage: query.page,
+      totalPages: Math.ceil(total / query.limit),
+    }
+  })
+
+  serve('POST /posts/admin/toggle-approval/:id', async ({ actor, params, body }) => {
+    await decidePost(deps, actor, params.id, body)
+    return {
+      success: true,
+      message: said[body.action],
+      post: postView(await readPost(deps, actor, params.id), actor),
+    }
+  })
+}

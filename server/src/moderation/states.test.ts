@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { decided } from './states.ts'
+
+test.each([
+  ['waiting', 'approve', 'approved'],
+  ['waiting', 'disapprove', 'returned'],
+  ['approved', 'disapprove', 'returned'],
+  ['returned', 'approve', 'approved'],
+  ['approved', 'approve', undefined],
+  ['returned', 'disapprove', undefined],
+] as const)('a post that is %s: %s makes it %s', (state, decision, next) => {
+  expect(decided(state, decision)).toBe(next)
+})

@@ -1,0 +1,134 @@
+import { api } from '@bichar/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePerson } from '../test/people.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+describe('health', () => {
+  test('it is up and ready', async () => {
+    const up = await server.request('/healthz')
+    expect([up.status, await up.json()]).toEqual([200, { status: 'up' }])
+    const ready = await server.request('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('it is up but not ready while a migration is missing', async () => {
+    const { pool } = server.deps
+    await pool.query(
+      'begin; create table kept as select * from kysely_migration; truncate kysely_migration; commit',
+    )
+    const ready = await server.request('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'migrations are missing' }])
+    expect((await server.request('/healthz')).status).toBe(200)
+    await pool.query('insert into kysely_migration select * from kept')
+    expect((await server.request('/readyz')).status).toBe(200)
+  })
+})
+
+describe('metrics', () => {
+  test('tell this machine how long requests took, by the pattern of their address', async () => {
+    await server.request('/api/posts/0197a1b2-0000-7000-8000-000000000000')
+    const response = await server.request('/metrics')
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await response.text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/posts/:id",status="404"} 1',
+    )
+    expect(text).toContain('database_connections{state="idle"}')
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('are not there for somebody who comes through a proxy on this machine', async () => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      const { status } = await server.request('/metrics', { headers: { [name]: '203.0.113.7' } })
+      expect(status, name).toBe(404)
+    }
+  })
+
+  test('are there for everybody when the operator says so', async () => {
+    const open = await startTestApp({ settings: { METRICS_PUBLIC: '1' } })
+    const { status } = await open.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(status).toBe(200)
+    await open.close()
+  })
+})
+
+describe('the log', () => {
+  test('has one line per request, without its address, its headers or who sent it', async () => {
+    const person = await makePerson(server.deps)
+    const from = server.logged().length
+    await server.request(
+      '/api/posts?cursor=what-people-search',
+      { headers: { 'user-agent': 'My phone' } },
+      person,
+    )
+    await server.call('GET /auth/me', {}, { as: person })
+    const lines = server.logged().slice(from).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      ['/api/posts', '/api/auth/me'].map((route) => ({
+        level: 'info',
+        time: expect.any(String),
+        reqId: expect.any(String),
+        method: 'GET',
+        route,
+        status: expect.any(Number),
+        milliseconds: expect.any(Number),
+        msg: 'request',
+      })),
+    )
+    const secrets = [
+      'what-people-search',
+      'My phone',
+      person.token,
+      person.user.phone,
+      '127.0.0.1',
+      person.user.id,
+    ]
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+  })
+})
+
+describe('the documentation of the API', () => {
+  interface Document {
+    openapi: string
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: unknown }> } }>>
+  }
+  const documented = async () => (await (await server.request('/api/docs/json')).json()) as Document
+
+  test('describes every call of the contract', async () => {
+    const { openapi, paths } = await documented()
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(openapi).toBe('3.1.0')
+    expect(described.sort()).toEqual(Object.keys(api).sort())
+  })
+
+  test('shows which fields of a form are files', async () => {
+    const { paths } = await documented()
+    const form = paths['/posts']?.post?.requestBody?.content['multipart/form-data']?.schema
+    expect(form).toMatchObject({
+      properties: {
+        title: { type: 'string' },
+        medias: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
+      },
+    })
+  })
+
+  test('can be read in a browser under a policy that lets no foreign script in', async () => {
+    const page = await server.request('/api/docs/')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'; style-src/)
+    const scripts = [...(await page.text()).matchAll(/<script src="([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) {
+      const { pathname } = new URL(script, `${server.url}/api/docs/`)
+      expect((await server.request(pathname)).status, script).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './files.ts'
+
+/** Files in a folder, two levels deep so that no directory grows long. */
+export function openFolder(root: string): FileStore {
+  const placeOf = (key: string) => path.join(root, key.slice(0, 2), key.slice(2, 4), key)
+  return {
+    place: root,
+
+    async put(key, localPath) {
+      const place = placeOf(key)
+      await sync(localPath)
+      await makeFolder(path.dirname(place))
+      await move(localPath, place)
+      await sync(path.dirname(place))
+    },
+
+    async read(key, range) {
+      const handle = await orNothing(open(placeOf(key)))
+      return handle?.createReadStream(range)
+    },
+
+    remove: (key) => rm(placeOf(key), { force: true }),
+
+    async *list(before) {
+      for await (const file of filesBelow(root)) {
+        const found = await orNothing(stat(file))
+        if (found && found.mtime < before) yield path.basename(file)
+      }
+    },
+  }
+}
+
+/** Makes a folder that is still there after a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!first) return
+  for (let made = folder; made.startsWith(first); made = path.dirname(made)) await sync(path.dirname(made))
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    // Another disk: complete under another name first, so that nobody ever sees half a file.
+    const part = `${to}.part`
+    await copyFile(from, part)
+    await sync(part)
+    await rename(part, to)
+    await rm(from)
+  }
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await orNothing(opendir(folder))
+  if (!entries) return
+  for await (const entry of entries) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(place)
+    else if (entry.isFile()) yield place
+  }
+}
+
+async function orNothing<Result>(attempt: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await attempt
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

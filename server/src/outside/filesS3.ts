@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from './files.ts'
+
+interface Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+/** The bucket may hold other things; ours begin with this. */
+const prefix = 'media/'
+/** How long the store may take to begin its answer; sending 20 MB to it is part of that. */
+const patience = 60_000
+const tries = 3
+
+/** Files in a bucket of an S3-compatible service, addressed by path: `<endpoint>/<bucket>/media/<key>`. */
+export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings): FileStore {
+  const aws = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: tries - 1,
+  })
+  const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`
+
+  const request = async (address: string, init: RequestInit): Promise<Response> => {
+    const patienceEnds = new AbortController()
+    const timer = setTimeout(() => patienceEnds.abort(new Error('no answer in time')), patience)
+    const what = `the file store ${base}, ${init.method}`
+    try {
+      const response = await aws.fetch(base + address, { ...init, signal: patienceEnds.signal })
+      if (response.ok || response.status === 404) return response
+      throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`)
+    } catch (error) {
+      throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const addressOf = (key: string) => `/${prefix}${encodeURIComponent(key)}`
+
+  return {
+    place: `${base}/${prefix}`,
+
+    async put(key, localPath, contentType) {
+      const response = await request(addressOf(key), {
+        method: 'PUT',
+        // With its hash in the signature the store refuses what was damaged on the way.
+        headers: { 'content-type': contentType, 'x-amz-content-sha256': await hashOf(localPath) },
+        body: await openAsBlob(localPath),
+      })
+      await response.body?.cancel()
+      if (response.status === 404) throw new Error(`the file store ${base} has no such bucket`)
+    },
+
+    async read(key, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` }
+      const response = await request(addressOf(key), { method: 'GET', ...(headers && { headers }) })
+      if (response.status !== 404 && response.body) {
+        return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+      }
+      await response.body?.cancel()
+      return undefined
+    },
+
+    async remove(key) {
+      const response = await request(addressOf(key), { method: 'DELETE' })
+      await response.body?.cancel()
+    },
+
+    async *list(before) {
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        if (token) query.set('continuation-token', token)
+        const response = await request(`?${query}`, { method: 'GET' })
+        if (!response.ok) throw new Error(`the file store ${base} has no such bucket`)
+        const page = await response.text()
+        for (const { key, modified } of filesIn(page)) if (modified < before) yield key.slice(prefix.length)
+        token = element(page, 'NextContinuationToken')
+      } while (token)
+    },
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+function filesIn(page: string): { key: string; modified: Date }[] {
+  const entries = page.match(/<Contents>.*?<\/Contents>/gs) ?? []
+  return entries.map((entry) => ({
+    key: element(entry, 'Key') ?? '',
+    modified: new Date(element(entry, 'LastModified') ?? Number.NaN),
+  }))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function element(xml: string, name: string): string | undefined {
+  const [, text] = xml.match(new RegExp(`<${name}>(.*?)</${name}>`, 's')) ?? []
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_all, entity: string) => entities[entity] ?? '')
+}

@@ -1,0 +1,32 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { invalidField } from '../http/errors.ts'
+import { mediaView } from '../media/media.ts'
+import type { AttachedMedia } from './store.ts'
+
+/** The path of an address, whether it came with our origin in front or a query behind. */
+function pathOf(address: string): string | undefined {
+  const base = 'http://localhost'
+  return URL.canParse(address, base) ? new URL(address, base).pathname : undefined
+}
+
+/**
+ * What stays attached when a post is edited, in the order that `addresses` gives; everything when it is not said.
+ * An address of something else, or more than a post may hold together with `added` new files, is refused.
+ */
+export function keptMedia(
+  attached: readonly AttachedMedia[],
+  addresses: readonly string[] | undefined,
+  added: number,
+): AttachedMedia[] {
+  const byPath = new Map(attached.map((media) => [pathOf(mediaView(media).url), media]))
+  const kept = addresses
+    ? addresses.map((address) => {
+        const media = byPath.get(pathOf(address))
+        if (!media) throw invalidField('existingMedias', 'unknown_media')
+        return media
+      })
+    : attached
+  const once = [...new Set(kept)]
+  if (once.length + added > limits.mediaPerPost) throw invalidField('newMedias', 'too_many_files')
+  return once
+}

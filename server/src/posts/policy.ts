@@ -1,0 +1,44 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** What of a post the rules look at. */
+export interface Ruled {
+  user_id: string | null
+  is_allowed: boolean
+  is_anonymous: boolean
+}
+
+export const isAuthor = (post: Ruled, actor: Actor): boolean =>
+  actor.userId !== null && post.user_id === actor.userId
+
+export const isModerator = (actor: Actor): boolean => actor.role === 'admin'
+
+/** Who learns where a post stands with the moderators, and why it was sent back. */
+export const maySeeReview = (post: Ruled, actor: Actor): boolean =>
+  isModerator(actor) || isAuthor(post, actor)
+
+/** Who may be told that this post exists at all. */
+export const maySee = (post: Ruled, actor: Actor): boolean => post.is_allowed || maySeeReview(post, actor)
+
+/** Who may know who wrote it. */
+export const maySeeAuthor = (post: Ruled, actor: Actor): boolean =>
+  !post.is_anonymous || isAuthor(post, actor)
+
+/** What an actor may do with a post that they see; travels with the post. */
+export function abilities(post: Ruled, actor: Actor): Post['can'] {
+  const author = isAuthor(post, actor)
+  const moderator = isModerator(actor)
+  return {
+    edit: author || moderator,
+    delete: author || moderator,
+    changeAnonymity: author,
+    moderate: moderator,
+    addTimeline: author || moderator,
+  }
+}
+
+/** Which of a person's posts somebody finds in the list of them. */
+export const personalScope = (personId: string, actor: Actor) => ({
+  anonymous: actor.userId === personId,
+  notAllowed: actor.userId === personId || isModerator(actor),
+})

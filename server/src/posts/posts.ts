@@ -1,0 +1,168 @@
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor, SignedIn } from '../http/actor.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { removeMedia, renameMedia } from '../media/media.ts'
+import { keptMedia } from './attachments.ts'
+import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
+import {
+  attachedMedia,
+  attachMedia,
+  deletePost,
+  findPost,
+  idsOf,
+  insertPost,
+  linkSuspects,
+  lockPost,
+  type PostColumns,
+  type PostRow,
+  postWithKey,
+  timelineEvidence,
+  updatePost,
+} from './store.ts'
+
+/** What people write into a report. */
+interface Report {
+  title: string
+  desc: string
+  source: string
+  location: string
+}
+
+export interface NewReport extends Report {
+  /** The ids of the suspects it is about. */
+  criminals: string[]
+  isAnonymous: boolean
+  uploads: readonly Upload[]
+  /** The same key from the same person makes one post, however often it is sent. */
+  idempotencyKey?: string | undefined
+  /** When it was filed, if that was not just now. */
+  filedAt?: Date
+}
+
+export interface ReportEdit extends Report {
+  /** All stay when left out. */
+  criminals?: string[] | undefined
+  /** Stays as it is when left out. */
+  isAnonymous?: boolean | undefined
+  /** The addresses of the media to keep, in their new order; all when left out. */
+  existingMedias?: string[] | undefined
+  uploads: readonly Upload[]
+}
+
+/** The post, if this actor may know that it exists. */
+export async function readPost(deps: Deps, actor: Actor, id: string): Promise<PostRow> {
+  return seen(await findPost(deps.pool, id, actor.userId), actor)
+}
+
+/** The post, in no other hands as long as the transaction lasts, if this actor may know that it exists. */
+export const holdPost = async (tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> =>
+  seen(await lockPost(tx, id), actor)
+
+/**
+ * The post that people react to, comment on, vote below or report, in no other hands as long as the transaction lasts.
+ * Only while it is public: an author is alone with the moderators before, and whatever they did would tell who wrote it.
+ */
+export async function holdPublicPost(tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
+  const post = await holdPost(tx, actor, id)
+  if (!post.is_allowed) throw new ApiError('post_not_public')
+  return post
+}
+
+/** Files a report, which then waits for review. Answers the id of the post. */
+export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
+  const key = report.idempotencyKey
+  const madeBefore = async () => key && (await postWithKey(deps.kysely, author.userId, key))
+  const earlier = await madeBefore()
+  if (earlier) return earlier
+  const filedAt = report.filedAt ?? new Date()
+  const id = newId(report.filedAt)
+  try {
+    await changeWithUploads(deps, report.uploads, async (tx, stored) => {
+      await insertPost(tx, {
+        id,
+        user_id: author.userId,
+        ...columns(report),
+        is_anonymous: report.isAnonymous,
+        idempotency_key: key ?? null,
+        created_at: filedAt,
+        updated_at: filedAt,
+      })
+      await attachMedia(tx, id, idsOf(stored))
+      await link(tx, id, report.criminals)
+    })
+  } catch (error) {
+    const rival = await madeBefore()
+    if (rival) return rival
+    throw error
+  }
+  return id
+}
+
+/** Changes a post, which then waits for review again, whoever changed it. */
+export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: ReportEdit): Promise<void> {
+  refuseEdit(await findPost(deps.pool, id, actor.userId), actor, edit)
+  await changeWithUploads(deps, edit.uploads, async (tx, stored) => {
+    const post = refuseEdit(await lockPost(tx, id), actor, edit)
+    const attached = await attachedMedia(tx, id)
+    const kept = keptMedia(attached, edit.existingMedias, stored.length)
+    await updatePost(tx, id, { ...columns(edit), is_anonymous: edit.isAnonymous ?? post.is_anonymous })
+    await attachMedia(tx, id, idsOf([...kept, ...stored]))
+    if (edit.criminals) await link(tx, id, edit.criminals)
+    const dropped = attached.filter((media) => !kept.includes(media))
+    await removeMedia(deps, tx, idsOf(dropped))
+    if (post.is_allowed) await renameMedia(tx, [...idsOf(kept), ...(await timelineEvidence(tx, id))])
+    if (!isAuthor(post, actor)) {
+      await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
+    }
+  })
+  deps.live.putOut({ post: id })
+}
+
+/** Takes a post away for good, with what is attached to it. */
+export async function removePost(deps: Deps, actor: SignedIn, id: string): Promise<void> {
+  await transact(deps.kysely, async (tx, afterCommit) => {
+    const post = await holdPost(tx, actor, id)
+    if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
+    const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
+    await deletePost(tx, id)
+    afterCommit(() => deps.live.putOut({ post: id }))
+    await removeMedia(deps, tx, below)
+    if (!isAuthor(post, actor)) {
+      const subject = { kind: 'post', id } as const
+      await recordAction(tx, actor, { action: 'post.delete', subject, detail: { title: post.title } })
+    }
+  })
+}
+
+function seen<Post extends Ruled>(post: Post | undefined, actor: Actor): Post {
+  if (!post || !maySee(post, actor)) throw new ApiError('post_not_found')
+  return post
+}
+
+function refuseEdit(found: Ruled | undefined, actor: SignedIn, edit: ReportEdit): Ruled {
+  const post = seen(found, actor)
+  const can = abilities(post, actor)
+  if (!can.edit) throw new ApiError('post_edit_forbidden')
+  const changesAnonymity = edit.isAnonymous !== undefined && edit.isAnonymous !== post.is_anonymous
+  if (changesAnonymity && !can.changeAnonymity) throw new ApiError('post_anonymity_forbidden')
+  return post
+}
+
+/** Makes a post be about exactly these suspects, in this order. */
+async function link(tx: Tx, postId: string, suspectIds: readonly string[]): Promise<void> {
+  const known = await linkSuspects(tx, postId, [...new Set(suspectIds)])
+  if (!known) throw invalidField('criminals', 'unknown_suspect')
+}
+
+const columns = ({ title, desc, source, location }: Report) => ({
+  title,
+  description: desc,
+  source,
+  location,
+})

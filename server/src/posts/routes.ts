@@ -1,0 +1,59 @@
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Serve } from '../http/serve.ts'
+import { readSuspect } from '../suspects/suspects.ts'
+import { readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
+import { isModerator, personalScope } from './policy.ts'
+import { createPost, editPost, readPost, removePost } from './posts.ts'
+import { postView } from './view.ts'
+
+export function postRoutes(serve: Serve, deps: Deps): void {
+  serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
+    const idempotencyKey = headers['idempotency-key']
+    const id = await createPost(deps, actor, { ...fields, uploads, idempotencyKey })
+    return {
+      success: true,
+      message: 'Report submitted successfully and sent for review',
+      post: postView(await readPost(deps, actor, id), actor),
+    }
+  })
+
+  serve('GET /posts', async ({ actor, query }) => {
+    if (!query.isAllowed && !isModerator(actor)) throw new ApiError('admins_only')
+    const { rows, nextCursor } = await readFeed(deps.pool, actor.userId, query.isAllowed, query)
+    return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
+  })
+
+  serve('GET /posts/:id', async ({ actor, params }) => ({
+    success: true,
+    post: postView(await readPost(deps, actor, params.id), actor),
+  }))
+
+  serve('GET /posts/user/:id', async ({ actor, params, query }) => {
+    const scope = personalScope(params.id, actor)
+    const found = await readPersonalFeed(deps.pool, actor.userId, params.id, scope, query)
+    if (!found) throw new ApiError('user_not_found')
+    const { rows, nextCursor, total } = found
+    return { success: true, posts: rows.map((row) => postView(row, actor)), total, nextCursor }
+  })
+
+  serve('GET /posts/criminalsPosts/:id', async ({ actor, params, query }) => {
+    await readSuspect(deps, params.id)
+    const { rows, nextCursor } = await readSuspectsFeed(deps.pool, actor.userId, params.id, query)
+    return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
+  })
+
+  serve('PUT /posts/:id', async ({ actor, params, fields, uploads }) => {
+    await editPost(deps, actor, params.id, { ...fields, uploads })
+    return {
+      success: true,
+      message: 'Post updated successfully and sent for review',
+      post: postView(await readPost(deps, actor, params.id), actor),
+    }
+  })
+
+  serve('DELETE /posts/:id', async ({ actor, params }) => {
+    await removePost(deps, actor, params.id)
+    return { success: true, message: 'Post deleted successfully' }
+  })
+}

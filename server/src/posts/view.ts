@@ -1,0 +1,42 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { Actor } from '../http/actor.ts'
+import { mediaView } from '../media/media.ts'
+import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
+import type { PostRow } from './store.ts'
+
+/** A post as one viewer sees it. The author of an anonymous post is dropped here, for everyone and every list. */
+export function postView(row: PostRow, viewer: Actor): Post {
+  return {
+    _id: row.id,
+    title: row.title,
+    desc: row.description,
+    source: row.source,
+    location: row.location,
+    isAnonymous: row.is_anonymous,
+    medias: row.medias.map(mediaView),
+    criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
+      _id: id,
+      name,
+      photo: photo_name && `/media/${photo_name}`,
+      status,
+    })),
+    user: maySeeAuthor(row, viewer) ? author(row) : null,
+    isAllowed: row.is_allowed,
+    review: maySeeReview(row, viewer)
+      ? { state: row.review_state, reason: row.review_reason, version: row.version }
+      : null,
+    hasReacted: row.has_reacted,
+    reactionCount: row.reaction_count,
+    commentCount: row.comment_count,
+    ...(isModerator(viewer) && {
+      reportCount: row.report_count,
+      authorApprovedBefore: row.author_approved_before,
+    }),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    can: abilities(row, viewer),
+  }
+}
+
+const author = ({ user_id, author_name, author_avatar }: PostRow): Post['user'] =>
+  user_id !== null && author_name !== null ? { _id: user_id, name: author_name, avatar: author_avatar } : null

@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { readReactions, toggleReaction } from './reactions.ts'
+
+export function reactionRoutes(serve: Serve, deps: Deps): void {
+  serve('POST /posts/:id/reactions', async ({ actor, params }) => ({
+    success: true,
+    ...(await toggleReaction(deps, actor, params.id)),
+  }))
+
+  serve('GET /posts/:id/reactions', async ({ actor, params, query }) => {
+    const { reactors, ...counted } = await readReactions(deps, actor, params.id, query)
+    const reactions = reactors.map(({ id, name, avatar }) => ({ user: { _id: id, name, avatar } }))
+    return { success: true, reactions, ...counted }
+  })
+}

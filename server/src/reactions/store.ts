@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import type { Tx } from '../db/db.ts'
+
+/** Takes the reaction of a person back; false when there was none. */
+export async function deleteReaction(tx: Tx, postId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('reactions')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const insertReaction = async (tx: Tx, postId: string, userId: string, now: Date): Promise<void> =>
+  void (await tx
+    .insertInto('reactions')
+    .values({ post_id: postId, user_id: userId, created_at: now })
+    .execute())
+
+/** How many people have reacted, as the database counts along. */
+export async function countedReactions(tx: Tx, postId: string): Promise<number> {
+  const { reaction_count } = await tx
+    .selectFrom('posts')
+    .select('reaction_count')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return reaction_count
+}
+
+export interface Reactor {
+  id: string
+  name: string
+  avatar: string | null
+}
+
+/** Who has reacted, the latest first. */
+export async function readReactors(
+  pool: Pool,
+  postId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Reactor[]> {
+  const { rows } = await pool.query<Reactor>({
+    name: 'reactors',
+    text: `select u.id, u.name, u.avatar
+           from reactions r join users u on u.id = r.user_id
+           where r.post_id = $1
+           order by r.created_at desc, r.user_id offset $2 limit $3`,
+    values: [postId, (page - 1) * limit, limit],
+  })
+  return rows
+}

@@ -1,0 +1,3 @@
+export interface ReactionTables {
+  reactions: { post_id: string; user_id: string; created_at: Date }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePost, makeSuspect } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+let app: TestApp
+let admin: TestPerson
+let suspectId: string
+let postId: string
+
+/** Twenty thousand of each, so that reading all of a table is never the cheapest way to a page of it. */
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await makePerson(app.deps, { role: 'admin' })
+  const person = await makePerson(app.deps)
+  postId = await makePost(app.deps, person)
+  suspectId = await makeSuspect(app.deps, person, { status: 'released' })
+  const words = sql.raw(
+    `md5('a' || n) || ' ' || md5('b' || n) || ' ' || coalesce((array['খুলনা', 'ঢাকা', 'Sylhet'])[n % 97], '')`,
+  )
+  const id = sql`gen_random_uuid()`
+  await sql`
+    insert into users (id, name, phone, password_hash)
+    select ${id}, 'P' || n, '880' || lpad(n::text, 10, '0'), '' from generate_series(1, 20000) n`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
+      author_approved_before, created_at, updated_at)
+    select ${id}, (select id from users offset n % 50 limit 1), left(${words}, 200), concat(${words}), '', '',
+      n % 2 = 0, case when n % 400 = 0 then 'waiting' when n % 300 = 0 then 'returned' else 'approved' end,
+      false, now(), now() from generate_series(1, 20000) n`.execute(app.deps.kysely)
+  await sql`
+    insert into suspects (id, creator_id, name, gender, danger_level, status, location, crime_types, created_at)
+    select ${id}, ${person.user.id}, left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
+      case when n % 100 = 0 then 'arrested' else 'wanted' end, '',
+      array[case when n % 200 = 0 then 'Theft' else 'Fraud' end], now()
+    from generate_series(1, 20000) n`.execute(app.deps.kysely)
+  await sql`
+    insert into post_suspects (post_id, suspect_id, position)
+    select p.id, s.id, 0 from (select id, row_number() over () as n from posts) p
+      join (select id, row_number() over () as n from suspects) s using (n)`.execute(app.deps.kysely)
+  await sql`insert into post_suspects values (${postId}, ${suspectId}, 1) on conflict do nothing`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into timelines (id, post_id, title, description, happened_on, source, location, is_approved, created_at)
+    select ${id}, p.id, 'T', '', '2026-01-01', '', '', random() > 0.01, now() from posts p`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into suspect_revisions (id, suspect_id, changes, changed_photo, created_at)
+    select ${id}, s.id, '{}', false, now() from suspects s`.execute(app.deps.kysely)
+  await sql`
+    insert into comments (id, post_id, text, is_anonymous, created_at)
+    select ${id}, p.id, 'C', false, now() from posts p`.execute(app.deps.kysely)
+  await sql`
+    insert into media (id, name, storage_key, kind, content_type, bytes)
+    select ${id}, n::text, n::text, 'image', 'image/jpeg', 1 from generate_series(1, 40000) n`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into post_media select p.id, 0, m.id from (select id, row_number() over () as n from posts) p
+      join (select id, row_number() over () as n from media) m using (n) where n < 20000`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into timeline_media select t.id, 0, m.id from (select id, row_number() over () as n from timelines) t
+      join (select id, row_number() over () as n from media) m on m.n = t.n + 20000 - 1`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into reactions select p.id, ${person.user.id}, now() from posts p`.execute(app.deps.kysely)
+  await sql`
+    insert into comment_votes select c.id, ${person.user.id}, true from comments c`.execute(app.deps.kysely)
+  await sql`vacuum analyze`.execute(app.deps.kysely)
+}, 120_000)
+afterAll(() => app.close())
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** The tables that a plan reads from one end to the other. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+]
+
+/** Every query that a call makes, as the driver is given it. */
+async function queriesOf(path: string): Promise<{ text: string; values: unknown[] }[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const response = await app.request(`/api${path}`, {}, admin)
+    expect([path, response.status]).toEqual([path, 200])
+    return spy.mock.calls.flatMap(([query, values]: unknown[]) => {
+      const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
+      const isRead = /^\s*(select|with)\b/i.test(text)
+      return isRead ? [{ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] }] : []
+    })
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+test.each([
+  ['/posts', 1],
+  ['/posts?page=3', 1],
+  ['/posts?isAllowed=false', 1],
+  ['/posts/admin/pending', 2],
+  ['/posts/admin/pending?search=abc', 2],
+  ['/posts/user/:person', 2],
+  ['/posts/criminalsPosts/:suspect', 2],
+  ['/posts/:post', 1],
+  ['/posts/:post/comments', 2],
+  ['/posts/:post/reactions', 2],
+  ['/timelines/post/:post/approved', 3],
+  ['/timelines/pending', 2],
+  ['/timelines/pending?search=abc', 2],
+  ['/criminals/search', 1],
+  ['/criminals/search?status=arrested', 1],
+  ['/criminals/search?query=karim', 1],
+  ['/criminals/search?query=karim&status=arrested', 1],
+  ['/criminals/:suspect', 1],
+  ['/criminals/:suspect/revisions', 3],
+  ['/search?query=karim', 4],
+  ['/search?query=খুলনায়', 4],
+  ['/search?query=খুলনা karim uddin', 4],
+  ['/search?category=Theft', 4],
+])('%s reads no table from one end to the other', async (path, least) => {
+  const filled = path
+    .replace(':post', postId)
+    .replace(':suspect', suspectId)
+    .replace(':person', admin.user.id)
+  const queries = await queriesOf(filled)
+  // One of them looks the session up.
+  expect(queries.length).toBeGreaterThan(least)
+  const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await client.connect()
+  try {
+    for (const { text, values } of queries) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values)
+      const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
+      const large = readWhole(plan).filter((table) => !['sessions', 'super_admins'].includes(table))
+      expect(large, `${text}\n${JSON.stringify(plan, null, 1)}`).toEqual([])
+    }
+  } finally {
+    await client.end()
+  }
+})

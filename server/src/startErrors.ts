@@ -1,0 +1,20 @@
+/** One line for the operator: what is wrong and what to do about it. */
+export function inWords(error: unknown): string {
+  if (error instanceof AggregateError) return inWords(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  const { code, syscall, port, address, hostname } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+    hostname?: string
+  }
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return `port ${port} is in use; stop the other program or set PORT to another number`
+  }
+  if (syscall === 'listen' && code === 'EACCES')
+    return `this account may not use port ${port}; set PORT to a higher number`
+  if (syscall === 'listen') return `HOST ${address ?? ''} is not an address of this machine`
+  if (syscall === 'getaddrinfo') return `no machine is known by the name ${hostname}`
+  // A mistake of ours, not of the operator: where it happened is what helps.
+  const isBug = /^(Type|Reference|Range|Syntax)Error$/.test(error.name)
+  return isBug && error.stack ? error.stack : error.message
+}

@@ -1,0 +1,151 @@
+import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { removeMedia, renameMedia } from '../media/media.ts'
+import { changesTo, outcomeOf, type PartialProfile, type Profile, undoing } from './changes.ts'
+import { abilities, actsAsAdmin } from './policy.ts'
+import {
+  deleteSuspect,
+  findRevision,
+  findSuspect,
+  insertRevision,
+  insertSuspect,
+  lockSuspect,
+  photosOf,
+  type SuspectColumns,
+  type SuspectRow,
+  updateSuspect,
+} from './store.ts'
+
+export interface SuspectEdit extends PartialProfile {
+  /** What the editor looked at; without it, whatever is there is changed. */
+  version?: number | undefined
+}
+
+export async function readSuspect(deps: Pick<Deps, 'pool'>, id: string): Promise<SuspectRow> {
+  return known(await findSuspect(deps.pool, id))
+}
+
+/** Makes the profile of a suspect. Answers its id. */
+export const createSuspect = (
+  deps: Deps,
+  creator: SignedIn,
+  profile: Profile,
+  photo: readonly Upload[],
+): Promise<string> =>
+  changeWithUploads(deps, photo, async (tx, [stored]) => {
+    const id = newId()
+    await insertSuspect(tx, {
+      id,
+      creator_id: creator.userId,
+      ...profile,
+      photo_id: stored?.id ?? null,
+      created_at: new Date(),
+    })
+    return id
+  })
+
+/** Changes what is said of a suspect, as far as this person may (decisions section 4). */
+export const editSuspect = (
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+  { version, ...wanted }: SuspectEdit,
+  photo: readonly Upload[],
+): Promise<void> =>
+  changeWithUploads(deps, photo, async (tx, [stored]) => {
+    const suspect = known(await lockSuspect(tx, id))
+    if (version !== undefined && version !== suspect.version) throw new ApiError('conflict')
+    if (!abilities(suspect, actor).changeIdentity) refuseMoreThanAnybodyMay(suspect, wanted, photo.length > 0)
+    await change(tx, actor, suspect, { wanted, photo: stored?.id, action: 'suspect.edit' })
+  })
+
+/** Adds to the crime types of a suspect, which anybody may. */
+export const addCrimeType = (deps: Deps, actor: SignedIn, id: string, crimeType: CrimeType): Promise<void> =>
+  deps.kysely.transaction().execute(async (tx) => {
+    const suspect = known(await lockSuspect(tx, id))
+    const wanted = { crime_types: [...new Set([...suspect.crime_types, crimeType])] }
+    await change(tx, actor, suspect, { wanted, action: 'suspect.edit' })
+  })
+
+/** Undoes one change of a suspect. */
+export const revertRevision = (deps: Deps, admin: SignedIn, id: string, revisionId: string): Promise<void> =>
+  deps.kysely.transaction().execute(async (tx) => {
+    const suspect = known(await lockSuspect(tx, id))
+    const revision = await findRevision(tx, id, revisionId)
+    if (!revision) throw new ApiError('revision_not_found')
+    const wanted = undoing(revision.changes, suspect)
+    if (wanted.crime_types?.length === 0) throw new ApiError('crime_type_required')
+    const photo = revision.changed_photo ? revision.photo_before : undefined
+    await change(tx, admin, suspect, { wanted, photo, action: 'suspect.revert' })
+  })
+
+/** Takes a suspect away for good, with their photos; posts about them stay. */
+export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const suspect = known(await lockSuspect(tx, id))
+    if (!abilities(suspect, actor).delete) throw new ApiError('suspect_delete_forbidden')
+    const photos = await photosOf(tx, id)
+    await deleteSuspect(tx, id)
+    await removeMedia(deps, tx, photos)
+    if (actsAsAdmin(suspect, actor)) {
+      const subject = { kind: 'suspect', id } as const
+      await recordAction(tx, actor, { action: 'suspect.delete', subject, detail: { name: suspect.name } })
+    }
+  })
+
+function refuseMoreThanAnybodyMay(suspect: SuspectColumns, wanted: PartialProfile, newPhoto: boolean): void {
+  const { name, age, crime_types } = changesTo(suspect, wanted)
+  if (name || age || newPhoto) throw new ApiError('suspect_identity_forbidden')
+  if (crime_types?.from.some((type) => !crime_types.to.includes(type))) {
+    throw new ApiError('suspect_crime_types_forbidden')
+  }
+}
+
+interface Wish {
+  wanted: PartialProfile
+  /** Stays as it is when left out; null for none. */
+  photo?: string | null | undefined
+  action: 'suspect.edit' | 'suspect.revert'
+}
+
+/** Writes a change and keeps it as a revision; nothing when everything is so already. */
+async function change(
+  tx: Tx,
+  actor: SignedIn,
+  suspect: SuspectColumns,
+  { wanted, photo = suspect.photo_id, action }: Wish,
+): Promise<void> {
+  const { id, photo_id: photoBefore } = suspect
+  const changes = changesTo(suspect, wanted)
+  const changedPhoto = photo !== photoBefore
+  if (Object.keys(changes).length === 0 && !changedPhoto) return
+  await updateSuspect(tx, id, { ...outcomeOf(changes), photo_id: photo })
+  const asAdmin = actsAsAdmin(suspect, actor)
+  await insertRevision(tx, {
+    id: newId(),
+    suspect_id: id,
+    editor_id: actor.userId,
+    contributed: !asAdmin,
+    changes: JSON.stringify(changes),
+    changed_photo: changedPhoto,
+    photo_before: changedPhoto ? photoBefore : null,
+    photo_after: changedPhoto ? photo : null,
+    created_at: new Date(),
+  })
+  // A photo that was taken away may have shown the wrong person: its address dies, the file stays for a revert.
+  if (changedPhoto && photoBefore) await renameMedia(tx, [photoBefore])
+  if (asAdmin) await recordAction(tx, actor, { action, subject: { kind: 'suspect', id } })
+}
+
+function known<Suspect>(suspect: Suspect | undefined): Suspect {
+  if (!suspect) throw new ApiError('suspect_not_found')
+  return suspect
+}

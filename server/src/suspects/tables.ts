@@ -1,0 +1,47 @@
+import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A value before and after a change. */
+interface Change<Value> {
+  from: Value
+  to: Value
+}
+
+export interface Changes {
+  name?: Change<string>
+  age?: Change<number | null>
+  gender?: Change<Gender>
+  danger_level?: Change<DangerLevel>
+  status?: Change<SuspectStatus>
+  location?: Change<string>
+  crime_types?: Change<CrimeType[]>
+}
+
+export interface SuspectTables {
+  suspects: {
+    id: string
+    creator_id: string | null
+    name: string
+    age: number | null
+    gender: Gender
+    danger_level: DangerLevel
+    status: SuspectStatus
+    location: string
+    crime_types: CrimeType[]
+    photo_id: string | null
+    version: Generated<number>
+    created_at: Date
+  }
+  suspect_revisions: {
+    id: string
+    suspect_id: string
+    editor_id: string | null
+    /** null for an admin acting as one. */
+    contributor: number | null
+    changes: JSONColumnType<Changes>
+    changed_photo: boolean
+    photo_before: string | null
+    photo_after: string | null
+    created_at: Date
+  }
+}

@@ -1,0 +1,138 @@
+import { api, type Call } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import { isErrorCode } from '@bichar/contract/errors.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+import { makePerson, type TestPerson } from './people.ts'
+
+let server: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await makePerson(server.deps, { role: 'admin' })
+})
+afterAll(() => server.close())
+
+// Logging out would end the session that the other calls are tried with.
+const calls = (Object.keys(api) as Call[]).filter((call) => call !== 'POST /auth/logout')
+
+const awkwardText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'য়'.repeat(500),
+    "'; drop table posts; --",
+    '%',
+    '../../etc/passwd',
+  ),
+  fc.constantFrom('0', '-1', '1e309', '99999999999999999999', 'NaN', 'null', 'true', '[]', '{"a":1}', '[[]]'),
+  fc.uuid(),
+)
+const awkwardValue = fc.oneof(
+  { weight: 3, arbitrary: awkwardText },
+  { weight: 2, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: fc.constantFrom(null, 0, -1, 1e308, true, [], {}, ['x'], { toString: 'x' }) },
+)
+
+/** A value for some of the fields that a part of a call has, and for one that it does not have. */
+const someOf = (fields: object | undefined, value: fc.Arbitrary<unknown>) =>
+  fc.record(
+    Object.fromEntries([...Object.keys(fields ?? {}), '__proto__', 'unknown'].map((name) => [name, value])),
+    { requiredKeys: [] },
+  )
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
+
+interface Attempt {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+  as: 'json' | 'form'
+}
+
+const attempts = ({ params, query, body, form }: Endpoint): fc.Arbitrary<Attempt> =>
+  fc.record({
+    params: fc.record(
+      Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, awkwardText])),
+    ),
+    query: someOf(query?.shape, awkwardText),
+    body: someOf({ ...body?.shape, ...form?.fields.shape }, awkwardValue),
+    as: fc.constantFrom('json', 'form'),
+  })
+
+async function send(call: Call, { params, query, body, as }: Attempt): Promise<Response> {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const target = path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(asText(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, asText(value)]),
+  )
+  const init: RequestInit = { method }
+  if (method !== 'GET' && as === 'json') {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  } else if (method !== 'GET') {
+    init.body = new FormData()
+    for (const [name, value] of Object.entries(body)) init.body.append(name, asText(value))
+  }
+  return server.request(`/api${target}?${search}`, init, admin)
+}
+
+async function expectAnAnswer(response: Response): Promise<void> {
+  const text = await response.text()
+  expect(response.status, text).toBeLessThan(500)
+  if (response.status < 400) return
+  expect(response.status, text).not.toBe(422)
+  const body = JSON.parse(text)
+  expect(body).toMatchObject({ success: false, message: expect.any(String) })
+  expect(isErrorCode(body.code)).toBe(true)
+}
+
+describe('no input makes a 500, and every refusal has the one shape', () => {
+  test.each(calls)('%s', async (call) => {
+    await fc.assert(
+      fc.asyncProperty(attempts(api[call]), async (attempt) => expectAnAnswer(await send(call, attempt))),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each([
+    ['a path that cannot be decoded', '/api/posts/%E0%A4%A', {}],
+    ['a NUL in a path', '/api/posts/%00', {}],
+    ['a very long path', `/api/posts/${'a'.repeat(10_000)}`, {}],
+    ['headers that are too large', '/api/posts', { headers: { 'x-long': 'a'.repeat(40_000) } }],
+    ['a path that is not there', '/api/nothing/here', {}],
+    ['a method that is not there', '/api/posts', { method: 'PATCH' }],
+    ['JSON that is none', '/api/auth/login', json('{"phone":')],
+    ['JSON that is a number', '/api/auth/login', json('5')],
+    ['JSON that is null', '/api/auth/login', json('null')],
+    ['JSON with a prototype in it', '/api/auth/login', json('{"__proto__":{"a":1}}')],
+    ['an empty body', '/api/auth/login', json('')],
+    ['a body that is too large', '/api/auth/login', json(JSON.stringify({ phone: 'x'.repeat(300_000) }))],
+    ['a type of body that nobody knows', '/api/auth/login', typed('application/xml', '<a/>')],
+    ['a type of body that is no type', '/api/auth/login', typed(';;', 'a')],
+    ['a form where JSON is wanted', '/api/auth/login', { method: 'POST', body: new FormData() }],
+    ['a form without its boundary', '/api/posts', typed('multipart/form-data', 'a')],
+    [
+      'a form that breaks off',
+      '/api/posts',
+      typed('multipart/form-data; boundary=x', '--x\r\ncontent-dispo'),
+    ],
+    ['a form with nothing in it', '/api/posts', typed('multipart/form-data; boundary=x', '')],
+  ] as [string, string, RequestInit][])('%s', async (_what, path, init) => {
+    const response = await server.request(path, init, admin)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    await expectAnAnswer(response)
+  })
+})
+
+function typed(type: string, body: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': type }, body }
+}
+
+function json(body: string): RequestInit {
+  return typed('application/json', body)
+}

@@ -1,0 +1,131 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import type { Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
+import { normalisePhone } from '@bichar/contract/phone.ts'
+import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { openInstallation } from '../installation.ts'
+import { openLog } from '../logging.ts'
+import { makeDatabase } from './database.ts'
+import { fillPath, formBody } from './request.ts'
+
+interface Overrides {
+  /** Settings as the operator would write them, e.g. { PUBLIC_URL: 'https://bichar.example' }. */
+  settings?: Record<string, string>
+  deps?: Partial<Deps>
+}
+
+export interface Answer<Body> {
+  status: number
+  /** The answer of the contract; when it is a refusal, `code`, `message` and `errors` are there instead. */
+  body: Body & Partial<Omit<ErrorBody, 'success' | 'message'>> & { message?: string }
+  headers: Headers
+}
+
+interface CallOptions {
+  as?: { token: string } | undefined
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  /** Where it listens, without a slash at the end. */
+  url: string
+  /** Makes a call of the contract over HTTP. */
+  call<C extends Call>(name: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallOutput<C>>>
+  /** Any request, for what is not in the contract or breaks it. */
+  request(path: string, init?: RequestInit, as?: { token: string }): Promise<Response>
+  /** The text of the latest message to a phone, in any way of writing its number; waits until there is one. */
+  lastSmsTo(phone: string): Promise<string>
+  /** Every text message sent so far. */
+  allSms(): Promise<{ to: string; text: string; at: string }[]>
+  /** Every line the app has logged. */
+  logged(): string
+  close(): Promise<void>
+}
+
+/** The whole server, listening, on a database and a data directory of its own. */
+export async function startTestApp({ settings = {}, deps: replaced = {} }: Overrides = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-app-'))
+  await chmod(dataDir, 0o711)
+  const database = await makeDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  })
+  const lines: string[] = []
+  const log = openLog(
+    config.LOG_LEVEL,
+    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+  )
+  const installation = await openInstallation({ config, log, onGone: (error) => log.fatal({ err: error }) })
+  const deps = { ...installation.deps, ...replaced }
+  const app = await buildApp(deps)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const request: TestApp['request'] = (target, init = {}, as = undefined) => {
+    const headers = new Headers(init.headers)
+    if (as) headers.set('authorization', `Bearer ${as.token}`)
+    return fetch(url + target, { redirect: 'manual', ...init, headers })
+  }
+
+  const allSms = async () => {
+    const text = await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  }
+
+  return {
+    app,
+    deps,
+    url,
+    request,
+    async call(name, input, { as, headers = {} } = {}) {
+      const [method] = name.split(' ')
+      const { body, form } = input as { body?: unknown; form?: Record<string, unknown> }
+      const response = await request(
+        fillPath(name, input as object),
+        {
+          method: method ?? 'GET',
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(form && { body: formBody(form) }),
+        },
+        as,
+      )
+      return { status: response.status, body: await response.json(), headers: response.headers } as never
+    },
+    allSms,
+    lastSmsTo(phone) {
+      const normalised = normalisePhone(phone)
+      const to = 'phone' in normalised ? normalised.phone : phone
+      return vi.waitFor(
+        async () => {
+          const found = (await allSms()).findLast((sms) => sms.to === to)
+          if (!found) throw new Error(`no text message to ${to} yet`)
+          return found.text
+        },
+        { timeout: 10_000, interval: 25 },
+      )
+    },
+    logged: () => lines.join(''),
+    async close() {
+      await app.close()
+      await installation.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

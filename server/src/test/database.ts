@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { inject, vi } from 'vitest'
+import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
+
+/** Ends the PostgreSQL of a folder that nobody needs any more, if it runs. */
+export async function endPostgres(folder: string): Promise<void> {
+  const left = await readPostmaster(folder)
+  if (!left) return
+  if (await isPostmasterOf(left.pid, folder)) process.kill(left.pid, 'SIGQUIT')
+  await rm(left.host, { recursive: true, force: true })
+}
+
+/** The PostgreSQL of this test run. */
+export interface TestServer {
+  host: string
+  user: string
+}
+
+export interface TestDatabase {
+  /** As DATABASE_URL takes it. */
+  url: string
+  drop(): Promise<void>
+}
+
+export const templateName = 'bichar_template'
+
+export async function withServer<T>(
+  { host, user }: TestServer,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ host, user, database: 'postgres', application_name: 'bichar-test' })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database of its own, or one that is made as `how` says. */
+export async function makeDatabase(how = `template ${templateName}`): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await withServer(server, (client) => client.query(`create database ${name} ${how}`))
+  return {
+    url: `postgresql:///${name}?host=${server.host}&user=${server.user}`,
+    drop: () =>
+      withServer(server, async (client) => {
+        // A connection that is just ending would complain about being cut off, so they are waited for.
+        await vi.waitFor(() => client.query(`drop database ${name}`), { timeout: 15_000, interval: 25 })
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../db/db.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { isAlive } from '../db/postmaster.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { endPostgres, type TestServer, templateName, withServer } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer
+  }
+}
+
+/** One PostgreSQL for the whole run; every test file clones its database from a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const folder = await mkdtemp(path.join(tmpdir(), `bichar-tests-${process.pid}-`))
+  // PostgreSQL runs under another account when the tests run as root.
+  await chmod(folder, 0o711)
+  const server = await startEmbedded({
+    dataDir: folder,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  })
+  await withServer(server, (client) => client.query(`create database ${templateName}`))
+  const fail = (error: Error) => {
+    throw error
+  }
+  const connection = { host: server.host, user: server.user, database: templateName }
+  const database = openDatabase(connection, fail)
+  await migrate(database.kysely)
+  const jobs = await startJobs(connection, fail)
+  await jobs.stop()
+  await database.close()
+  project.provide('postgres', { host: server.host, user: server.user })
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Ends what runs that were killed have left behind. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^bichar-tests-(\d+)-/.exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    await endPostgres(path.join(tmpdir(), name, 'postgres'))
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}

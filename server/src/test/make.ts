@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { addComment, type NewComment } from '../comments/comments.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { decidePost } from '../moderation/moderation.ts'
+import { createPost, type NewReport } from '../posts/posts.ts'
+import type { Profile } from '../suspects/changes.ts'
+import { createSuspect } from '../suspects/suspects.ts'
+import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/timelines.ts'
+import { makePerson, type TestPerson } from './people.ts'
+
+/** A person as the verbs of the rooms know them. */
+const actorOf = ({ user }: TestPerson): SignedIn => ({
+  userId: user.id,
+  role: user.role,
+  isSuperAdmin: false,
+  sessionId: randomUUID(),
+})
+
+interface PostWishes extends Partial<Omit<NewReport, 'uploads'>> {
+  review?: 'waiting' | 'approved' | 'returned'
+}
+
+/** A named, approved post without media, unless something else is wished for. Answers its id. */
+export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishes = {}): Promise<string> {
+  const { review = 'approved', ...report } = wishes
+  const id = await createPost(deps, actorOf(author), {
+    title: 'A bag was snatched',
+    desc: 'It happened at the bus stop.',
+    source: '',
+    location: 'Dhaka',
+    criminals: [],
+    isAnonymous: false,
+    uploads: [],
+    ...report,
+  })
+  if (review !== 'waiting') {
+    const moderator = actorOf(await makePerson(deps, { role: 'admin' }))
+    const action = review === 'approved' ? 'approve' : 'disapprove'
+    await decidePost(deps, moderator, id, { action, reason: '' })
+  }
+  return id
+}
+
+/** A wanted thief without a photo, unless something else is wished for. Answers their id. */
+export const makeSuspect = (
+  deps: Deps,
+  creator: TestPerson,
+  wishes: Partial<Profile> = {},
+): Promise<string> =>
+  createSuspect(
+    deps,
+    actorOf(creator),
+    {
+      name: 'Karim Uddin',
+      age: 40,
+      gender: 'male',
+      danger_level: 'low',
+      status: 'wanted',
+      location: 'Khulna',
+      crime_types: ['Theft'],
+      ...wishes,
+    },
+    [],
+  )
+
+/** A named comment, unless something else is wished for. Answers its id. */
+export async function makeComment(
+  deps: Deps,
+  author: TestPerson,
+  postId: string,
+  { text = 'I saw it too.', isAnonymous = false, idempotencyKey }: Partial<NewComment> = {},
+): Promise<string> {
+  const { id } = await addComment(deps, actorOf(author), postId, { text, isAnonymous, idempotencyKey })
+  return id
+}
+
+interface TimelineWishes extends Partial<NewTimeline> {
+  approved?: boolean
+}
+
+/** An approved timeline entry without evidence, unless something else is wished for. Answers its id. */
+export async function makeTimeline(
+  deps: Deps,
+  creator: TestPerson,
+  postId: string,
+  { approved = true, ...wishes }: TimelineWishes = {},
+): Promise<string> {
+  const entry = {
+    title: 'A man was arrested',
+    date: '2026-03-01',
+    desc: '',
+    location: '',
+    source: '',
+    ...wishes,
+  }
+  const { id } = await addTimeline(deps, actorOf(creator), postId, entry, [])
+  if (approved) await decideTimeline(deps, actorOf(await makePerson(deps, { role: 'admin' })), id)
+  return id
+}
+
+/** A small picture of one colour. */
+export async function makePicture(colour = 'teal', name = 'picture.jpg'): Promise<File> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashPassword } from '../accounts/passwords.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+
+interface Wishes {
+  name?: string
+  role?: 'user' | 'admin'
+  /** Takes one of the four seats; implies the role admin. */
+  superAdmin?: boolean
+}
+
+export interface TestPerson {
+  user: { id: string; name: string; phone: string; role: 'user' | 'admin' }
+  /** A bearer token of an open session. */
+  token: string
+  /** The value of the session cookie. */
+  cookie: string
+  deviceId: string
+}
+
+/** A phone number that nobody else in this database has. */
+export const somePhone = (): string => `88017${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+/** The password of everybody here; hashed once, since that is slow on purpose. */
+export const everybodysPassword = 'golden bengal'
+const passwordHash = hashPassword(everybodysPassword)
+
+/** Somebody with a verified account and an open session. */
+export async function makePerson(
+  deps: Pick<Deps, 'kysely' | 'serverKey'>,
+  { name, role, superAdmin = false }: Wishes = {},
+): Promise<TestPerson> {
+  const user = {
+    id: newId(),
+    name: name ?? `Person ${randomInt(1_000_000)}`,
+    phone: somePhone(),
+    role: role ?? (superAdmin ? 'admin' : 'user'),
+  } as const
+  const deviceId = `dev_${newId()}`
+  const { kysely } = deps
+  await kysely
+    .insertInto('users')
+    .values({ ...user, password_hash: await passwordHash })
+    .execute()
+  await kysely.insertInto('devices').values({ user_id: user.id, device_id: deviceId }).execute()
+  if (superAdmin) {
+    const nextSeat = sql<number>`(select count(*) + 1 from super_admins)`
+    await kysely.insertInto('super_admins').values({ user_id: user.id, seat: nextSeat }).execute()
+  }
+  const { token, cookie } = await openSession(deps, { userId: user.id, deviceId, userAgent: undefined })
+  return { user, token, cookie, deviceId }
+}

@@ -1,0 +1,446 @@
+import { randomUUID } from 'node:crypto'
+import { api, type Call, type CallInput } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { makeComment, makePost, makeSuspect, makeTimeline } from './make.ts'
+import { makePerson, somePhone, type TestPerson } from './people.ts'
+
+let server: TestApp
+let admin: TestPerson
+let superAdmin: TestPerson
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await makePerson(server.deps, { role: 'admin' })
+  superAdmin = await makePerson(server.deps, { superAdmin: true })
+})
+afterAll(() => server.close())
+
+const roles = ['guest', 'stranger', 'author', 'admin', 'superAdmin'] as const
+type Role = (typeof roles)[number]
+
+interface Situation<C extends Call> {
+  when: string
+  input(author: TestPerson): CallInput<C> | Promise<CallInput<C>>
+  /** The status for each role, in their order. */
+  answers: readonly [guest: number, stranger: number, author: number, admin: number, superAdmin: number]
+}
+
+const toAll = (status: number) => [status, status, status, status, status] as const
+const signedIn = (status: number) => [401, status, status, status, status] as const
+const admins = [401, 403, 403, 200, 200] as const
+
+const always = <Input>(answers: readonly [number, number, number, number, number], input: () => Input) => [
+  { when: 'always', input, answers },
+]
+const nothing = () => ({})
+const device = { deviceId: 'dev_somewhere' }
+const aReport = { title: 'A title', desc: 'A description' }
+
+const post = (author: TestPerson, review: 'approved' | 'waiting') =>
+  makePost(server.deps, author, { review, isAnonymous: false })
+const postParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
+  params: { id: await post(author, review) },
+})
+/** Somebody's comment on an approved post; the post goes back to waiting afterwards where that is wished for. */
+const commentParams =
+  (whose: 'of the author' | 'of another', review: 'approved' | 'waiting' = 'approved') =>
+  async (author: TestPerson) => {
+    const postId = await post(author, 'approved')
+    const writer = whose === 'of the author' ? author : await makePerson(server.deps)
+    const commentId = await makeComment(server.deps, writer, postId)
+    if (review === 'waiting') {
+      await server.call('PUT /posts/:id', { params: { id: postId }, form: aReport }, { as: author })
+    }
+    return { params: { postId, commentId } }
+  }
+const noComment = {
+  when: 'there is no such comment',
+  input: async (author: TestPerson) => ({
+    params: { postId: await post(author, 'approved'), commentId: newId() },
+  }),
+}
+/** What people do with a post that is public; alone with the moderators, even its author does none of it. */
+const withPublicPost = <Extra extends object>(extra: Extra, done = 200) => [
+  {
+    when: 'the post is approved',
+    input: async (author: TestPerson) => ({ ...(await postParams('approved')(author)), ...extra }),
+    answers: signedIn(done),
+  },
+  {
+    when: 'the post waits',
+    input: async (author: TestPerson) => ({ ...(await postParams('waiting')(author)), ...extra }),
+    answers: [401, 404, 409, 409, 409] as const,
+  },
+  {
+    when: 'there is no such post',
+    input: () => ({ params: { id: newId() }, ...extra }),
+    answers: signedIn(404),
+  },
+]
+const ofVisiblePost = [
+  { when: 'the post is approved', input: postParams('approved'), answers: toAll(200) },
+  { when: 'the post waits', input: postParams('waiting'), answers: [404, 404, 200, 200, 200] as const },
+  { when: 'there is no such post', input: () => ({ params: { id: newId() } }), answers: toAll(404) },
+]
+const votes = [
+  { when: 'the post is approved', input: commentParams('of the author'), answers: signedIn(200) },
+  {
+    when: 'the post waits again',
+    input: commentParams('of the author', 'waiting'),
+    answers: [401, 404, 409, 409, 409] as const,
+  },
+  { ...noComment, answers: signedIn(404) },
+]
+const suspectParams = async (author: TestPerson) => ({
+  params: { id: await makeSuspect(server.deps, author) },
+})
+const noSuspect = { when: 'there is no such suspect', input: () => ({ params: { id: newId() } }) }
+const aSuspect = { name: 'Karim Uddin', crimeTypes: ['Theft'] as 'Theft'[] }
+/** A change of a suspect that somebody else has made. */
+const revisionParams = async (author: TestPerson) => {
+  const { params } = await suspectParams(author)
+  const as = await makePerson(server.deps)
+  await server.call('PUT /criminals/:id', { params, form: { location: 'Khulna city' } }, { as })
+  const list = await server.call('GET /criminals/:id/revisions', { params }, { as: admin })
+  return { params: { ...params, revisionId: list.body.revisions[0]?._id ?? '' } }
+}
+const aTimeline = { title: 'A title', date: '2026-03-01' }
+const postIdParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
+  params: { postId: await post(author, review) },
+})
+const noPostId = { when: 'there is no such post', input: () => ({ params: { postId: newId() } }) }
+const timelineParams =
+  (approved: boolean, whose: 'of the author' | 'of an admin') => async (author: TestPerson) => {
+    const postId = await post(author, 'approved')
+    const creator = whose === 'of the author' ? author : await makePerson(server.deps, { role: 'admin' })
+    return { params: { postId, timelineId: await makeTimeline(server.deps, creator, postId, { approved }) } }
+  }
+const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
+
+/** A call that is not named here does not compile. */
+const situations: { [C in Call]: readonly Situation<C>[] } = {
+  'POST /auth/register': always(toAll(200), () => ({
+    body: { ...device, name: 'Rahima', phone: somePhone(), password: 'secret-1' },
+  })),
+  'POST /auth/verify-otp': always(toAll(400), () => ({
+    body: { ...device, phone: somePhone(), otp: '123456' },
+  })),
+  'POST /auth/resend-otp': always(toAll(200), () => ({ body: { ...device, phone: somePhone() } })),
+  'POST /auth/login': always(toAll(400), () => ({
+    body: { ...device, phone: somePhone(), password: 'secret-1' },
+  })),
+  'POST /auth/logout': [],
+  'GET /auth/me': always(signedIn(200), nothing),
+  'POST /auth/forgot-password': always(toAll(200), () => ({ body: { ...device, phone: somePhone() } })),
+  'POST /auth/reset-password': always(toAll(400), () => ({
+    body: { ...device, phone: somePhone(), otp: '123456', newPassword: 'secret-2' },
+  })),
+  'PUT /auth/change-password': always(signedIn(400), () => ({
+    body: { oldPassword: 'not-it', newPassword: 'secret-2' },
+  })),
+  'GET /auth/sessions': always(signedIn(200), nothing),
+  'DELETE /auth/sessions/:id': [
+    {
+      when: "it is the author's session",
+      input: async (author) => ({ params: { id: await sessionOf(author) } }),
+      answers: [401, 404, 200, 404, 404],
+    },
+  ],
+  'DELETE /auth/sessions': always(signedIn(200), nothing),
+  'GET /users/profile': always(signedIn(200), nothing),
+
+  'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),
+  'GET /criminals/search': always(toAll(200), nothing),
+  'GET /criminals/:id': [
+    { when: 'they are there', input: suspectParams, answers: signedIn(200) },
+    { ...noSuspect, answers: signedIn(404) },
+  ],
+  'PUT /criminals/:id': [
+    {
+      when: 'changing where they are',
+      input: async (author) => ({ ...(await suspectParams(author)), form: { location: 'Jessore' } }),
+      answers: signedIn(200),
+    },
+    {
+      when: 'changing the name',
+      input: async (author) => ({ ...(await suspectParams(author)), form: { name: 'Another' } }),
+      answers: [401, 403, 200, 200, 200],
+    },
+    {
+      when: 'taking a crime type away',
+      input: async (author) => ({ ...(await suspectParams(author)), form: { crimeTypes: ['Fraud'] } }),
+      answers: [401, 403, 200, 200, 200],
+    },
+    { when: noSuspect.when, input: () => ({ ...noSuspect.input(), form: {} }), answers: signedIn(404) },
+  ],
+  'DELETE /criminals/:id': [
+    { when: 'they are there', input: suspectParams, answers: [401, 403, 200, 200, 200] },
+    { ...noSuspect, answers: signedIn(404) },
+  ],
+  'POST /criminals/:id/crime-types': [
+    {
+      when: 'they are there',
+      input: async (author) => ({ ...(await suspectParams(author)), body: { crimeType: 'Fraud' } }),
+      answers: signedIn(200),
+    },
+    {
+      when: noSuspect.when,
+      input: () => ({ ...noSuspect.input(), body: { crimeType: 'Fraud' } }),
+      answers: signedIn(404),
+    },
+  ],
+  'GET /criminals/:id/revisions': [
+    { when: 'they are there', input: suspectParams, answers: admins },
+    { ...noSuspect, answers: [401, 403, 403, 404, 404] },
+  ],
+  'POST /criminals/:id/revisions/:revisionId/revert': [
+    { when: 'something was changed', input: revisionParams, answers: admins },
+    {
+      when: 'there is no such change',
+      input: async (author) => ({
+        params: { ...(await suspectParams(author)).params, revisionId: newId() },
+      }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+
+  'POST /posts': always([401, 201, 201, 201, 201], () => ({ form: aReport })),
+  'GET /posts': [
+    { when: 'asking for the feed', input: nothing, answers: toAll(200) },
+    {
+      when: 'asking for what waits',
+      input: () => ({ query: { isAllowed: false } }),
+      answers: [403, 403, 403, 200, 200],
+    },
+  ],
+  'GET /posts/:id': [
+    { when: 'the post is approved', input: postParams('approved'), answers: toAll(200) },
+    { when: 'the post waits', input: postParams('waiting'), answers: [404, 404, 200, 200, 200] },
+    { ...noPost, answers: toAll(404) },
+  ],
+  'GET /posts/user/:id': [
+    {
+      when: 'the person is the author',
+      input: (author) => ({ params: { id: author.user.id } }),
+      answers: toAll(200),
+    },
+    { when: 'there is no such person', input: () => ({ params: { id: newId() } }), answers: toAll(404) },
+  ],
+  'GET /posts/criminalsPosts/:id': [
+    { when: 'the suspect is there', input: suspectParams, answers: toAll(200) },
+    { ...noSuspect, answers: toAll(404) },
+  ],
+  'PUT /posts/:id': [
+    {
+      when: 'the post is approved',
+      input: async (author) => ({ ...(await postParams('approved')(author)), form: aReport }),
+      answers: [401, 403, 200, 200, 200],
+    },
+    {
+      when: 'the post waits',
+      input: async (author) => ({ ...(await postParams('waiting')(author)), form: aReport }),
+      answers: [401, 404, 200, 200, 200],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), form: aReport }),
+      answers: signedIn(404),
+    },
+  ],
+  'DELETE /posts/:id': [
+    { when: 'the post is approved', input: postParams('approved'), answers: [401, 403, 200, 200, 200] },
+    { when: 'the post waits', input: postParams('waiting'), answers: [401, 404, 200, 200, 200] },
+    { ...noPost, answers: signedIn(404) },
+  ],
+
+  'POST /posts/:id/reactions': withPublicPost({}),
+  'GET /posts/:id/reactions': ofVisiblePost,
+  'POST /posts/:id/comments': withPublicPost({ body: { text: 'A comment' } }, 201),
+  'GET /posts/:id/comments': ofVisiblePost,
+  'DELETE /posts/:postId/comments/:commentId': [
+    {
+      when: "it is the author's comment",
+      input: commentParams('of the author'),
+      answers: [401, 403, 200, 200, 200],
+    },
+    {
+      when: "it is another's comment on the author's post",
+      input: commentParams('of another'),
+      answers: [401, 403, 403, 200, 200],
+    },
+    {
+      when: 'the post waits again',
+      input: commentParams('of the author', 'waiting'),
+      answers: [401, 404, 200, 200, 200],
+    },
+    { ...noComment, answers: signedIn(404) },
+  ],
+  'POST /posts/:postId/comments/:commentId/upvote': votes,
+  'POST /posts/:postId/comments/:commentId/downvote': votes,
+  'POST /timelines/post/:postId': [
+    {
+      when: 'the post is approved',
+      input: async (author) => ({ ...(await postIdParams('approved')(author)), form: aTimeline }),
+      answers: [401, 403, 201, 201, 201],
+    },
+    {
+      when: 'the post waits',
+      input: async (author) => ({ ...(await postIdParams('waiting')(author)), form: aTimeline }),
+      answers: [401, 404, 201, 201, 201],
+    },
+    { when: noPostId.when, input: () => ({ ...noPostId.input(), form: aTimeline }), answers: signedIn(404) },
+  ],
+  'GET /timelines/post/:postId/approved': [
+    { when: 'the post is approved', input: postIdParams('approved'), answers: toAll(200) },
+    { when: 'the post waits', input: postIdParams('waiting'), answers: [404, 404, 200, 200, 200] },
+    { ...noPostId, answers: toAll(404) },
+  ],
+  'GET /timelines/pending': always(admins, nothing),
+  'PATCH /timelines/:id/toggle': [
+    {
+      when: 'the entry waits',
+      input: async (author) => ({
+        params: { id: (await timelineParams(false, 'of the author')(author)).params.timelineId },
+      }),
+      answers: admins,
+    },
+    {
+      when: 'there is no such entry',
+      input: () => ({ params: { id: newId() } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+  'DELETE /timelines/post/:postId/:timelineId': [
+    {
+      when: "it is the author's and public",
+      input: timelineParams(true, 'of the author'),
+      answers: [401, 403, 200, 200, 200],
+    },
+    {
+      when: "it is the author's and waits",
+      input: timelineParams(false, 'of the author'),
+      answers: [401, 404, 200, 200, 200],
+    },
+    {
+      when: "it is an admin's and public",
+      input: timelineParams(true, 'of an admin'),
+      answers: [401, 403, 403, 200, 200],
+    },
+    {
+      when: "it is an admin's and waits",
+      input: timelineParams(false, 'of an admin'),
+      answers: [401, 404, 404, 200, 200],
+    },
+    {
+      when: 'there is no such entry',
+      input: async (author) => ({
+        params: { ...(await postIdParams('approved')(author)).params, timelineId: newId() },
+      }),
+      answers: signedIn(404),
+    },
+  ],
+  'POST /posts/:id/report': withPublicPost({ body: { reason: 'It is not true' } }),
+
+  'GET /search': [
+    { when: 'for words', input: () => ({ query: { query: 'karim' } }), answers: signedIn(200) },
+    { when: 'for a category', input: () => ({ query: { category: 'Theft' } }), answers: signedIn(200) },
+    { when: 'for nothing', input: nothing, answers: signedIn(400) },
+  ],
+  'GET /stats/crimes': always(toAll(200), nothing),
+
+  'GET /posts/admin/pending': always(admins, nothing),
+  'POST /posts/admin/toggle-approval/:id': [
+    {
+      when: 'the post waits',
+      input: async (author) => ({
+        ...(await postParams('waiting')(author)),
+        body: { action: 'approve' },
+      }),
+      answers: admins,
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), body: { action: 'approve' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+}
+
+async function sessionOf(person: TestPerson): Promise<string> {
+  const { body } = await server.call('GET /auth/sessions', {}, { as: person })
+  return body.sessions.find(({ isCurrent }) => isCurrent)?._id ?? ''
+}
+
+const calls = Object.keys(api) as Call[]
+
+const cases = calls.flatMap((call) =>
+  (situations[call] as readonly Situation<Call>[]).flatMap(({ when, input, answers }) =>
+    roles.map((role, index) => ({ call, when, input, role, status: answers[index] })),
+  ),
+)
+
+describe('who may do what', () => {
+  test.each(cases)('$call when $when: $role gets $status', async ({ call, input, role, status }) => {
+    const author = await makePerson(server.deps)
+    const callers: Record<Role, TestPerson | undefined> = {
+      guest: undefined,
+      stranger: await makePerson(server.deps),
+      author,
+      admin,
+      superAdmin,
+    }
+    const answer = await server.call(call, (await input(author)) as never, { as: callers[role] })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    expect(answer.body.success).toBe(status !== undefined && status < 400)
+  })
+
+  test('every call has its expectations, but for logging out, which anybody may at any time', () => {
+    expect(calls.filter((call) => situations[call].length === 0)).toEqual(['POST /auth/logout'])
+  })
+})
+
+const guarded = calls.filter((call) => (api[call] as Endpoint).access !== 'open')
+
+/** What gets past the check of the input, so that only the credentials can be refused. */
+const inputFor = async (call: Call) => {
+  const [situation] = situations[call] as readonly Situation<Call>[]
+  return (await situation?.input(await makePerson(server.deps))) as never
+}
+
+describe('credentials', () => {
+  test.each(guarded)('%s refuses a bearer token that is none', async (call) => {
+    for (const token of ['nonsense', `${admin.token}x`, randomUUID()]) {
+      const { status, body } = await server.call(call, await inputFor(call), { as: { token } })
+      expect([status, body.code]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  test.each(guarded)('%s refuses the token of a session that has ended', async (call) => {
+    const person = await makePerson(server.deps, { role: 'admin' })
+    await server.call('POST /auth/logout', {}, { as: person })
+    const { status } = await server.call(call, await inputFor(call), { as: person })
+    expect(status).toBe(401)
+  })
+
+  test.each(guarded)('%s refuses a token after a quarter of an hour', async (call) => {
+    const input = await inputFor(call)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      vi.setSystemTime(Date.now() + 16 * 60 * 1000)
+      const { status } = await server.call(call, input, { as: admin })
+      expect(status).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each(guarded)('%s does not take the session cookie for a bearer token', async (call) => {
+    const input = await inputFor(call)
+    const cookie = `bichar_session=${admin.cookie}`
+    const withCookie = await server.call(call, input, { headers: { cookie } })
+    const asGuest = await server.call(call, input)
+    expect(withCookie.status).toBe(asGuest.status)
+  })
+})

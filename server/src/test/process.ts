@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endPostgres } from './database.ts'
+
+const main = path.resolve(import.meta.dirname, '../main.ts')
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** What it has printed so far. */
+  printed(): string
+  /** Sends a signal and waits for the end; the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** A data directory for a server process, and the end of everything that still runs on it. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-process-'))
+  await chmod(dataDir, 0o711)
+  return {
+    dataDir,
+    async remove() {
+      await endPostgres(path.join(dataDir, 'postgres'))
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+const launcher = path.resolve(import.meta.dirname, '../../../scripts/handOver.mjs')
+const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ handOver }) => handOver([${JSON.stringify(main)}]))`
+
+const launch = (settings: Record<string, string>, parameters = [main]) =>
+  spawn(process.execPath, parameters, {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+
+/** The real server in its own process; returns when it serves. */
+export const startServer = (settings: Record<string, string>) => serving(launch(settings))
+
+/** The same, begun by what npm start hands over with. */
+export const startThroughLauncher = (settings: Record<string, string>) =>
+  serving(launch(settings, ['--eval', throughLauncher]))
+
+async function serving(child: ChildProcess): Promise<ServerProcess> {
+  const output = collect(child)
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /serves at (\S+)[\s\S]*database is/.exec(output.stdout)
+      if (found?.[1]) resolve(found[1])
+    })
+    exited.then(() => reject(new Error(`it ended:\n${output.stdout}${output.stderr}`)), reject)
+  })
+  return {
+    url,
+    child,
+    printed: () => output.stdout + output.stderr,
+    async end(signal) {
+      child.kill(signal)
+      const [code, by] = await exited
+      return code ?? by
+    },
+  }
+}
+
+/** A start that is expected to fail. */
+export async function failToStart(settings: Record<string, string>): Promise<Ended> {
+  const child = launch(settings)
+  const output = collect(child)
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+function collect(child: ChildProcess): { stdout: string; stderr: string } {
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  return output
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** Tiny recordings full of planted notes; samples/make.sh says how they came about. */
+export const sample = (name: string): Buffer<ArrayBuffer> =>
+  readFileSync(path.join(import.meta.dirname, 'samples', name)) as Buffer<ArrayBuffer>
+
+/** What must not be found in anything that is stored, as samples and pictures carry it. */
+const traces = ['PLANTED', '23.8103', '+23.81', '90.4125', 'x264', 'x265']
+
+/** The traces of people, places and devices that are in these bytes, in any of the usual encodings. */
+export function tracesIn(bytes: Buffer): string[] {
+  const bigEndian = Buffer.from(bytes)
+    .subarray(0, bytes.length & ~1)
+    .swap16()
+  const texts = [bytes.toString('latin1'), bytes.toString('utf16le'), bigEndian.toString('utf16le')]
+  return traces.filter((trace) => texts.some((text) => text.includes(trace)))
+}
+
+/** A photo of a phone that lay on its side: 40 x 20 as stored, 20 x 40 as seen, with its owner and place inside. */
+export const photo = (): Promise<Buffer<ArrayBuffer>> =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03020' } })
+    .withExif({
+      IFD0: { Make: 'PLANTED-make', Artist: 'PLANTED-artist', ImageDescription: 'at 23.8103' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 37/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>PLANTED-creator</creator></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>
+
+/** `frames` pictures of `width` x `height`, each in another colour. */
+export function animation(width: number, height: number, frames: number) {
+  const frame = width * height * 3
+  const pixels = Buffer.alloc(frame * frames)
+  for (let index = 0; index < frames; index += 1) {
+    pixels.fill((index * 40) % 256, index * frame, (index + 1) * frame)
+  }
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+}

@@ -1,0 +1,119 @@
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { removeMedia, renameMedia } from '../media/media.ts'
+import { isAuthor, abilities as onPost } from '../posts/policy.ts'
+import { holdPost, readPost } from '../posts/posts.ts'
+import { idsOf } from '../posts/store.ts'
+import { abilities, isCreator, mayKnowOf } from './policy.ts'
+import {
+  deleteTimeline,
+  evidenceOf,
+  findTimeline,
+  insertTimeline,
+  lockTimeline,
+  setApproved,
+  type TimelineRow,
+} from './store.ts'
+
+export interface NewTimeline {
+  title: string
+  /** YYYY-MM-DD */
+  date: string
+  desc: string
+  location: string
+  source: string
+}
+
+/** Adds an entry to a post, which then waits for approval. */
+export async function addTimeline(
+  deps: Deps,
+  actor: SignedIn,
+  postId: string,
+  { title, date, desc, location, source }: NewTimeline,
+  evidence: readonly Upload[],
+): Promise<TimelineRow> {
+  const refuse = (may: boolean) => {
+    if (!may) throw new ApiError('timeline_add_forbidden')
+  }
+  // Before the work on the files begins.
+  refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
+  return changeWithUploads(deps, evidence, async (tx, stored) => {
+    const post = await holdPost(tx, actor, postId)
+    refuse(onPost(post, actor).addTimeline)
+    const id = newId()
+    const entry = { title, description: desc, happened_on: date, location, source }
+    await insertTimeline(
+      tx,
+      { id, post_id: postId, user_id: actor.userId, ...entry, created_at: new Date() },
+      idsOf(stored),
+    )
+    if (!isAuthor(post, actor)) {
+      await recordAction(tx, actor, {
+        action: 'timeline.add',
+        subject: { kind: 'timeline', id },
+        detail: { postId },
+      })
+    }
+    return found(await findTimeline(tx, id))
+  })
+}
+
+/** Lets an entry through or takes it back out; the other of what it is, when nothing is said. */
+export const decideTimeline = (
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  action?: 'approve' | 'unapprove',
+): Promise<TimelineRow> =>
+  deps.kysely.transaction().execute(async (tx) => {
+    const entry = found(await lockTimeline(tx, id))
+    const approve = action ? action === 'approve' : !entry.is_approved
+    if (approve === entry.is_approved) throw new ApiError('already_decided')
+    await setApproved(tx, id, approve)
+    // Links from when it was public lead nowhere.
+    if (!approve) await renameMedia(tx, await evidenceOf(tx, id))
+    await recordAction(tx, admin, {
+      action: approve ? 'timeline.approve' : 'timeline.unapprove',
+      subject: { kind: 'timeline', id },
+      detail: { postId: entry.post_id },
+    })
+    return found(await findTimeline(tx, id))
+  })
+
+/** Takes an entry away for good, with its evidence. */
+export async function removeTimeline(deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> {
+  await readPost(deps, actor, postId)
+  await deps.kysely.transaction().execute(async (tx) => {
+    const entry = await lockedOn(tx, postId, id)
+    if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
+    if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
+    const evidence = await evidenceOf(tx, id)
+    await deleteTimeline(tx, id)
+    await removeMedia(deps, tx, evidence)
+    if (!isCreator(entry, actor)) {
+      const subject = { kind: 'timeline', id } as const
+      await recordAction(tx, actor, {
+        action: 'timeline.delete',
+        subject,
+        detail: { postId, title: entry.title },
+      })
+    }
+  })
+}
+
+async function lockedOn(tx: Tx, postId: string, id: string) {
+  const entry = found(await lockTimeline(tx, id))
+  if (entry.post_id !== postId) throw new ApiError('timeline_not_found')
+  return entry
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ApiError('timeline_not_found')
+  return row
+}

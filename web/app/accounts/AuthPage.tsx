@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+
+interface AuthPageProps {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** The heading and the body of a page in the frame for logging in. */
+export function AuthPage({ title, text, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [arrivedByLink] = useState(useHydrated())
+  useEffect(() => {
+    // The link that was followed is gone, and the focus with it.
+    if (arrivedByLink && document.activeElement === document.body) heading.current?.focus()
+  }, [arrivedByLink])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading text-3xl outline-none">
+        {title}
+      </h1>
+      {text && <p className="mt-2 text-quiet">{text}</p>}
+      {children}
+    </>
+  )
+}
+
+interface FormEndProps {
+  /** What went wrong; its line is always there, so that nothing moves when it is needed. */
+  failure: string | undefined
+  busy: boolean
+  submit: string
+}
+
+/** The end of a form: what went wrong, and the button. */
+export function FormEnd({ failure, busy, submit }: FormEndProps) {
+  const alive = useHydrated()
+  return (
+    <div className="grid gap-1">
+      <p role="alert" className="min-h-7 font-semibold text-alarm">
+        {failure}
+      </p>
+      <Button type="submit" busy={busy} disabled={!alive} className="min-h-12 w-full">
+        {submit}
+      </Button>
+    </div>
+  )
+}
+
+/** A link to another page of the frame that is not the main thing to do. */
+export const quietLink =
+  'inline-flex min-h-11 items-center justify-center rounded-control font-bold text-brand underline-offset-4 hover:underline'
+
+/** The way to the other pages, below a form. */
+export const AuthFoot = ({ question, children }: { question: string; children: ReactNode }) => (
+  <div className="mt-6 grid gap-1 border-line border-t pt-5 text-center">
+    <p className="text-quiet">{question}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import { limits } from '@bichar/contract/limits.ts'
+import { useTranslations } from 'use-intl'
+import { Field } from '../ui/Field.tsx'
+import { phoneDigits } from './phoneEntry.ts'
+
+const places = Array.from({ length: limits.codeDigits }, (_, index) => index + 1)
+
+/** Six boxes for the digits of a code; reaches the form as one value under the name `otp`. */
+export function CodeField({ error }: { error: string | undefined }) {
+  const words = useTranslations('accounts.fields')
+  return (
+    <Field label={words('code')} hint={words('codeHint')} error={error}>
+      {({ id, ...described }) => (
+        <OTPField.Root
+          id={id}
+          name="otp"
+          length={limits.codeDigits}
+          // Its own kind of validation would throw Bengali digits away before they can be read.
+          validationType="none"
+          normalizeValue={phoneDigits}
+          inputMode="numeric"
+          aria-describedby={described['aria-describedby']}
+          className="grid grid-cols-6 gap-2"
+        >
+          {places.map((place) => (
+            <OTPField.Input
+              key={place}
+              aria-label={
+                place === 1 ? undefined : words('codeDigit', { number: place, total: limits.codeDigits })
+              }
+              aria-invalid={described['aria-invalid']}
+              aria-describedby={place === 1 ? described['aria-describedby'] : undefined}
+              className="block h-14 w-full min-w-0 rounded-control border-2 border-edge bg-surface text-center font-bold text-2xl text-ink aria-invalid:border-alarm"
+            />
+          ))}
+        </OTPField.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Laptop } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { devicesOptions, useLogOutDevices } from './queries.ts'
+
+const shownAtFirst = 3
+/** What the server calls a browser that does not say what it is. */
+const unknownDevice = 'Unknown device'
+
+/** Where the person is logged in, with a way to end it there. */
+export function DeviceList() {
+  const words = useTranslations('accounts.devices')
+  const common = useTranslations('common')
+  const [all, setAll] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: devices, isError, refetch } = useQuery(devicesOptions())
+  const logOut = useLogOutDevices()
+  const inWords = useErrorMessage()
+
+  const end = (device: { id: string } | 'others') => {
+    // The pressed button goes with its line.
+    heading.current?.focus()
+    logOut.mutate(device, {
+      onSuccess: () => toast.success(words('loggedOut')),
+      onError: (error) => toast.error(inWords(error, words('logOutFailed'))),
+    })
+  }
+
+  return (
+    <section className="card grid grid-cols-1 gap-3 p-4">
+      <h2 ref={heading} tabIndex={-1} className="heading outline-none">
+        {words('title')}
+      </h2>
+      {isError && !devices && (
+        <div className="grid justify-items-start gap-2">
+          <p>{words('failed')}</p>
+          <Button look="outline" onClick={() => void refetch()}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      {!devices && !isError && <Skeleton className="h-14" />}
+      <ul className="grid gap-1">
+        {devices?.slice(0, all ? undefined : shownAtFirst).map(({ _id, device, isCurrent, lastUsedAt }) => (
+          <li key={_id} className="flex min-h-14 flex-wrap items-center gap-3">
+            <Laptop aria-hidden className="size-6 shrink-0 text-quiet" />
+            <div className="min-w-0 grow basis-20">
+              {device === unknownDevice ? (
+                <p className="font-semibold leading-snug">{words('unknown')}</p>
+              ) : (
+                <p className="font-semibold leading-snug" lang="en">
+                  {device}
+                </p>
+              )}
+              <p className={`text-sm leading-snug ${isCurrent ? 'font-semibold text-brand' : 'text-quiet'}`}>
+                {isCurrent ? words('current') : <LastUsed at={lastUsedAt} />}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button
+                look="outline"
+                className="px-3"
+                aria-label={words('logOutDevice', { device })}
+                onClick={() => end({ id: _id })}
+              >
+                {words('logOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices && devices.length > shownAtFirst && !all && (
+        <Button look="plain" onClick={() => setAll(true)}>
+          {words('all', { count: devices.length })}
+        </Button>
+      )}
+      {devices && devices.length > 1 && (
+        <Button look="outline" onClick={() => end('others')}>
+          {words('logOutEverywhere')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function LastUsed({ at }: { at: string }) {
+  const words = useTranslations('accounts.devices')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+  return <time dateTime={at}>{words('lastUsed', { time: format.relativeTime(new Date(at), now) })}</time>
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { storeSession, takeTarget } from '../api/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { leaveFlash } from '../ui/flash.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
+import { checkLogin } from './checks.ts'
+import { deviceId } from './deviceId.ts'
+import { PasswordEntry } from './PasswordEntry.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { beginVerification } from './pendingVerification.ts'
+import { useForm } from './useForm.ts'
+import { useGuestsOnly } from './useGuestsOnly.ts'
+
+export default function LoginPage() {
+  const words = useTranslations('accounts.login')
+  const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
+  if (isSignedIn) {
+    return (
+      <AuthPage title={words('title')}>
+        <p role="status" className="mt-6 flex items-center gap-3 font-semibold">
+          <Spinner />
+          {words('alreadyLoggedIn')}
+        </p>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={words('title')} text={words('text')}>
+      <LoginForm />
+      <AuthFoot question={words('newHere')}>
+        <ButtonLink to="/register" look="outline" className="min-h-12">
+          {words('register')}
+        </ButtonLink>
+      </AuthFoot>
+    </AuthPage>
+  )
+}
+
+function LoginForm() {
+  const words = useTranslations('accounts.login')
+  const navigate = useNavigate()
+  const { form, errorOf, failure, busy } = useForm({
+    check: checkLogin,
+    fallback: words('failed'),
+    retryAt: 'password',
+    async send({ phone, password }) {
+      const answer = await call('POST /auth/login', { body: { phone, password, deviceId: deviceId() } })
+      if ('requiresVerification' in answer) {
+        beginVerification('login', { phone })
+        return navigate('/verify-otp')
+      }
+      leaveFlash(words('welcomeBack', { name: answer.user.name }))
+      storeSession(answer)
+      location.replace(takeTarget())
+      return new Promise(() => {})
+    },
+  })
+  return (
+    <form {...form} className="mt-6 grid gap-4">
+      <PhoneField autoComplete="username" error={errorOf('phone')} />
+      <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
+      <Link to="/forgot-password" className={`${quietLink} -my-2 justify-self-end`}>
+        {words('forgot')}
+      </Link>
+      <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+    </form>
+  )
+}

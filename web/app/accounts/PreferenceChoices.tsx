@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { chooseTheme, type Theme, themes, useTheme } from '../shell/theme.ts'
+import { useLanguage } from '../words/language.tsx'
+import { type Language, languages } from '../words/words.ts'
+
+const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
+const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
+
+/** Language and theme with all their choices, for the screens where the sidebar does not offer them. */
+export function PreferenceChoices() {
+  const words = useTranslations('shell')
+  const { language, choose } = useLanguage()
+  const theme = useTheme()
+  return (
+    <>
+      <Choice<Language>
+        legend={words('language')}
+        options={languages.map((value) => ({ value, label: names[value], lang: value }))}
+        chosen={language}
+        onChoose={choose}
+      />
+      <Choice<Theme>
+        legend={words('theme')}
+        options={themes.map((value) => ({ value, label: words(themeLabels[value]) }))}
+        chosen={theme}
+        onChoose={chooseTheme}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  options: { value: Value; label: string; lang?: Language }[]
+  chosen: Value
+  onChoose(value: Value): void
+}
+
+function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-quiet text-sm">{legend}</legend>
+      <div className="flex gap-1 rounded-control bg-raised p-1">
+        {options.map(({ value, label, lang }) => (
+          <label
+            key={value}
+            lang={lang}
+            className="grid min-h-11 flex-auto cursor-pointer place-items-center rounded-control px-2 text-center font-semibold leading-tight has-focus-visible:outline-3 has-focus-visible:outline-brand has-checked:bg-brand has-checked:text-on-brand"
+          >
+            <input
+              type="radio"
+              name={legend}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

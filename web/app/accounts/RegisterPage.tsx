@@ -1,0 +1,78 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { AuthFoot, AuthPage, FormEnd } from './AuthPage.tsx'
+import { checkRegistration } from './checks.ts'
+import { deviceId } from './deviceId.ts'
+import { PasswordEntry } from './PasswordEntry.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { beginVerification, keepRegistrationForm, keptRegistrationForm } from './pendingVerification.ts'
+import { useForm } from './useForm.ts'
+import { useGuestsOnly } from './useGuestsOnly.ts'
+
+export default function RegisterPage() {
+  const words = useTranslations('accounts.register')
+  const { isSignedIn } = useGuestsOnly()
+  return (
+    <AuthPage title={words('title')} text={words('text')}>
+      {!isSignedIn && <RegisterForm />}
+      <AuthFoot question={words('haveAccount')}>
+        <ButtonLink to="/login" look="outline" className="min-h-12">
+          {words('login')}
+        </ButtonLink>
+      </AuthFoot>
+    </AuthPage>
+  )
+}
+
+function RegisterForm() {
+  const words = useTranslations('accounts.register')
+  const fields = useTranslations('accounts.fields')
+  const navigate = useNavigate()
+  const name = useRef<HTMLInputElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+  useKeptEntries(name, phone)
+  const { form, errorOf, failure, busy } = useForm({
+    check: checkRegistration,
+    fallback: words('failed'),
+    retryAt: 'phone',
+    async send(values) {
+      await call('POST /auth/register', {
+        body: { name: values.name, phone: values.phone, password: values.password, deviceId: deviceId() },
+      })
+      keepRegistrationForm({ name: values.name, phone: values.phone })
+      beginVerification('registration', { phone: values.phone, name: values.name })
+      toast.success(words('done'))
+      await navigate('/verify-otp')
+    },
+  })
+  return (
+    <form {...form} className="mt-6 grid gap-4">
+      <TextField
+        ref={name}
+        label={fields('name')}
+        error={errorOf('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.name}
+      />
+      <PhoneField ref={phone} autoComplete="tel" error={errorOf('phone')} />
+      <PasswordEntry name="password" autoComplete="new-password" error={errorOf('password')} />
+      <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+    </form>
+  )
+}
+
+/** A person who comes back to correct the number finds what they had typed. */
+function useKeptEntries(name: RefObject<HTMLInputElement | null>, phone: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const kept = keptRegistrationForm()
+    if (name.current && !name.current.value) name.current.value = kept.name
+    if (phone.current && !phone.current.value) phone.current.value = kept.phone
+  }, [name, phone])
+}

@@ -1,0 +1,52 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { minutesAndSeconds } from './countdown.ts'
+import type { PendingVerification } from './pendingVerification.ts'
+import { useCountdown } from './useCountdown.ts'
+
+interface ResendButtonProps {
+  pending: PendingVerification | undefined
+  onSent(): void
+  /** Told what went wrong, and that nothing is wrong any more when a new attempt begins. */
+  onFailure(reason: string | undefined): void
+}
+
+/** Asks for a new code, as soon as the time for the last one has run out. */
+export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) {
+  const words = useTranslations('accounts.verify')
+  const locale = useLocale()
+  const inWords = useErrorMessage()
+  const [busy, setBusy] = useState(false)
+  const seconds = useCountdown(pending?.resendAt, limits.codeSeconds)
+
+  const resend = async ({ phone, deviceId }: PendingVerification) => {
+    setBusy(true)
+    onFailure(undefined)
+    try {
+      await call('POST /auth/resend-otp', { body: { phone, deviceId } })
+      toast.success(words('resent'))
+      onSent()
+    } catch (error) {
+      onFailure(inWords(error, words('resendFailed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      look="outline"
+      busy={busy}
+      disabled={seconds > 0}
+      onClick={() => pending && void resend(pending)}
+      className="min-h-12 w-full tabular-nums"
+    >
+      {seconds > 0 ? words('resendIn', { time: minutesAndSeconds(seconds, locale) }) : words('resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { keepSession, takeTarget } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
+import { CodeField } from './CodeField.tsx'
+import { checkCode } from './checks.ts'
+import {
+  endVerification,
+  type PendingVerification,
+  pendingVerification,
+  waitAfterResend,
+} from './pendingVerification.ts'
+import { shownPhone } from './phoneEntry.ts'
+import { ResendButton } from './ResendButton.tsx'
+import { focusField, useForm } from './useForm.ts'
+
+export default function VerifyCodePage() {
+  const words = useTranslations('accounts.verify')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, setPending] = useState<PendingVerification>()
+  const [resends, setResends] = useState(0)
+
+  useEffect(() => {
+    const found = pendingVerification()
+    setPending(found)
+    if (!found) void navigate('/login', { replace: true })
+  }, [navigate])
+
+  useEffect(() => {
+    if (pending && form.current) focusField(form.current, 'otp')
+  }, [pending])
+
+  const {
+    form: behaviour,
+    errorOf,
+    failure,
+    setFailure,
+    busy,
+  } = useForm({
+    check: checkCode,
+    fallback: words('failed'),
+    retryAt: 'otp',
+    async send({ otp }) {
+      if (!pending) return
+      const { phone, deviceId } = pending
+      const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } })
+      endVerification()
+      keepSession(answer)
+      toast.success(words('done'))
+      await navigate(takeTarget(), { replace: true })
+    },
+  })
+
+  return (
+    <AuthPage title={words('title')} text={words('sentTo', { phone: shownPhone(pending?.phone) })}>
+      <form {...behaviour} ref={form} className="mt-6 grid gap-4">
+        {/* A new code begins with empty boxes. */}
+        <CodeField key={resends} error={errorOf('otp')} />
+        <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+        <ResendButton
+          pending={pending}
+          onFailure={setFailure}
+          onSent={() => {
+            if (pending) setPending(waitAfterResend(pending))
+            setResends(resends + 1)
+          }}
+        />
+      </form>
+      <AuthFoot question={words('wrongNumber')}>
+        <Link to={pending?.purpose === 'login' ? '/login' : '/register'} className={quietLink}>
+          {words('back')}
+        </Link>
+      </AuthFoot>
+    </AuthPage>
+  )
+}

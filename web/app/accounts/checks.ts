@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { normalisePhone } from '@bichar/contract/phone.ts'
+import { phoneForReset } from './phoneEntry.ts'
+
+/** What is wrong with the fields of a form, in the order of the form; empty when all is well. */
+export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>
+
+type Finding = ErrorCode | undefined
+type Values<Field extends string> = Record<Field, string>
+
+function problems<Field extends string>(findings: Record<Field, Finding>): Problems<Field> {
+  const found = Object.entries<Finding>(findings).filter(([, finding]) => finding !== undefined)
+  return Object.fromEntries(found) as Problems<Field>
+}
+
+const phoneProblem = (phone: string): Finding => {
+  const result = normalisePhone(phone)
+  return 'error' in result ? result.error : undefined
+}
+const codeProblem = (otp: string): Finding =>
+  otp.length === limits.codeDigits ? undefined : 'code_incomplete'
+const isLongEnough = (password: string) => password.length >= limits.passwordLeast
+
+export const checkLogin = ({ phone, password }: Values<'phone' | 'password'>) =>
+  problems({
+    phone: phoneProblem(phone),
+    password: password === '' ? 'password_required' : undefined,
+  })
+
+export const checkRegistration = ({ name, phone, password }: Values<'name' | 'phone' | 'password'>) =>
+  problems({
+    name: name.trim() === '' ? 'name_required' : undefined,
+    phone: phoneProblem(phone),
+    password: isLongEnough(password) ? undefined : 'password_too_short',
+  })
+
+export const checkCode = ({ otp }: Values<'otp'>) => problems({ otp: codeProblem(otp) })
+
+export const checkForgotten = ({ phone }: Values<'phone'>) =>
+  problems({ phone: phoneProblem(phoneForReset(phone)) })
+
+export const checkReset = ({
+  otp,
+  newPassword,
+  confirmPassword,
+}: Values<'otp' | 'newPassword' | 'confirmPassword'>) =>
+  problems({
+    otp: codeProblem(otp),
+    newPassword: isLongEnough(newPassword) ? undefined : 'password_too_short',
+    confirmPassword: newPassword === confirmPassword ? undefined : 'passwords_differ',
+  })
+
+export type PasswordChange = Values<'oldPassword' | 'newPassword' | 'confirmPassword'>
+
+export const checkPasswordChange = ({ oldPassword, newPassword, confirmPassword }: PasswordChange) =>
+  problems({
+    oldPassword: oldPassword === '' ? 'both_passwords_required' : undefined,
+    newPassword:
+      newPassword === ''
+        ? 'both_passwords_required'
+        : isLongEnough(newPassword)
+          ? undefined
+          : 'new_password_too_short',
+    confirmPassword: newPassword === confirmPassword ? undefined : 'passwords_differ',
+  })
+
+/** When the button that changes the password can be pressed (spec section 5). */
+export const isPasswordChangeReady = ({ oldPassword, newPassword, confirmPassword }: PasswordChange) =>
+  isLongEnough(oldPassword) && isLongEnough(newPassword) && confirmPassword === newPassword

@@ -1,0 +1,93 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { deviceId } from './deviceId.ts'
+import { fullPhone } from './phoneEntry.ts'
+
+/** The names under which the browser keeps things are those of spec section 3. */
+const keys = {
+  registration: 'pendingRegistration',
+  login: 'verificationData',
+  typed: 'registrationData',
+} as const
+
+export type Purpose = 'registration' | 'login'
+
+/** A registration or login that waits for its code. */
+export interface PendingVerification {
+  purpose: Purpose
+  phone: string
+  deviceId: string
+  name?: string
+  /** From when a new code can be asked for, in milliseconds; kept so that a reload does not start the wait anew. */
+  resendAt: number
+}
+
+/** The server forgets what has not been verified a day after its code ran out. */
+const keptMilliseconds = 24 * 60 * 60 * 1000
+
+export function beginVerification(purpose: Purpose, { phone, name }: { phone: string; name?: string }) {
+  localStorage.removeItem(keys[purpose === 'login' ? 'registration' : 'login'])
+  keep({
+    purpose,
+    phone: fullPhone(phone),
+    name,
+    deviceId: deviceId(),
+    resendAt: Date.now() + limits.codeSeconds * 1000,
+  })
+}
+
+/** What waits for a code in this browser. */
+export function pendingVerification(): PendingVerification | undefined {
+  for (const purpose of ['registration', 'login'] as const) {
+    const found = readPending(purpose, localStorage.getItem(keys[purpose]), Date.now())
+    if (found) {
+      keep(found)
+      return found
+    }
+  }
+}
+
+/** After a new code has been sent, the next can be asked for some time later. */
+export function waitAfterResend(pending: PendingVerification): PendingVerification {
+  const later = { ...pending, resendAt: Date.now() + limits.codeSecondsAfterResend * 1000 }
+  keep(later)
+  return later
+}
+
+export function endVerification() {
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+}
+
+const keep = ({ purpose, ...data }: PendingVerification) =>
+  localStorage.setItem(keys[purpose], JSON.stringify(data))
+
+/** Reads what was kept; something unreadable, or too old for the server to know of, is as good as nothing. */
+export function readPending(
+  purpose: Purpose,
+  text: string | null,
+  now: number,
+): PendingVerification | undefined {
+  const { phone, name, deviceId, resendAt } = readRecord(text)
+  if (typeof phone !== 'string' || typeof deviceId !== 'string') return undefined
+  const latest = now + limits.codeSeconds * 1000
+  const moment = typeof resendAt === 'number' ? Math.min(resendAt, latest) : latest
+  if (moment < now - keptMilliseconds) return undefined
+  return { purpose, phone, deviceId, ...(typeof name === 'string' && { name }), resendAt: moment }
+}
+
+/** Keeps the registration form (never its password) for a person who comes back to correct the number. */
+export const keepRegistrationForm = (form: { name: string; phone: string }) =>
+  localStorage.setItem(keys.typed, JSON.stringify(form))
+
+export function keptRegistrationForm(): { name: string; phone: string } {
+  const { name, phone } = readRecord(localStorage.getItem(keys.typed))
+  return { name: typeof name === 'string' ? name : '', phone: typeof phone === 'string' ? phone : '' }
+}
+
+function readRecord(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,25 @@
+import { normalisePhone, toLatinDigits } from '@bichar/contract/phone.ts'
+
+/** What may stand in a phone field: digits, whatever was typed or pasted (spec section 5). */
+export const phoneDigits = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
+
+/** The text of a phone field cleaned, with the caret after the same digit as before. */
+export const cleanPhoneEntry = (text: string, caret: number): { text: string; caret: number } => ({
+  text: phoneDigits(text),
+  caret: phoneDigits(text.slice(0, caret)).length,
+})
+
+/** The phone as the forgotten-password screen sends it: one that starts with 0 gets 88 in front (spec section 5). */
+export const phoneForReset = (typed: string): string => {
+  const digits = phoneDigits(typed)
+  return digits.startsWith('0') ? `88${digits}` : digits
+}
+
+/** A typed number that has been checked, in the one form it is stored in: 13 digits. */
+export function fullPhone(typed: string): string {
+  const result = normalisePhone(typed)
+  return 'phone' in result ? result.phone : phoneDigits(typed)
+}
+
+/** A stored number for reading; one that is not known yet takes as much room. */
+export const shownPhone = (phone: string | undefined): string => `+${phone || '880••••••••••'}`

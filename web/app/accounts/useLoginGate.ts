@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { rememberTarget, useSession } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+import type { Words } from '../words/words.ts'
+
+type Gate = keyof Words['accounts']['gate']
+
+/**
+ * Lets a signed-in person through. A guest is told 'Please login to …' and led to /login, and comes back to `target`
+ * (the present page where none is given) afterwards: `onClick={gate('createReport', '/newreport')}`.
+ */
+export function useLoginGate(): (gate: Gate, target?: string) => (event?: MouseEvent) => boolean {
+  const words = useTranslations('accounts.gate')
+  const navigate = useNavigate()
+  const { status } = useSession()
+  return (gate, target) => (event) => {
+    if (status !== 'guest') return true
+    event?.preventDefault()
+    toast.error(words(gate))
+    rememberTarget(target)
+    void navigate('/login')
+    return false
+  }
+}

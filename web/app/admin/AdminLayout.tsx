@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** The admin panel. Guests have been led to the login before this; others than admins are told and led to the feed. */
+export default function AdminLayout() {
+  const reasons = useTranslations('errors')
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const refused = user !== null && user.role !== 'admin'
+
+  useEffect(() => {
+    if (!refused) return
+    toast.error(reasons('admins_only'))
+    void navigate('/', { replace: true })
+  }, [refused, reasons, navigate])
+
+  return user?.role === 'admin' ? <Outlet /> : null
+}

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { useErrorMessage } from '../words/errorMessage.ts'
+
+interface LoadFailedProps {
+  error: unknown
+  /** What is said where the server gave no reason. */
+  fallback: string
+  retry(): void
+}
+
+/** Stands where a list of the panel could not be fetched. */
+export function LoadFailed({ error, fallback, retry }: LoadFailedProps) {
+  const again = useTranslations('common')('retry')
+  const reason = useErrorMessage()
+  return (
+    <div role="alert">
+      <Empty
+        icon={<TriangleAlert aria-hidden className="size-8" />}
+        title={reason(error, fallback)}
+        action={<Button onClick={retry}>{again}</Button>}
+      />
+    </div>
+  )
+}

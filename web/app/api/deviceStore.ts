@@ -1,0 +1,25 @@
+import { createStore, delMany, keys, type UseStore } from 'idb-keyval'
+
+let opened: UseStore | undefined
+
+/** What this browser keeps for a person beyond the tab: under keys that begin with the person's id. */
+export const deviceStore = (): UseStore => {
+  opened ??= createStore('bichar', 'kept')
+  return opened
+}
+
+/** Every key of `person` that begins with `prefix`. */
+export async function keysOf(person: string, prefix = ''): Promise<string[]> {
+  const all = await keys<string>(deviceStore())
+  return all.filter((key) => key.startsWith(`${person}/${prefix}`))
+}
+
+/**
+ * Forgets everything that is kept for a person here. A logout calls it: the next one to hold the phone finds nothing.
+ * Where the browser keeps nothing at all there is nothing to forget.
+ */
+export async function forgetPerson(person: string): Promise<void> {
+  await keysOf(person)
+    .then((all) => delMany(all, deviceStore()))
+    .catch((error: unknown) => console.warn('What was kept on this device could not be removed', error))
+}

@@ -1,0 +1,22 @@
+import type { ErrorBody } from '@bichar/contract/api.ts'
+
+/** A call that was refused or did not get through. `code` is the contract's, or 'offline'. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? '')
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'offline' : 'internal')
+    this.fields = body.errors ?? {}
+  }
+}
+
+/** The body of a successful answer; any other is a CallError. */
+export function successOf({ status, body }: { status: number; body: unknown }): unknown {
+  if (status >= 200 && status <= 299) return body
+  throw new CallError(status, body as Partial<ErrorBody>)
+}
+
+export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404

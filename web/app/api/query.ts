@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './errors.ts'
+
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What the server refuses it refuses again; a network that fails may come back.
+        retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status > 0),
+      },
+    },
+  })
+
+let inBrowser: QueryClient | undefined
+
+/** One cache in the browser; a new one for each request on the server, where visitors must not share it. */
+export const queryClient = (): QueryClient => {
+  if (typeof window === 'undefined') return makeQueryClient()
+  inBrowser ??= makeQueryClient()
+  return inBrowser
+}

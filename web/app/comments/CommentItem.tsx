@@ -1,0 +1,79 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { PostTime } from '../posts/PostTime.tsx'
+import { languageOf } from '../posts/text.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { VoteButtons } from './VoteButtons.tsx'
+
+const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx'))
+
+interface CommentItemProps {
+  post: Post
+  comment: Comment
+  onDeleted(): void
+}
+
+export const CommentItem = memo(function CommentItem({ post, comment, onDeleted }: CommentItemProps) {
+  const words = useTranslations('comments')
+  const [deleting, setDeleting] = useState(false)
+  const { text, isAnonymous, authorImg, createdAt, can } = comment
+  return (
+    <article className="flex gap-3">
+      <Avatar src={isAnonymous ? null : authorImg} className="size-9" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold">
+            <AuthorName comment={comment} />
+          </span>
+          <span className="text-quiet text-sm">
+            <PostTime at={createdAt} />
+          </span>
+        </p>
+        <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
+          {text.replace(/\n{3,}/g, '\n\n')}
+        </p>
+        <div className="-ml-2.5 flex items-center gap-1">
+          <VoteButtons postId={post._id} comment={comment} />
+          {can.delete && (
+            <IconButton
+              label={words('remove.label')}
+              onClick={() => setDeleting(true)}
+              className="ml-auto !text-quiet hover:!text-alarm"
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {deleting && (
+        <DeleteCommentDialog
+          postId={post._id}
+          commentId={comment._id}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </article>
+  )
+})
+
+/** Of an anonymous comment only its own author learns whose it is. */
+function AuthorName({ comment: { author, user, isAnonymous } }: { comment: Comment }) {
+  const words = useTranslations('comments')
+  const { user: viewer } = useSession()
+  const isOwn = user !== null && user._id === viewer?._id
+  if (isAnonymous) return words(isOwn ? 'anonymousYou' : 'anonymous')
+  if (!user) return words('formerMember')
+  return (
+    <>
+      <span lang={languageOf(author)}>{author}</span>
+      {isOwn && <span className="font-normal text-quiet"> {words('you')}</span>}
+    </>
+  )
+}

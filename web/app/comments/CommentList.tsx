@@ -1,0 +1,97 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import type { useComments } from './useComments.ts'
+
+interface CommentListProps {
+  post: Post
+  query: ReturnType<typeof useComments>
+  /** The comment that had the focus is gone. */
+  onDeleted(): void
+}
+
+/** Newest first; older ones on request, as long as there are any. */
+export function CommentList({ post, query, onDeleted }: CommentListProps) {
+  const words = useTranslations('comments')
+  const loading = useTranslations('common')('loading')
+  const list = useRef<HTMLUListElement>(null)
+  const { comments, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
+  const goOnAt = useFocusOnMore(list, comments?.length ?? 0)
+
+  if (!comments) {
+    if (error) return <Failed error={error} retry={() => void refetch()} />
+    return (
+      <div role="status" aria-label={loading}>
+        <CommentSkeleton />
+      </div>
+    )
+  }
+  if (comments.length === 0 && !hasNextPage) {
+    return (
+      <Empty
+        icon={<MessageSquare aria-hidden className="size-8" />}
+        title={words('none')}
+        text={words('noneText')}
+      />
+    )
+  }
+  const more = async () => {
+    const { hasNextPage: goesOn } = await fetchNextPage({ cancelRefetch: false })
+    // The button that had the focus is gone with the last page.
+    if (!goesOn) goOnAt(comments.length)
+  }
+  return (
+    <>
+      <ul ref={list} className="grid grid-cols-1 gap-4">
+        {comments.map((comment) => (
+          <li key={comment._id} tabIndex={-1} className="outline-none">
+            <CommentItem post={post} comment={comment} onDeleted={onDeleted} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage && <CommentSkeleton />}
+      {error && <Failed error={error} retry={() => void (hasNextPage ? more() : refetch())} />}
+      {hasNextPage && !error && (
+        <Button look="outline" busy={isFetchingNextPage} onClick={() => void more()}>
+          {words('loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Takes the focus on to an entry of the list once it is there. */
+function useFocusOnMore(list: { current: HTMLUListElement | null }, length: number) {
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    if (next.current === undefined || next.current >= length) return
+    const entry = list.current?.children[next.current]
+    if (entry instanceof HTMLElement) entry.focus()
+    next.current = undefined
+  }, [list, length])
+  return (index: number) => {
+    const entry = list.current?.children[index]
+    if (entry instanceof HTMLElement) entry.focus()
+    else next.current = index
+  }
+}
+
+function Failed({ error, retry }: { error: unknown; retry(): void }) {
+  const words = useTranslations('comments')
+  const again = useTranslations('common')('retry')
+  const reason = useErrorMessage()
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
+      <p>{reason(error, words('loadFailed'))}</p>
+      <Button look="outline" onClick={retry}>
+        {again}
+      </Button>
+    </div>
+  )
+}

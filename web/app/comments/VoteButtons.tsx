@@ -1,0 +1,51 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { useVote } from './queries.ts'
+import type { Direction } from './votes.ts'
+
+const ways = {
+  up: { Icon: ArrowBigUp, count: 'upvoteCount', chosen: 'hasUpvoted', look: 'aria-pressed:text-brand' },
+  down: {
+    Icon: ArrowBigDown,
+    count: 'downvoteCount',
+    chosen: 'hasDownvoted',
+    look: 'aria-pressed:text-alarm',
+  },
+} as const
+
+/** Up and down with their counts. */
+export function VoteButtons({ postId, comment }: { postId: string; comment: Comment }) {
+  const words = useTranslations('comments')
+  const format = useFormatter()
+  const gate = useLoginGate()
+  const errorMessage = useErrorMessage()
+  const { mutateAsync, isPending } = useVote(postId, comment)
+  const vote = async (direction: Direction) => {
+    if (isPending || !gate('vote')()) return
+    try {
+      await mutateAsync(direction)
+    } catch (error) {
+      toast.error(errorMessage(error, words(direction === 'up' ? 'upvoteFailed' : 'downvoteFailed')))
+    }
+  }
+  return (['up', 'down'] as const).map((direction) => {
+    const { Icon, count, chosen, look } = ways[direction]
+    return (
+      <button
+        key={direction}
+        type="button"
+        aria-pressed={comment[chosen]}
+        title={words(direction)}
+        onClick={() => void vote(direction)}
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2.5 font-bold text-quiet text-sm tabular-nums hover:bg-raised aria-pressed:[&_svg]:fill-current ${look}`}
+      >
+        <Icon aria-hidden className="size-5" />
+        <span className="sr-only">{words(direction)}</span> {format.number(comment[count])}
+      </button>
+    )
+  })
+}

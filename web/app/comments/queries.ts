@@ -1,0 +1,131 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallFunction, call } from '../api/call.ts'
+import { isNotFound } from '../api/errors.ts'
+import { patchQueries } from '../api/patch.ts'
+import {
+  type CommentPage,
+  type CommentPages,
+  withChanged,
+  withNewest,
+  withNews,
+  withOwn,
+  without,
+} from './list.ts'
+import { type Direction, votedOn } from './votes.ts'
+
+const commentKeys = {
+  of: (postId: string) => ['comments', postId] as const,
+}
+
+const readPage = (read: CallFunction, postId: string, cursor: string | null, signal?: AbortSignal) =>
+  read(
+    'GET /posts/:id/comments',
+    { params: { id: postId }, query: { limit: limits.commentPage, cursor: cursor ?? undefined } },
+    { signal },
+  )
+
+/** What is new reaches an open list by itself, so that nothing of it is read again when a tab comes to the front. */
+export const commentsOptions = (postId: string, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: commentKeys.of(postId),
+    queryFn: ({ pageParam, signal }) => readPage(read, postId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: CommentPage) => nextCursor,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const patchComments = (client: QueryClient, postId: string, to: (list: CommentPages) => CommentPages) =>
+  patchQueries<CommentPages>(client, commentKeys.of(postId), (list) => list && to(list))
+
+/** Reads the newest comments and lays them over the list, if there is one. */
+export async function readNewest(client: QueryClient, postId: string): Promise<void> {
+  if (!client.getQueryState(commentKeys.of(postId))) return
+  const newest = await readPage(call, postId, null)
+  let apart = false
+  patchComments(client, postId, (list) => {
+    const met = withNewest(list, newest)
+    apart = !met
+    return met ?? list
+  })
+  if (apart) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
+}
+
+export const hearComment = (client: QueryClient, postId: string, comment: Comment) =>
+  patchComments(client, postId, (list) => withNews(list, comment))
+
+export const forgetComment = (client: QueryClient, postId: string, commentId: string) =>
+  patchComments(client, postId, (list) => without(list, commentId))
+
+export const hearVotes = (
+  client: QueryClient,
+  postId: string,
+  commentId: string,
+  counts: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
+) => patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
+
+// Without a connection these fail at once and say so, rather than happen at some later time.
+const atOnce = { networkMode: 'always' } as const
+
+export interface NewComment {
+  text: string
+  isAnonymous: boolean
+  /** The key under which it is sent; sent again under the same one, it stays one comment. */
+  key: string
+}
+
+export function useAddComment(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: ({ key, ...body }: NewComment) =>
+      call(
+        'POST /posts/:id/comments',
+        { params: { id: postId }, body },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
+  })
+}
+
+export function useDeleteComment(postId: string, commentId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: () => call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }),
+    onSuccess: () => forgetComment(client, postId, commentId),
+    onError: (error) => {
+      if (isNotFound(error)) forgetComment(client, postId, commentId)
+    },
+  })
+}
+
+/** Votes; shown at once, then as the server counts, or as it was before when it refused. */
+export function useVote(postId: string, comment: Comment) {
+  const client = useQueryClient()
+  const show = (votes: Partial<Comment>) =>
+    patchComments(client, postId, (list) => withChanged(list, comment._id, (it) => ({ ...it, ...votes })))
+  return useMutation({
+    ...atOnce,
+    mutationFn: async (direction: Direction) => {
+      const params = { postId, commentId: comment._id }
+      const { success: _, ...votes } =
+        direction === 'up'
+          ? await call('POST /posts/:postId/comments/:commentId/upvote', { params })
+          : await call('POST /posts/:postId/comments/:commentId/downvote', { params })
+      return votes
+    },
+    onMutate(direction) {
+      const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = comment
+      show(votedOn(comment, direction))
+      return { before: { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } }
+    },
+    onSuccess: (votes) => show(votes),
+    onError(error, _direction, context) {
+      if (isNotFound(error)) forgetComment(client, postId, comment._id)
+      else if (context) show(context.before)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { keepUnsent, rewritten, unsentOf } from './unsent.ts'
+
+describe('a comment that is being written', () => {
+  it('is found again by its writer under its post, and by nobody else', () => {
+    const written = rewritten(unsentOf('me', 'post'), { text: 'Half a sen', isAnonymous: true })
+    keepUnsent('me', 'post', written)
+    expect(unsentOf('me', 'post')).toEqual(written)
+    expect(unsentOf('me', 'other post').text).toBe('')
+    expect(unsentOf('somebody else', 'post').text).toBe('')
+  })
+
+  it('is forgotten once nothing is left of it', () => {
+    keepUnsent('me', 'post', rewritten(unsentOf('me', 'post'), { text: 'x' }))
+    keepUnsent('me', 'post', rewritten(unsentOf('me', 'post'), { text: ' ' }))
+    expect(unsentOf('me', 'post').text).toBe('')
+  })
+
+  it('goes under the same key as long as it is the same, and under another after a change', () => {
+    const first = rewritten(unsentOf('me', 'third post'), { text: 'one' })
+    keepUnsent('me', 'third post', first)
+    expect(unsentOf('me', 'third post').key).toBe(first.key)
+    expect(rewritten(first, { text: 'two' }).key).not.toBe(first.key)
+    expect(rewritten(first, { isAnonymous: true }).key).not.toBe(first.key)
+  })
+})

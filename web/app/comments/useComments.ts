@@ -1,0 +1,19 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { changePost } from '../posts/queries.ts'
+import { commentsIn, totalOf } from './list.ts'
+import { commentsOptions } from './queries.ts'
+
+/** The comments on a post. While they are shown, every place that shows the post counts them alike. */
+export function useComments(postId: string) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery(commentsOptions(postId))
+  const total = query.data && totalOf(query.data)
+  useEffect(() => {
+    if (total === undefined) return
+    changePost(client, postId, (post) =>
+      post.commentCount === total ? post : { ...post, commentCount: total },
+    )
+  }, [client, postId, total])
+  return { ...query, comments: query.data && commentsIn(query.data), total }
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { votedOn } from './votes.ts'
+
+const none = { upvoteCount: 2, downvoteCount: 1, hasUpvoted: false, hasDownvoted: false }
+const up = { upvoteCount: 3, downvoteCount: 1, hasUpvoted: true, hasDownvoted: false }
+const down = { upvoteCount: 2, downvoteCount: 2, hasUpvoted: false, hasDownvoted: true }
+
+describe('a vote', () => {
+  it('is given, taken back by the same again, and moved by the other', () => {
+    expect(votedOn(none, 'up')).toEqual(up)
+    expect(votedOn(up, 'up')).toEqual(none)
+    expect(votedOn(up, 'down')).toEqual(down)
+    expect(votedOn(down, 'up')).toEqual(up)
+    expect(votedOn(down, 'down')).toEqual(none)
+  })
+
+  it('counts once at most, however often one votes', () => {
+    const directions = fc.array(fc.constantFrom('up' as const, 'down' as const))
+    fc.assert(
+      fc.property(directions, (all) => {
+        const voted = all.reduce(votedOn, none)
+        expect(voted.upvoteCount).toBe(none.upvoteCount + Number(voted.hasUpvoted))
+        expect(voted.downvoteCount).toBe(none.downvoteCount + Number(voted.hasDownvoted))
+        expect(voted.hasUpvoted && voted.hasDownvoted).toBe(false)
+      }),
+    )
+  })
+})

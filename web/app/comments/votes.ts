@@ -1,0 +1,17 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+
+export type Direction = 'up' | 'down'
+
+type Votes = Pick<Comment, 'upvoteCount' | 'downvoteCount' | 'hasUpvoted' | 'hasDownvoted'>
+
+/** What a vote makes of a comment: the same way again takes it back, the other way moves it. */
+export function votedOn(votes: Votes, direction: Direction): Votes {
+  const hasUpvoted = direction === 'up' && !votes.hasUpvoted
+  const hasDownvoted = direction === 'down' && !votes.hasDownvoted
+  return {
+    hasUpvoted,
+    hasDownvoted,
+    upvoteCount: votes.upvoteCount + Number(hasUpvoted) - Number(votes.hasUpvoted),
+    downvoteCount: votes.downvoteCount + Number(hasDownvoted) - Number(votes.hasDownvoted),
+  }
+}

@@ -1,0 +1,51 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageRequest } from './api/context.ts'
+import { languages, loadWords } from './words/words.ts'
+
+export { pageRequest }
+
+await Promise.all(languages.map(loadWords))
+
+/**
+ * Renders a whole page into one piece: it is small, its length is known, and nothing of it arrives later.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(pageRequest)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onError: (error) => {
+          failure = error
+        },
+        onShellError: reject,
+        onAllReady() {
+          if (failure) return reject(failure)
+          const chunks: Buffer[] = []
+          const whole = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(chunks), { status, headers }))
+              done()
+            },
+          })
+          pipe(whole)
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import type { ServerToClient } from '@bichar/contract/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetComment, hearComment, hearVotes, readNewest } from '../comments/queries.ts'
+import { hearReaction } from '../reactions/reactions.ts'
+
+export interface Listener {
+  _id: string
+  role: 'user' | 'admin'
+}
+
+/** What each event changes on the screen. */
+export function hearing(client: QueryClient, listener: Listener): ServerToClient {
+  const latest = new Map<string, number>()
+  /** Counts may overtake each other on the way; one that a later one has passed is no news. */
+  const isNews = (id: string, order: number): boolean => {
+    if (order < (latest.get(id) ?? 0)) return false
+    latest.set(id, order)
+    return true
+  }
+  return {
+    commentAdded({ postId, comment }) {
+      hearComment(client, postId, comment)
+      // Everybody is told the same; what this listener in particular may do with it, only reading it says.
+      const mayDoMore = listener.role === 'admin' || comment.user?._id === listener._id
+      if (mayDoMore) readNewest(client, postId).catch(() => {})
+    },
+    commentRemoved: ({ postId, commentId }) => forgetComment(client, postId, commentId),
+    commentVoted({ postId, commentId, order, ...counts }) {
+      if (isNews(commentId, order)) hearVotes(client, postId, commentId, counts)
+    },
+    reactionChanged({ postId, reactionCount, order }) {
+      if (isNews(postId, order)) hearReaction(client, postId, reactionCount)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readNewest } from '../comments/queries.ts'
+import { readPostAgain } from '../reactions/reactions.ts'
+import { isHeard, watch } from './watching.ts'
+
+const pollMilliseconds = 30_000
+
+/**
+ * Keeps a post and its comments as they are on the server while it is open: told by the server where it can, else
+ * read again every 30 s as long as the page is looked at. `undefined` watches nothing.
+ */
+export function useWatchedPost(postId: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!postId) return
+    let readAt = Date.now()
+    const catchUp = () => {
+      readAt = Date.now()
+      void readPostAgain(client, postId)
+      readNewest(client, postId).catch(() => {
+        // Nobody asked for this; the next time may get through.
+      })
+    }
+    const poll = () => {
+      const isDue = Date.now() - readAt >= pollMilliseconds
+      if (isDue && document.visibilityState === 'visible' && !isHeard(postId)) catchUp()
+    }
+    const unwatch = watch(postId, catchUp)
+    const timer = setInterval(poll, pollMilliseconds)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      unwatch()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [client, postId])
+}

@@ -1,0 +1,98 @@
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../ui/Button.tsx'
+import { minutesAndSeconds, skipSeconds } from './playing.ts'
+import { useRecording } from './useRecording.ts'
+
+const volumeStep = 0.1
+
+/** Plays a recording; nothing of it is loaded before. Without JavaScript the browser's own player stands in. */
+export function AudioPlayer({ src, name }: { src: string; name: string }) {
+  const words = useTranslations('posts.card')
+  const format = useFormatter()
+  const { element, events, state, toggle, seek, mute, turn } = useRecording()
+  const { playing, failed, time, duration, muted, volume } = state
+  const MuteIcon = muted || volume === 0 ? VolumeX : Volume2
+  const shown = { time: minutesAndSeconds(time), duration: minutesAndSeconds(duration) }
+  const skip = format.number(skipSeconds)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the controls of one recording, and no form
+    <div role="group" aria-label={name} className="bg-raised px-3 py-2">
+      <audio
+        ref={element}
+        src={src}
+        preload="none"
+        controls
+        {...events}
+        className="hidden w-full noscript:block"
+      />
+      <div className="flex flex-wrap items-center gap-x-1 noscript:hidden">
+        <IconButton
+          label={words(playing ? 'pause' : 'play')}
+          onClick={toggle}
+          className="bg-brand text-on-brand hover:bg-brand-strong"
+        >
+          {playing ? (
+            <Pause aria-hidden className="size-5 fill-current" />
+          ) : (
+            <Play aria-hidden className="ml-0.5 size-5 fill-current" />
+          )}
+        </IconButton>
+        <input
+          type="range"
+          aria-label={words('seek')}
+          aria-valuetext={words('timeOf', shown)}
+          min={0}
+          max={duration || 1}
+          step={0.1}
+          value={time}
+          disabled={!duration}
+          onChange={(event) => seek(event.target.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-brand disabled:cursor-default"
+        />
+        <span className="shrink-0 pl-1 font-semibold text-quiet text-sm tabular-nums">
+          {shown.time} / {shown.duration}
+        </span>
+        <div className="flex w-full items-center justify-between gap-1 sm:w-auto">
+          <div className="flex">
+            <IconButton
+              label={words('skipBack', { seconds: skip })}
+              onClick={() => seek(time - skipSeconds)}
+              className="font-bold text-sm"
+            >
+              −{skip}
+            </IconButton>
+            <IconButton
+              label={words('skipForward', { seconds: skip })}
+              onClick={() => seek(time + skipSeconds)}
+              className="font-bold text-sm"
+            >
+              +{skip}
+            </IconButton>
+          </div>
+          <div className="flex items-center">
+            <IconButton label={words(muted ? 'unmute' : 'mute')} onClick={mute}>
+              <MuteIcon aria-hidden className="size-5" />
+            </IconButton>
+            <input
+              type="range"
+              aria-label={words('volume')}
+              min={0}
+              max={1}
+              step={volumeStep}
+              value={muted ? 0 : volume}
+              onChange={(event) => turn(event.target.valueAsNumber)}
+              className="h-11 w-20 cursor-pointer accent-brand"
+            />
+          </div>
+        </div>
+      </div>
+      {failed && (
+        <p role="alert" className="pb-1 font-semibold text-alarm text-sm">
+          {words('cannotPlay')}
+        </p>
+      )}
+    </div>
+  )
+}

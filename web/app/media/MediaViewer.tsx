@@ -1,0 +1,101 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../ui/Button.tsx'
+import { useModal } from '../ui/useModal.ts'
+import { useSwipe } from './useSwipe.ts'
+import { ViewedMedia } from './ViewedMedia.tsx'
+
+interface MediaViewerProps {
+  medias: readonly Media[]
+  /** The place of the file to begin with. */
+  start: number
+  nameOf(media: Media, index: number): string
+  onClose(): void
+}
+
+const control = 'bg-stage-raised/80 !text-on-stage hover:!bg-stage-raised focus-visible:outline-on-stage'
+
+/** All files of a post over the whole screen, dark in either theme; after the last comes the first again. */
+export default function MediaViewer({ medias, start, nameOf, onClose }: MediaViewerProps) {
+  const words = useTranslations('posts.reading')
+  const close = useTranslations('common')('close')
+  const format = useFormatter()
+  const dialog = useModal()
+  const [at, setAt] = useState(start)
+  const total = medias.length
+  const go = (step: number) => setAt((current) => (current + step + total) % total)
+  const swipe = useSwipe(go)
+  const media = medias[at]
+  if (!media) return null
+
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    // In a slider or a player the arrow keys mean that one.
+    const busy = event.target instanceof HTMLInputElement || event.target instanceof HTMLMediaElement
+    if (step && !busy) go(step)
+  }
+  const places = (number: number) => ({ number: format.number(number), total: format.number(total) })
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words('viewer')}
+      onKeyDown={byKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-stage p-0 text-on-stage open:flex"
+    >
+      <header className="flex items-center justify-between pt-[env(safe-area-inset-top)] pr-2 pl-4">
+        <p aria-live="polite" className="font-bold tabular-nums">
+          {words('counter', places(at + 1))}
+        </p>
+        <IconButton label={close} onClick={onClose} className={control}>
+          <X aria-hidden className="size-6" />
+        </IconButton>
+      </header>
+      <div
+        {...swipe}
+        className="relative grid min-h-0 flex-1 touch-pan-y touch-pinch-zoom place-items-center"
+      >
+        <ViewedMedia key={media.url} media={media} name={nameOf(media, at)} plays={at === start} />
+        {total > 1 && (
+          <>
+            <IconButton
+              label={words('previous')}
+              onClick={() => go(-1)}
+              className={`!absolute left-2 ${control}`}
+            >
+              <ChevronLeft aria-hidden className="size-6" />
+            </IconButton>
+            <IconButton
+              label={words('next')}
+              onClick={() => go(1)}
+              className={`!absolute right-2 ${control}`}
+            >
+              <ChevronRight aria-hidden className="size-6" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <div className="flex min-h-12 flex-wrap items-center justify-center pb-[env(safe-area-inset-bottom)]">
+        {total > 1 &&
+          medias.map(({ url }, index) => (
+            <button
+              key={url}
+              type="button"
+              aria-label={words('goTo', places(index + 1))}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+              className="group grid h-11 w-8 place-items-center rounded-control focus-visible:outline-on-stage"
+            >
+              <span className="size-2.5 rounded-full bg-on-stage/45 group-aria-[current]:size-3.5 group-aria-[current]:bg-on-stage" />
+            </button>
+          ))}
+      </div>
+    </dialog>
+  )
+}

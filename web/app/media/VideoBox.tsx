@@ -1,0 +1,35 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { useState } from 'react'
+import { MediaTile } from './MediaTile.tsx'
+import { boxRatio } from './mediaShape.ts'
+import { pauseOthers } from './playing.ts'
+
+interface VideoBoxProps {
+  media: Media
+  name: string
+  sizes: string
+}
+
+/** A video of which nothing but its poster is loaded until somebody plays it. */
+export function VideoBox({ media, name, sizes }: VideoBoxProps) {
+  const [playing, setPlaying] = useState(false)
+  const ratio = boxRatio(media)
+  if (!playing) {
+    return <MediaTile media={media} name={name} ratio={ratio} sizes={sizes} onOpen={() => setPlaying(true)} />
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what people record comes without captions
+    <video
+      ref={(video) => video?.focus()}
+      src={media.url}
+      poster={media.thumbnail ?? undefined}
+      aria-label={name}
+      controls
+      autoPlay
+      playsInline
+      onPlay={(event) => pauseOthers(event.currentTarget)}
+      style={{ aspectRatio: ratio }}
+      className="block w-full bg-raised object-contain"
+    />
+  )
+}

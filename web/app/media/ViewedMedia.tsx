@@ -1,0 +1,43 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { AudioPlayer } from './AudioPlayer.tsx'
+import { ratioOf } from './mediaShape.ts'
+import { ViewedVideo } from './ViewedVideo.tsx'
+
+interface ViewedMediaProps {
+  media: Media
+  name: string
+  /** A video that was pressed to be seen begins at once; one that is only come across does not. */
+  plays: boolean
+}
+
+const barsHeight = '7rem'
+
+/** One file as large as the screen allows, in a box that has its size before it has loaded. */
+export function ViewedMedia({ media, name, plays }: ViewedMediaProps) {
+  if (media.type === 'audio') {
+    return (
+      <div className="w-[min(36rem,100%)] px-4">
+        <div className="overflow-hidden rounded-card">
+          <AudioPlayer src={media.url} name={name} />
+        </div>
+      </div>
+    )
+  }
+  if (media.type === 'video') return <ViewedVideo media={media} name={name} plays={plays} />
+  const ratio = ratioOf(media)
+  const box = {
+    aspectRatio: ratio,
+    width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))`,
+    // The small picture is there already and stands in for the large one.
+    backgroundImage: media.thumbnail ? `url(${JSON.stringify(media.thumbnail)})` : undefined,
+  }
+  return (
+    <img
+      src={media.url}
+      alt={name}
+      style={box}
+      draggable={false}
+      className="block max-h-full bg-contain bg-center bg-no-repeat object-contain"
+    />
+  )
+}

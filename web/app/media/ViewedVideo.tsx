@@ -1,0 +1,65 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../ui/Button.tsx'
+import { ratioOf } from './mediaShape.ts'
+import { pauseOthers, skipSeconds } from './playing.ts'
+
+/** The bars above and below, and the buttons under the video. */
+const barsHeight = '10.5rem'
+
+interface ViewedVideoProps {
+  media: Media
+  name: string
+  /** A video that was pressed to be seen begins at once; one that is only come across loads nothing but its poster. */
+  plays: boolean
+}
+
+/** A video as large as the screen allows; the browser's own controls, and buttons that skip. */
+export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
+  const words = useTranslations('posts.card')
+  const format = useFormatter()
+  const element = useRef<HTMLVideoElement>(null)
+  const ratio = ratioOf(media)
+  const seconds = format.number(skipSeconds)
+  const skip = (step: number) => {
+    const video = element.current
+    if (video) video.currentTime = Math.min(Math.max(0, video.currentTime + step), video.duration || 0)
+  }
+  const look =
+    'bg-stage-raised/80 !text-on-stage font-bold text-sm hover:!bg-stage-raised focus-visible:outline-on-stage'
+  return (
+    <div className="grid w-full justify-items-center gap-2">
+      {/* biome-ignore lint/a11y/useMediaCaption: what people record comes without captions */}
+      <video
+        ref={element}
+        src={media.url}
+        poster={media.thumbnail ?? undefined}
+        aria-label={name}
+        controls
+        playsInline
+        autoPlay={plays}
+        preload={plays ? 'auto' : 'none'}
+        onPlay={(event) => pauseOthers(event.currentTarget)}
+        style={{ aspectRatio: ratio, width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))` }}
+        className="block object-contain"
+      />
+      <div className="flex gap-2">
+        <IconButton
+          label={words('skipBack', { seconds })}
+          onClick={() => skip(-skipSeconds)}
+          className={look}
+        >
+          −{seconds}
+        </IconButton>
+        <IconButton
+          label={words('skipForward', { seconds })}
+          onClick={() => skip(skipSeconds)}
+          className={look}
+        >
+          +{seconds}
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { thumbnailLongestSide } from '@bichar/contract/mediaFiles.ts'
+import type { Media } from '@bichar/contract/posts.ts'
+
+const unknownRatio = 16 / 9
+/** A tall picture of a phone is cut a little; what is cut is seen in the viewer. */
+const tallest = 4 / 5
+const widest = 2.2
+
+type Sized = Pick<Media, 'width' | 'height'>
+
+/** Width by height of a picture or video as it is. */
+export const ratioOf = ({ width, height }: Sized): number => (width && height ? width / height : unknownRatio)
+
+/** Width by height of the box that a picture or video has alone in a card. */
+export const boxRatio = (media: Sized): number => Math.min(widest, Math.max(tallest, ratioOf(media)))
+
+/** The two sizes of a picture, for a browser to choose from; `undefined` if there is only one. */
+export function pictureSizes({ url, thumbnail, width, height }: Media): string | undefined {
+  if (!thumbnail || !width || !height) return undefined
+  const shrunk = Math.min(1, thumbnailLongestSide / Math.max(width, height))
+  return shrunk < 1 ? `${thumbnail} ${Math.round(width * shrunk)}w, ${url} ${width}w` : undefined
+}

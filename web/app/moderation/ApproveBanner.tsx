@@ -1,0 +1,34 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { Hourglass, Undo2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ModerationActions } from './ModerationActions.tsx'
+import { useModeration } from './useModeration.ts'
+
+/** Above the details of a post: where it stands and what a moderator can decide. Nothing for anyone else. */
+export function ApproveBanner({ post }: { post: Post }) {
+  const words = useTranslations('posts.moderation')
+  const moderation = useModeration(post)
+  if (!post.can.moderate) return null
+  if (post.isAllowed) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 text-quiet text-sm">
+        <p>{words('approvedNote')}</p>
+        <ModerationActions post={post} moderation={moderation} />
+      </div>
+    )
+  }
+  const returned = post.review?.state === 'returned'
+  const Icon = returned ? Undo2 : Hourglass
+  return (
+    <div className="grid gap-3 rounded-card bg-notice p-4 text-on-notice">
+      <div className="flex gap-3">
+        <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p className="heading">{words(returned ? 'returned' : 'pending')}</p>
+          <p className="text-sm">{(returned && post.review?.reason) || words('pendingText')}</p>
+        </div>
+      </div>
+      <ModerationActions post={post} moderation={moderation} />
+    </div>
+  )
+}

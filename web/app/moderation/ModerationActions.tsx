@@ -1,0 +1,54 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import type { Moderation } from './useModeration.ts'
+
+const SendBackDialog = lazyDialog(() => import('./SendBackDialog.tsx'))
+
+interface ModerationActionsProps {
+  post: Post
+  moderation: Moderation
+}
+
+/** Approve, and send back with a reason: what the post's state leaves to decide. */
+export function ModerationActions({ post, moderation: { deciding, decide } }: ModerationActionsProps) {
+  const words = useTranslations('posts.moderation')
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex grow flex-wrap gap-3 *:grow sm:grow-0 sm:*:grow-0">
+      {!post.isAllowed && (
+        <Button
+          busy={deciding === 'approve'}
+          disabled={deciding !== undefined}
+          onClick={() => void decide({ action: 'approve' })}
+        >
+          {deciding !== 'approve' && <Check aria-hidden className="size-5" />}
+          {words('approve')}
+        </Button>
+      )}
+      {post.review?.state !== 'returned' && (
+        <Button
+          look="outline"
+          busy={deciding === 'disapprove'}
+          disabled={deciding !== undefined}
+          onClick={() => setAsking(true)}
+        >
+          {deciding !== 'disapprove' && <Undo2 aria-hidden className="size-5" />}
+          {words(post.isAllowed ? 'takeBack' : 'sendBack')}
+        </Button>
+      )}
+      {asking && (
+        <SendBackDialog
+          onClose={() => setAsking(false)}
+          onSendBack={(reason) => {
+            setAsking(false)
+            void decide({ action: 'disapprove', reason })
+          }}
+        />
+      )}
+    </div>
+  )
+}

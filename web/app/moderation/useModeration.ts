@@ -1,0 +1,34 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { CallError } from '../api/errors.ts'
+import { type Decision, useDecidePost } from '../posts/mutations.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+
+export interface Moderation {
+  /** What is being decided just now. */
+  deciding: Decision['action'] | undefined
+  decide(decision: Decision): Promise<void>
+}
+
+/** The two decisions on a post, and what the moderator is told of each. */
+export function useModeration(post: Post): Moderation {
+  const words = useTranslations('posts.moderation')
+  const errorMessage = useErrorMessage()
+  const gate = useLoginGate()
+  const { mutateAsync, isPending, variables } = useDecidePost(post)
+  const decide = async (decision: Decision) => {
+    if (isPending || !gate('authentication')()) return
+    const approves = decision.action === 'approve'
+    try {
+      await mutateAsync(decision)
+      toast.success(words(approves ? 'approved' : 'disapproved'))
+    } catch (error) {
+      const edited = error instanceof CallError && error.code === 'conflict'
+      const fallback = words(approves ? 'failedApprove' : 'failed')
+      toast.error(edited ? words('changed') : errorMessage(error, fallback))
+    }
+  }
+  return { deciding: isPending ? variables.action : undefined, decide }
+}

@@ -1,0 +1,96 @@
+import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Points } from '../accounts/Points.tsx'
+import { guestCall } from '../api/context.ts'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { useSession } from '../api/session.ts'
+import { shareCard } from '../shell/pageTitle.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { wordsOf } from '../words/words.ts'
+import type { Route } from './+types/FeedPage.ts'
+import { PostList } from './PostList.tsx'
+import { feedOptions } from './queries.ts'
+
+/** Where a page without JavaScript goes on: after this cursor. */
+const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    await client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), guestCall(context)))
+    return data({ state: dehydrate(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'bad_cursor') throw redirect('/')
+    // The page comes without its feed and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchInfiniteQuery(feedOptions(placeAfter(request.url)))
+  return { state: undefined }
+}
+
+/** A post opened over the feed changes nothing about it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (currentUrl.pathname !== nextUrl.pathname || placeAfter(currentUrl.href) !== placeAfter(nextUrl.href)) &&
+  defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { tagline, description } = wordsOf(language).shell
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${tagline}`,
+    description,
+    url: `${origin}/`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Feed />
+    </HydrationBoundary>
+  )
+}
+
+/** What stands beside the feed where there is room for it. */
+function Beside() {
+  const words = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <aside aria-label={words('tagline')} className="card sticky top-6 grid gap-4 p-5 text-sm max-xl:hidden">
+      <Points className="text-xl" gap="gap-3" />
+      {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
+    </aside>
+  )
+}
+
+function Feed() {
+  const words = useTranslations('posts.reading')
+  const [search] = useSearchParams()
+  const query = useInfiniteQuery(feedOptions(search.get('after')))
+  useEffect(() => {
+    // Spec section 8: what goes wrong in the feed is only logged.
+    if (query.error) console.error('The feed could not be read', query.error)
+  }, [query.error])
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div>
+        <h1 className="sr-only">{words('feed')}</h1>
+        <PostList query={query} placeOf={(cursor) => `/?${new URLSearchParams({ after: cursor })}`} />
+      </div>
+      <Beside />
+    </div>
+  )
+}

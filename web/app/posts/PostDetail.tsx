@@ -1,0 +1,95 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { useSession } from '../api/session.ts'
+import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { PostColumns, wideColumns } from './PostColumns.tsx'
+import { PostSkeleton } from './PostSkeleton.tsx'
+import { cachedPost, postOptions } from './queries.ts'
+import { WholePost } from './WholePost.tsx'
+
+interface PostDetailProps {
+  id: string
+  /** The page's own heading, or one inside a dialog that has a title. */
+  heading: 'h1' | 'h3'
+  /** The server has already found that a guest does not see this post. */
+  hiddenFromGuests?: boolean
+  onClose(): void
+}
+
+/** A post with all that hangs on it, on its page and in the dialog alike. */
+export function PostDetail({ id, heading, hiddenFromGuests = false, onClose }: PostDetailProps) {
+  const words = useTranslations('posts.reading')
+  const loading = useTranslations('common')('loading')
+  const client = useQueryClient()
+  const { status } = useSession()
+  // Somebody signed in may see more than the guest for whom the server rendered: their own post, or any as an admin.
+  const enabled = !hiddenFromGuests || status === 'signedIn'
+  const { data, error, refetch } = useQuery({
+    ...postOptions(id),
+    enabled,
+    placeholderData: () => cachedPost(client, id),
+  })
+
+  if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
+  if (data) return <Shown post={data} heading={heading} onClose={onClose} />
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={`${loading}: ${words('post')}`} className={wideColumns}>
+      <PostSkeleton />
+    </div>
+  )
+}
+
+/** What is gone, waits for others' eyes, or never had an id like this is all the same to who asks. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
+
+interface ShownProps {
+  post: Post
+  heading: 'h1' | 'h3'
+  onClose(): void
+}
+
+/** A post that waits stands alone; what hangs on an allowed one stands beside it. */
+function Shown({ post, heading, onClose }: ShownProps) {
+  const banner = post.can.moderate && <ApproveBanner post={post} />
+  if (post.isAllowed) {
+    return <PostColumns post={post} heading={heading} banner={banner} onDeleted={onClose} />
+  }
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
+      {banner}
+      <WholePost post={post} heading={heading} onDeleted={onClose} />
+    </div>
+  )
+}
+
+function NoPost({ heading: Heading, onClose }: Omit<ShownProps, 'post'>) {
+  const words = useTranslations('posts.reading')
+  const goBack = useTranslations('common')('goBack')
+  return (
+    <Empty
+      icon={<FileX2 aria-hidden className="size-8" />}
+      title={<Heading>{words('notFound')}</Heading>}
+      text={words('notFoundText')}
+      action={<Button onClick={onClose}>{goBack}</Button>}
+    />
+  )
+}
+
+function LoadFailed({ error, retry }: { error: unknown; retry(): void }) {
+  const words = useTranslations('posts.reading')
+  const again = useTranslations('common')('retry')
+  const reason = useErrorMessage()
+  return (
+    <div role="alert">
+      <Empty title={reason(error, words('loadFailed'))} action={<Button onClick={retry}>{again}</Button>} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PostTime } from './PostTime.tsx'
+import { languageOf } from './text.ts'
+
+/** Who, when and where. `children` stand at the end of the line: the menu. */
+export function PostHeader({ post, children }: { post: Post; children?: ReactNode }) {
+  const { user, isAnonymous, location, createdAt } = post
+  return (
+    <header className="flex flex-wrap items-start gap-3">
+      <Avatar src={isAnonymous ? null : user?.avatar} />
+      <div className="min-w-0 grow basis-20">
+        <p className="line-clamp-2 font-bold leading-6">
+          <AuthorName post={post} />
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-quiet text-sm leading-5">
+          <PostTime at={createdAt} />
+          {location && (
+            <span className="flex min-w-0 gap-1">
+              <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
+              <span lang={languageOf(location)} className="leading-5">
+                {location}
+              </span>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="ml-auto empty:hidden">{children}</div>
+    </header>
+  )
+}
+
+/** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
+function AuthorName({ post: { user, isAnonymous } }: { post: Post }) {
+  const words = useTranslations('posts.card')
+  if (isAnonymous) return words(user ? 'anonymousYou' : 'anonymous')
+  if (!user) return words('formerMember')
+  return <span lang={languageOf(user.name)}>{user.name}</span>
+}

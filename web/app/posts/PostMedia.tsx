@@ -1,0 +1,103 @@
+import type { Media, Post } from '@bichar/contract/posts.ts'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { AudioPlayer } from '../media/AudioPlayer.tsx'
+import { MediaTile } from '../media/MediaTile.tsx'
+import { boxRatio } from '../media/mediaShape.ts'
+import { VideoBox } from '../media/VideoBox.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
+
+const wholeColumn = '(min-width: 45rem) 42rem, 100vw'
+const halfColumn = '(min-width: 45rem) 21rem, 50vw'
+
+interface PostMediaProps {
+  post: Pick<Post, 'title' | 'medias'>
+  /** On the first screen, where the picture does not wait. */
+  first?: boolean
+  /** Everything in a grid, as on a post's own page; a card shows two at most and the way to the rest. */
+  whole?: boolean
+}
+
+/** One file alone, two side by side, of more the first two with an arrow that opens the viewer (spec section 2). */
+export function PostMedia({ post, first = false, whole = false }: PostMediaProps) {
+  const words = useTranslations('posts.card')
+  const format = useFormatter()
+  const [opened, setOpened] = useState<number>()
+  const { medias, title } = post
+  const [only] = medias
+  if (!only) return null
+
+  const count = medias.length
+  const total = format.number(count)
+  const nameOf = (media: Media, index: number) =>
+    media.alt ||
+    `${words('openFile', { kind: media.type, number: format.number(index + 1), total })}: ${title}`
+  const shown = whole ? medias : medias.slice(0, 2)
+  const more = `+${format.number(count - shown.length)}`
+
+  return (
+    <div className="relative last:overflow-hidden last:rounded-b-card">
+      {count === 1 ? (
+        <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
+      ) : (
+        <div className="grid grid-cols-2 gap-0.5">
+          {shown.map((media, index) => {
+            // Of an odd number the first takes a row of its own, or the last would stand beside an empty place.
+            const wide = index === 0 && shown.length % 2 === 1
+            return (
+              <div key={media.url} className={wide ? 'col-span-2' : undefined}>
+                <MediaTile
+                  media={media}
+                  name={nameOf(media, index)}
+                  ratio={wide ? 2 : 1}
+                  sizes={wide ? wholeColumn : halfColumn}
+                  first={first && index < 2}
+                  onOpen={() => setOpened(index)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
+      {shown.length < count && (
+        <button
+          type="button"
+          aria-label={`${more} ${words('showAll', { total })}`}
+          onClick={() => setOpened(shown.length)}
+          className="absolute right-2 bottom-2 inline-flex h-11 items-center gap-0.5 rounded-full bg-surface pr-2 pl-4 font-extrabold text-ink shadow-float hover:bg-raised noscript:hidden"
+        >
+          {more}
+          <ChevronRight aria-hidden className="size-6" />
+        </button>
+      )}
+      {opened !== undefined && (
+        <MediaViewer medias={medias} start={opened} nameOf={nameOf} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  )
+}
+
+interface OnlyMediaProps {
+  media: Media
+  name: string
+  first: boolean
+  onOpen(): void
+}
+
+function OnlyMedia({ media, name, first, onOpen }: OnlyMediaProps) {
+  if (media.type === 'audio') return <AudioPlayer src={media.url} name={name} />
+  if (media.type === 'video') return <VideoBox media={media} name={name} sizes={wholeColumn} />
+  return (
+    <MediaTile
+      media={media}
+      name={name}
+      ratio={boxRatio(media)}
+      sizes={wholeColumn}
+      first={first}
+      onOpen={onOpen}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useId } from 'react'
+import { PostActions } from './PostActions.tsx'
+import { PostHeader } from './PostHeader.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import { PostMenu } from './PostMenu.tsx'
+import { WholeText } from './PostText.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
+import { SourceLink } from './SourceLink.tsx'
+import { languageOf } from './text.ts'
+
+interface WholePostProps {
+  post: Post
+  heading: 'h1' | 'h3'
+  onDeleted(): void
+  /** Shows the comments, which are elsewhere on the screen. */
+  onComments?: () => void
+}
+
+/** A post in full: all of its text and all of its files. */
+export function WholePost({ post, heading: Heading, onDeleted, onComments }: WholePostProps) {
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} className="card">
+      <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
+        <PostHeader post={post}>
+          <PostMenu post={post} onDeleted={onDeleted} />
+        </PostHeader>
+        {!post.can.moderate && <ReviewNote post={post} />}
+        <Heading
+          id={titleId}
+          lang={languageOf(post.title)}
+          className="font-extrabold text-xl leading-snug sm:text-2xl"
+        >
+          {post.title}
+        </Heading>
+        {post.source && <SourceLink source={post.source} />}
+        <WholeText text={post.desc} />
+      </div>
+      <PostMedia post={post} first whole />
+      <PostActions post={post} onComments={onComments} />
+    </article>
+  )
+}

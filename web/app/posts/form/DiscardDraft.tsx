@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+/** The way to be rid of a draft, after a question. */
+export function DiscardDraft({ onDiscard }: { onDiscard(): void }) {
+  const words = useTranslations('posts.form.draft')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)} className="min-h-12">
+        {words('discard')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={words('discard')}
+          question={words('discardQuestion')}
+          confirmLabel={words('discard')}
+          busy={false}
+          onConfirm={onDiscard}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

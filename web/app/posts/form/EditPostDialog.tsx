@@ -1,0 +1,102 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../../accounts/useLoginGate.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../../words/errorMessage.ts'
+import { sendEdit } from '../mutations.ts'
+import { attachedItems, sameItems } from './mediaItems.ts'
+import { NotSent } from './NotSent.tsx'
+import { PostForm } from './PostForm.tsx'
+import { sameText, textOf } from './report.ts'
+import { useReport } from './useReport.ts'
+import { useUpload, wasStopped } from './useUpload.ts'
+
+interface EditPostDialogProps {
+  post: Post
+  onClose(): void
+}
+
+/** Changing a post; a phone's whole screen. Saved, it goes for review again. */
+export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
+  const words = useTranslations('posts.form')
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const gate = useLoginGate()
+  const upload = useUpload()
+  const [before] = useState(() => ({ text: textOf(post), items: attachedItems(post.medias) }))
+  const report = useReport(before.text, before.items)
+  const [notSaved, setNotSaved] = useState(false)
+  const [unchanged, setUnchanged] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { text, media } = report
+  const changed = !sameText(text, before.text) || !sameItems(media.items, before.items) || media.preparing > 0
+
+  const save = async () => {
+    if (!gate('updatePosts')()) return
+    setNotSaved(false)
+    setUnchanged(!changed)
+    if (!changed) return
+    try {
+      const edited = await upload.run((options) =>
+        sendEdit(client, post, { text, items: media.items }, options),
+      )
+      if (!edited) return
+      toast.success(words('edit.saved'))
+      onClose()
+    } catch (error) {
+      if (wasStopped(error)) return toast.plain(words('edit.stopped'))
+      report.mark(error)
+      setNotSaved(true)
+      toast.error(errorMessage(error, words('edit.failed')))
+    }
+  }
+
+  const close = () => {
+    if (upload.share !== undefined) return
+    if (changed) setAsking(true)
+    else onClose()
+  }
+
+  return (
+    <Dialog title={words('edit.title')} onClose={close} size="form">
+      <div className="grid gap-5">
+        {post.review?.state === 'returned' && (
+          <div className="rounded-control bg-notice p-3 text-on-notice">
+            <p className="font-bold">{words('edit.returned')}</p>
+            {post.review.reason && <p className="whitespace-pre-line">{post.review.reason}</p>}
+          </div>
+        )}
+        <PostForm
+          report={report}
+          upload={upload}
+          submitLabel={words('edit.save')}
+          mayChooseAnonymity={post.can.changeAnonymity}
+          onSubmit={() => void save()}
+          note={
+            <>
+              <p className="text-quiet text-sm">{words('edit.note')}</p>
+              <p role="status" className="font-semibold empty:hidden">
+                {unchanged && !changed && words('edit.unchanged')}
+              </p>
+              {notSaved && <NotSent title={words('edit.notSaved')} text={words('edit.notSavedText')} />}
+            </>
+          }
+        />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={words('edit.discardTitle')}
+          question={words('edit.discardQuestion')}
+          confirmLabel={words('edit.discard')}
+          busy={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { storedToken } from '../../api/session.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+/** Whoever turns out to have been logged out is led to the login, and nothing is being sent any more. */
+const isSignedIn = () => storedToken() !== null
+
+/** Asks before the page is left while a report is on its way. Shown only then. */
+export function LeaveWhileSending({ onLeave }: { onLeave(): void }) {
+  const words = useTranslations('posts.form.sending')
+  const blocker = useBlocker(isSignedIn)
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={words('leaveTitle')}
+      question={words('leaveQuestion')}
+      confirmLabel={words('leave')}
+      busy={false}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed()
+      }}
+      onClose={() => blocker.reset()}
+    />
+  )
+}

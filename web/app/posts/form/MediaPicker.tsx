@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { acceptedFiles } from '@bichar/contract/mediaFiles.ts'
+import { Camera, FilePlus2, type LucideIcon, ShieldCheck, Video } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useFieldError } from '../../words/errorMessage.ts'
+import { MediaTiles } from './MediaTiles.tsx'
+import { useFilesFromOutside } from './useFilesFromOutside.ts'
+import type { MediaItems } from './useMediaItems.ts'
+
+const accept = acceptedFiles(['image', 'video', 'audio'])
+
+interface MediaPickerProps {
+  media: MediaItems
+  /** What the server found wrong with the files. */
+  problem: ErrorCode | undefined
+}
+
+/** The pictures, videos and recordings of a report: chosen, taken with the camera, dropped or pasted. */
+export function MediaPicker({ media, problem }: MediaPickerProps) {
+  const words = useTranslations('posts.form.media')
+  const form = useTranslations('posts.form')
+  const common = useTranslations('common')
+  const errorOf = useFieldError()
+  const dragging = useFilesFromOutside(media.add)
+  const [said, setSaid] = useState('')
+  const note = useId()
+  const refusals = problem ? [...media.refusals, { code: problem, name: undefined }] : media.refusals
+  const count = media.items.length
+  return (
+    <fieldset aria-describedby={note} className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 font-bold">
+        {words('label')} <span className="font-normal text-quiet">({common('optional')})</span>
+      </legend>
+      <div
+        className={`grid grid-cols-1 gap-3 rounded-card border-2 border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
+      >
+        <div className="flex flex-wrap gap-2">
+          <FileButton icon={FilePlus2} label={words('add')} accept={accept} multiple onFiles={media.add} />
+          <FileButton
+            icon={Camera}
+            label={words('photo')}
+            accept="image/*"
+            capture="environment"
+            onFiles={media.add}
+            className="pointer-fine:hidden"
+          />
+          <FileButton
+            icon={Video}
+            label={words('video')}
+            accept="video/*"
+            capture="environment"
+            onFiles={media.add}
+            className="pointer-fine:hidden"
+          />
+        </div>
+        <p className="pointer-coarse:hidden text-quiet text-sm">{words(dragging ? 'dropNow' : 'drop')}</p>
+        <div id={note} className="grid gap-2 text-quiet text-sm">
+          <p>{words('limits', { most: limits.mediaPerPost })}</p>
+          <p className="flex gap-2">
+            <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            {words('privacy')}
+          </p>
+        </div>
+        <MediaTiles media={media} onSaid={setSaid} />
+        {media.preparing > 0 && (
+          <p role="status" className="flex items-center gap-2 font-semibold">
+            <Spinner />
+            {form('preparing', { count: media.preparing })}
+          </p>
+        )}
+      </div>
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {refusals.map(({ name, code }) => (
+          <p key={`${name}${code}`} className="font-semibold text-alarm text-sm">
+            {name ? words('refused', { name, reason: errorOf(code) ?? '' }) : errorOf(code)}
+          </p>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {said || (count > 0 ? words('attached', { count }) : '')}
+      </p>
+    </fieldset>
+  )
+}
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  icon: LucideIcon
+  label: string
+  onFiles(files: readonly File[]): void
+}
+
+/** A file field that looks like a button; the label keeps it within reach of keyboard and screen reader. */
+const FileButton = ({ icon: Icon, label, onFiles, className = '', ...input }: FileButtonProps) => (
+  <label
+    className={`${buttonClass('outline', className)} relative grow sm:grow-0 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2`}
+  >
+    <Icon aria-hidden className="size-5" />
+    {label}
+    <input
+      {...input}
+      type="file"
+      className="sr-only"
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        // The same file may be chosen again after it was removed.
+        event.target.value = ''
+      }}
+    />
+  </label>
+)

@@ -1,0 +1,87 @@
+import { imageLongestSide, imageQuality, imageTargetBytes } from '@bichar/contract/mediaFiles.ts'
+
+/**
+ * A picture as it is sent: one above 1 MB is drawn anew as a JPEG of at most 1 MB and 1920 pixels on its longest side
+ * (spec section 5), which also leaves its metadata behind. Throws if the browser cannot decode it.
+ *
+ * Two kinds go out as they are, for the server to make smaller: a GIF, whose drawing would no longer move, and any
+ * picture in a browser that hands out noise instead of drawn pixels (Tor, or Firefox against fingerprinting).
+ */
+export async function compressImage(file: File): Promise<File> {
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    if (file.size <= imageTargetBytes || file.type === 'image/gif' || !canvasIsTrue()) return file
+    const blob = await smallerThan(imageTargetBytes, picture)
+    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The largest size of the same shape whose sides are at most `longest`; never larger than it was. */
+export function fitWithin(longest: number, { width, height }: Size): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const qualities = [imageQuality, 0.7, 0.6, 0.5]
+const shrinkBy = 0.8
+
+async function smallerThan(most: number, picture: HTMLImageElement): Promise<Blob> {
+  const natural = { width: picture.naturalWidth, height: picture.naturalHeight }
+  for (let longest: number = imageLongestSide; ; longest = Math.floor(longest * shrinkBy)) {
+    const canvas = draw(picture, fitWithin(longest, natural))
+    for (const quality of qualities) {
+      const blob = await encode(canvas, quality)
+      if (blob.size <= most) return blob
+    }
+  }
+}
+
+function draw(picture: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = contextOf(canvas)
+  // What is transparent would come out black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
+    canvas.toBlob(done, 'image/jpeg', quality)
+  })
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  return context
+}
+
+/** Whether pixels come back as they were drawn. */
+function canvasIsTrue(): boolean {
+  const side = 8
+  const red = 200
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = contextOf(canvas)
+  context.fillStyle = `rgb(${red} 0 0)`
+  context.fillRect(0, 0, side, side)
+  const { data } = context.getImageData(0, 0, side, side)
+  return data.every((value, index) => Math.abs(value - ([red, 0, 0, 255][index % 4] ?? 0)) < 8)
+}

@@ -1,0 +1,46 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  attachedItems,
+  canMove,
+  keptAddresses,
+  type MediaItem,
+  moved,
+  pickedOf,
+  sameItems,
+} from './mediaItems.ts'
+
+const media = (url: string): Media => ({ url, type: 'image', alt: '', thumbnail: null, width: 1, height: 1 })
+const picked = (id: string): MediaItem => ({ id, kind: 'audio', file: new File(['x'], `${id}.mp3`) })
+const items = [...attachedItems([media('/media/1'), media('/media/2')]), picked('a'), picked('b')]
+const ids = (list: readonly MediaItem[]) => list.map(({ id }) => id)
+
+describe('the files of a form', () => {
+  it('change places with their neighbours', () => {
+    expect(ids(moved(items, 0, 1))).toEqual(['/media/2', '/media/1', 'a', 'b'])
+    expect(ids(moved(items, 3, -1))).toEqual(['/media/1', '/media/2', 'b', 'a'])
+  })
+
+  it('stay where they are at either end', () => {
+    expect(moved(items, 0, -1)).toBe(items)
+    expect(moved(items, 3, 1)).toBe(items)
+    expect(canMove([], 0, 1)).toBe(false)
+  })
+
+  it('that are attached already stay before those that were picked, as the server keeps them', () => {
+    expect(moved(items, 1, 1)).toBe(items)
+    expect(moved(items, 2, -1)).toBe(items)
+  })
+
+  it('are sent as the addresses to keep and the new files, each in their order', () => {
+    const turned = moved(moved(items, 0, 1), 2, 1)
+    expect(keptAddresses(turned)).toEqual(['/media/2', '/media/1'])
+    expect(ids(pickedOf(turned))).toEqual(['b', 'a'])
+  })
+
+  it('differ when one is gone or the order has changed', () => {
+    expect(sameItems(items, [...items])).toBe(true)
+    expect(sameItems(items, moved(items, 0, 1))).toBe(false)
+    expect(sameItems(items, items.slice(1))).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import { limits } from '@bichar/contract/limits.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { charactersLeft, emptyReport, isBlank, problemsOf, type ReportText, sameText } from './report.ts'
+
+const report = (changes: Partial<ReportText> = {}): ReportText => ({
+  ...emptyReport,
+  title: 'Bag snatched at the bus stand',
+  desc: 'Two men on a motorcycle.',
+  ...changes,
+})
+
+describe('a report that is written', () => {
+  it('is anonymous unless the person says otherwise', () => {
+    expect(emptyReport.isAnonymous).toBe(true)
+  })
+
+  it('needs a title and a description, and spaces are neither', () => {
+    expect(problemsOf(emptyReport)).toEqual({ title: 'title_required', desc: 'description_required' })
+    expect(problemsOf(report({ title: '  ', desc: '\n' }))).toEqual({
+      title: 'title_required',
+      desc: 'description_required',
+    })
+    expect(problemsOf(report())).toEqual({})
+  })
+
+  it('takes a source that is empty or looks like an address', () => {
+    for (const source of ['', ' ', 'example.com', 'https://example.com/a?b=1', ' example.com ']) {
+      expect(problemsOf(report({ source }))).toEqual({})
+    }
+    for (const source of ['example', 'javascript:alert(1)', 'two words.com']) {
+      expect(problemsOf(report({ source }))).toEqual({ source: 'source_url' })
+    }
+  })
+
+  it('is refused where a text is longer than the server takes', () => {
+    const tooLong = report({
+      title: 'x'.repeat(limits.title + 1),
+      desc: 'x'.repeat(limits.description + 1),
+      location: 'x'.repeat(limits.location + 1),
+    })
+    expect(problemsOf(tooLong)).toEqual({ title: 'too_long', desc: 'too_long', location: 'too_long' })
+    expect(problemsOf(report({ title: ` ${'x'.repeat(limits.title)} ` }))).toEqual({})
+  })
+
+  it('counts a Bengali letter that is stored as two characters as two', () => {
+    const precomposed = '\u09df'
+    expect(charactersLeft(precomposed.repeat(100), 200)).toBe(0)
+  })
+})
+
+describe('the number of characters left', () => {
+  it('is told only when the end is near', () => {
+    expect(charactersLeft('x'.repeat(179), 200)).toBeUndefined()
+    expect(charactersLeft('x'.repeat(180), 200)).toBe(20)
+    expect(charactersLeft('x'.repeat(9_000), 10_000)).toBe(1_000)
+    expect(charactersLeft('x'.repeat(203), 200)).toBe(-3)
+  })
+})
+
+describe('two texts', () => {
+  it('say the same after what the server does to white space and encoding', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (desc) => {
+        const stored = desc.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim()
+        expect(sameText(report({ desc }), report({ desc: stored }))).toBe(true)
+      }),
+    )
+  })
+
+  it('differ when a word or the anonymity differs', () => {
+    expect(sameText(report(), report({ desc: 'Three men on a motorcycle.' }))).toBe(false)
+    expect(sameText(report(), report({ isAnonymous: false }))).toBe(false)
+  })
+
+  it('of which one holds nothing but spaces is blank', () => {
+    expect(isBlank({ ...emptyReport, title: ' ', isAnonymous: false })).toBe(true)
+    expect(isBlank(report())).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') ?? false
+
+/**
+ * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Answers whether files
+ * are being dragged over the page. Dropped beside a small target, a file would otherwise replace the page and the
+ * report with it.
+ */
+export function useFilesFromOutside(onFiles: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setDragging(true)
+    }
+    const left = (event: DragEvent) => event.relatedTarget === null && setDragging(false)
+    const drop = (event: DragEvent) => {
+      setDragging(false)
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    }
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      // Text copied from an office program brings a picture of itself along; the text is what is meant.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', left)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', left)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [onFiles])
+
+  return dragging
+}

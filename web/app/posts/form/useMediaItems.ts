@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type MediaItem, moved } from './mediaItems.ts'
+import { FileRefusal, takeIn } from './pickedFile.ts'
+
+/** A file that was not taken, and why; without a name it is about all of them. */
+interface Refusal {
+  name?: string
+  code: ErrorCode
+}
+
+export interface MediaItems {
+  items: readonly MediaItem[]
+  refusals: readonly Refusal[]
+  /** How many chosen files are still being checked and made smaller. */
+  preparing: number
+  add(files: readonly File[]): void
+  remove(id: string): void
+  move(index: number, step: -1 | 1): void
+}
+
+/** The files of a form: one after the other they are checked and made ready, at most as many as a post holds. */
+export function useMediaItems(initial: readonly MediaItem[]): MediaItems {
+  const [items, setItems] = useState(initial)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [preparing, setPreparing] = useState(0)
+  const places = useRef(limits.mediaPerPost - initial.length)
+  const last = useRef(Promise.resolve())
+
+  const add = useCallback((files: readonly File[]) => {
+    const taken = files.slice(0, Math.max(0, places.current))
+    places.current -= taken.length
+    setRefusals(taken.length < files.length ? [{ code: 'too_many_files' }] : [])
+    setPreparing((count) => count + taken.length)
+    for (const file of taken) {
+      last.current = last.current.then(async () => {
+        try {
+          const picked = await takeIn(file)
+          setItems((now) => [...now, picked])
+        } catch (error) {
+          const code = error instanceof FileRefusal ? error.code : 'file_damaged'
+          places.current += 1
+          setRefusals((now) => [...now.filter(({ name }) => name !== file.name), { name: file.name, code }])
+        } finally {
+          setPreparing((count) => count - 1)
+        }
+      })
+    }
+  }, [])
+
+  const remove = useCallback((id: string) => {
+    places.current += 1
+    setRefusals([])
+    setItems((now) => now.filter((item) => item.id !== id))
+  }, [])
+
+  const move = useCallback((index: number, step: -1 | 1) => setItems((now) => moved(now, index, step)), [])
+
+  return { items, refusals, preparing, add, remove, move }
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallOptions } from '../../api/call.ts'
+
+export interface Upload {
+  /** How much has gone out, from 0 to 1; undefined when nothing is being sent. */
+  share: number | undefined
+  /** Sends, unless something is being sent already: a double tap answers undefined. Stopped, it throws an AbortError. */
+  run<Result>(send: (options: CallOptions) => Promise<Result>): Promise<Result | undefined>
+  stop(): void
+}
+
+/** One upload at a time, with its progress and a way to stop it; leaving the form stops it too. */
+export function useUpload(): Upload {
+  const [share, setShare] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const stop = useCallback(() => running.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  const run: Upload['run'] = async (send) => {
+    if (running.current) return undefined
+    const controller = new AbortController()
+    running.current = controller
+    setShare(0)
+    try {
+      return await send({ signal: controller.signal, onProgress: setShare })
+    } finally {
+      running.current = undefined
+      setShare(undefined)
+    }
+  }
+  return { share, run, stop }
+}
+
+export const wasStopped = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,127 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import { type CallFunction, call } from '../api/call.ts'
+import { patchQueries } from '../api/patch.ts'
+
+const all = ['posts'] as const
+
+/** Everything under `all` that holds posts takes part in `replacePost` and `removePost`, whichever list it is. */
+export const postKeys = {
+  all,
+  feed: (after: string | null) => [...all, 'feed', after] as const,
+  person: (personId: string) => [...all, 'person', personId] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+}
+
+interface Page {
+  posts: Post[]
+  nextCursor?: string | null
+  total?: number
+}
+
+/** An answer without a list ends the loading, as a failed call does (spec section 4, Feed). */
+function listed<P extends Page>(page: P): P {
+  if (!Array.isArray(page.posts)) throw new Error('The answer holds no list of posts')
+  return page
+}
+
+const nextPlace = ({ posts, nextCursor }: Page): string | null =>
+  posts.length < limits.feedPage ? null : (nextCursor ?? null)
+
+// Reading a long list again loads all of it, so it is not done each time a tab comes to the front.
+const longList = { staleTime: 300_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+/** The feed from its newest post, or from what follows the cursor `after`. */
+export const feedOptions = (after: string | null, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.feed(after),
+    queryFn: async ({ pageParam, signal }) =>
+      listed(
+        await read(
+          'GET /posts',
+          { query: { limit: limits.feedPage, cursor: pageParam ?? undefined } },
+          { signal },
+        ),
+      ),
+    initialPageParam: after,
+    getNextPageParam: nextPlace,
+    ...longList,
+  })
+
+/** A person's posts; that person also finds the anonymous and the waiting ones. */
+export const personPostsOptions = (personId: string) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.person(personId),
+    queryFn: async ({ pageParam, signal }) =>
+      listed(
+        await call(
+          'GET /posts/user/:id',
+          { params: { id: personId }, query: { limit: limits.feedPage, cursor: pageParam ?? undefined } },
+          { signal },
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: nextPlace,
+    ...longList,
+  })
+
+export const postOptions = (id: string, read: CallFunction = call) =>
+  queryOptions({
+    queryKey: postKeys.one(id),
+    queryFn: async ({ signal }) => (await read('GET /posts/:id', { params: { id } }, { signal })).post,
+  })
+
+type Cached = Post | Page | InfiniteData<Page> | undefined
+
+/** A post that some list has already brought. */
+export function cachedPost(client: QueryClient, id: string): Post | undefined {
+  for (const [, cached] of client.getQueriesData<Cached>({ queryKey: all })) {
+    const found = postsIn(cached).find((post) => post._id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Changes every cached copy of a post; done twice, the change must be as done once. */
+export const changePost = (client: QueryClient, id: string, to: (post: Post) => Post): void =>
+  change(client, (posts) => posts.map((post) => (post._id === id ? to(post) : post)))
+
+/** Puts an edited post in the place of every cached copy. */
+export const replacePost = (client: QueryClient, edited: Post): void =>
+  changePost(client, edited._id, () => edited)
+
+/** Takes a deleted post out of every cached list. */
+export function removePost(client: QueryClient, id: string): void {
+  change(client, (posts) => posts.filter((post) => post._id !== id))
+  client.removeQueries({ queryKey: postKeys.one(id) })
+}
+
+function postsIn(cached: Cached): Post[] {
+  if (!cached) return []
+  if ('pages' in cached) return cached.pages.flatMap(({ posts }) => posts)
+  return 'posts' in cached ? cached.posts : [cached]
+}
+
+/** `to` leaves a single post alone where it answers none; who shows that post learns of it by reading again. */
+function change(client: QueryClient, to: (posts: Post[]) => Post[]): void {
+  patchQueries<Cached>(client, all, (cached) => {
+    if (!cached) return undefined
+    if ('pages' in cached) return { ...cached, pages: changedPages(cached.pages, to) }
+    if ('posts' in cached) return changedPages([cached], to)[0]
+    return to([cached])[0] ?? cached
+  })
+}
+
+function changedPages(pages: Page[], to: (posts: Post[]) => Post[]): Page[] {
+  const changed = pages.map((page) => ({ ...page, posts: to(page.posts) }))
+  const gone = postsCount(pages) - postsCount(changed)
+  return changed.map((page) => (page.total === undefined ? page : { ...page, total: page.total - gone }))
+}
+
+const postsCount = (pages: Page[]): number => pages.reduce((count, { posts }) => count + posts.length, 0)

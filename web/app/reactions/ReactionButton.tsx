@@ -1,0 +1,47 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { CallError } from '../api/errors.ts'
+import { toast } from '../ui/toast.ts'
+import { toggleReaction } from './reactions.ts'
+
+/** 'বিচার চাই', on or off at once; the server's refusal takes it back (spec section 8). */
+export function ReactionButton({ post, className }: { post: Post; className: string }) {
+  const words = useTranslations('reactions')
+  const format = useFormatter()
+  const client = useQueryClient()
+  const gate = useLoginGate()
+  const [pressed, setPressed] = useState(false)
+  const { hasReacted, reactionCount } = post
+
+  const explain = (error: unknown) => {
+    const tooOften = error instanceof CallError && error.status === 429
+    toast.error(words(tooOften ? 'tooOften' : 'failed'))
+  }
+  const press = () => {
+    if (!gate('continue')()) return
+    setPressed(true)
+    void toggleReaction(client, post, explain)
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={hasReacted}
+      onClick={press}
+      className={`${className} aria-pressed:text-alarm aria-pressed:hover:text-alarm-strong`}
+    >
+      <Scale
+        aria-hidden
+        className={`size-5 shrink-0 ${hasReacted ? 'stroke-[2.75]' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
+      />
+      <span>
+        <span lang="bn">{words('justice')}</span>{' '}
+        <span className="tabular-nums">{format.number(reactionCount)}</span>
+        <span className="sr-only"> {words('people', { count: reactionCount })}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { SessionKeeper } from './accounts/SessionKeeper.tsx'
+import { pageRequest } from './api/context.ts'
+import { queryClient } from './api/query.ts'
+import { LiveKeeper } from './live/LiveKeeper.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { LoadingView } from './shell/LoadingView.tsx'
+import './theme.css'
+import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
+import { Toasts } from './ui/Toasts.tsx'
+import { LanguageProvider } from './words/language.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, appName, nonce, origin } = context.get(pageRequest)
+  return { language, appName, nonce, origin }
+}
+
+// Language and name do not change while the app is open.
+export const shouldRevalidate = () => false
+
+/** The title of pages that have no share card of their own. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.appName }]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#00563f" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
+        <Meta />
+        <Links nonce={data?.nonce} />
+        <script
+          nonce={data?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
+          dangerouslySetInnerHTML={{ __html: beforeFirstPaint }}
+        />
+      </head>
+      <body>
+        <LanguageProvider initial={data?.language ?? 'en'}>{children}</LanguageProvider>
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [client] = useState(queryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <SessionKeeper />
+      <LiveKeeper />
+      <LoadingView />
+      <div data-page>
+        <Outlet />
+      </div>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

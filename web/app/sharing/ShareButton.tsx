@@ -1,0 +1,29 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'))
+
+/** 'শেয়ার', for those who are logged in (spec section 6). */
+export function ShareButton({ post, className }: { post: Post; className: string }) {
+  const words = useTranslations('sharing')
+  const gate = useLoginGate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => gate('continue')() && setOpen(true)}
+        className={className}
+      >
+        <Share2 aria-hidden className="size-5 shrink-0" />
+        <span lang="bn">{words('share')}</span>
+      </button>
+      {open && <ShareDialog post={post} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { addressOfPost, addressOn, networks } from './addresses.ts'
+
+const page = addressOfPost('https://bichar.example', '019a')
+
+describe('a shared link', () => {
+  it('hands each network the absolute address of the post, whole and once', () => {
+    for (const network of networks.filter((each) => each !== 'Instagram')) {
+      const { searchParams } = new URL(addressOn(network, `${page}?a=b&c=d`))
+      expect([...searchParams.values()]).toEqual([`${page}?a=b&c=d`])
+    }
+  })
+
+  it('leads to the home page of Instagram, which takes no address', () => {
+    expect(addressOn('Instagram', page)).toBe('https://www.instagram.com/')
+  })
+})

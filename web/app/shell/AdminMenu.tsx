@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { adminGroups, adminHome } from './navigation.ts'
+
+/** The admin panel's entries on a small screen. */
+export function AdminMenu() {
+  const words = useTranslations('shell')
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [pathname])
+  return (
+    <details
+      ref={menu}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && menu.current) menu.current.open = false
+      }}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-1 rounded-control px-3 font-bold hover:bg-raised">
+        {words('adminMenu')}
+        <ChevronDown aria-hidden className="size-4" />
+      </summary>
+      <nav
+        aria-label={words('adminNavigation')}
+        className="absolute right-0 mt-1 grid w-64 gap-1 rounded-card border border-line bg-surface p-2 shadow-float"
+      >
+        {[adminHome, ...adminGroups.flatMap((group) => group.entries)].map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-raised aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+          >
+            <Icon aria-hidden className="size-5" />
+            {words(label)}
+          </NavLink>
+        ))}
+      </nav>
+    </details>
+  )
+}

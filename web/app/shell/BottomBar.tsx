@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useSession } from '../api/session.ts'
+import { mainEntries } from './navigation.ts'
+
+const place =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-quiet text-xs aria-[current=page]:text-brand'
+
+/** Small screens: the main places, with the way to a new report in the middle. */
+export function BottomBar() {
+  const words = useTranslations('shell')
+  const { status } = useSession()
+  const gate = useLoginGate()
+  const [home, ...others] = mainEntries(status).map(({ to, label, icon: Icon }) => (
+    <NavLink key={to} to={to} end className={place}>
+      <Icon aria-hidden className="size-6" />
+      {words(label)}
+    </NavLink>
+  ))
+  return (
+    <nav
+      aria-label={words('mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {home}
+      <NavLink
+        to="/newreport"
+        onClick={gate('createReport', '/newreport')}
+        aria-label={words('createReport')}
+        className="grid flex-1 place-items-center"
+      >
+        <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand">
+          <Plus aria-hidden className="size-7" strokeWidth={2.5} />
+        </span>
+      </NavLink>
+      {status === 'guest' ? (
+        <NavLink to="/register" className={`${place} text-brand`}>
+          <span className="rounded-control bg-brand px-3 py-2 text-on-brand text-sm">{words('joinNow')}</span>
+        </NavLink>
+      ) : (
+        others
+      )}
+    </nav>
+  )
+}

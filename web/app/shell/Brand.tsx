@@ -1,0 +1,16 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { LogoMark } from './Logo.tsx'
+
+export function Brand() {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    // Where the name does not fit, with large letters on a small phone, it slips out of sight and the logo remains.
+    <Link to="/" className="flex h-10 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">
+      <span className="flex h-10 items-center">
+        <LogoMark />
+      </span>
+      <span className="heading flex h-10 items-center whitespace-nowrap text-2xl">{data?.appName}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { SearchX } from 'lucide-react'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFoundPage() {
+  const words = useTranslations('shell')
+  return (
+    <Empty
+      icon={<SearchX aria-hidden className="size-8" />}
+      title={<h1>{words('notFoundTitle')}</h1>}
+      text={words('notFoundText')}
+      action={<ButtonLink to="/">{words('toHome')}</ButtonLink>}
+    />
+  )
+}

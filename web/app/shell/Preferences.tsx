@@ -1,0 +1,41 @@
+import { Languages, Moon, Sun, SunMoon } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../ui/Button.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { chooseTheme, themes, useTheme } from './theme.ts'
+
+const icons = { system: SunMoon, light: Sun, dark: Moon } as const
+const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
+
+/** Language and theme; each press goes on to the next choice. */
+export function Preferences({ compact = false }: { compact?: boolean }) {
+  const words = useTranslations('shell')
+  const { language, choose } = useLanguage()
+  const theme = useTheme()
+  const other = language === 'en' ? 'bn' : 'en'
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const ThemeIcon = icons[theme]
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        lang={other}
+        onClick={() => choose(other)}
+        aria-label={words('switchTo', { language: other })}
+        className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-bold hover:bg-raised"
+      >
+        {!compact && <Languages aria-hidden className="size-5" />}
+        {other === 'bn' ? 'বাংলা' : 'English'}
+      </button>
+      {!compact && (
+        <IconButton
+          label={`${words('theme')}: ${words(labels[theme])}`}
+          onClick={() => chooseTheme(nextTheme)}
+          className="ml-auto"
+        >
+          <ThemeIcon aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

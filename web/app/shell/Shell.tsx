@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useGoBack } from './useGoBack.ts'
+
+const loadPostModal = () => import('../posts/PostModal.tsx')
+const PostModal = lazyDialog(loadPostModal)
+const preloadAfterMilliseconds = 3000
+
+/** The frame around every page but those for logging in; a post may lie over the page (`?post=`). */
+export default function Shell() {
+  const words = useTranslations('shell')
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const isAdmin = user?.role === 'admin'
+  const openPost = search.get('post')
+  // Reached by its address alone, there is only the page beneath to go to.
+  const beneath = new URLSearchParams(search)
+  beneath.delete('post')
+  const closePost = useGoBack({ pathname, search: `${beneath}` })
+
+  // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPostModal().catch(() => undefined), preloadAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
+      >
+        {words('skipToContent')}
+      </a>
+      <TopBar />
+      <Sidebar isAdmin={isAdmin} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`min-h-dvh px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
+      >
+        <div key={pathname} className="mx-auto animate-page">
+          <Outlet />
+        </div>
+        <CreateButton />
+      </main>
+      <BottomBar />
+      {openPost && <PostModal id={openPost} onClose={closePost} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Brand } from './Brand.tsx'
+import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
+import { Preferences } from './Preferences.tsx'
+
+/** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
+export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
+  const words = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <aside
+      aria-label={words('sidebar')}
+      className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
+    >
+      <Brand />
+      <nav aria-label={words('mainNavigation')} className="grid gap-1">
+        {mainEntries(status).map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+      {isAdmin && (
+        <nav aria-label={words('adminNavigation')} className="grid gap-1">
+          <Entry {...adminHome} />
+          {adminGroups.map((group) => (
+            <section key={group.label} className="mt-3 grid gap-1">
+              <h2 className="px-3 font-bold text-quiet text-xs uppercase tracking-wider">
+                {words(group.label)}
+              </h2>
+              {group.entries.map((entry) => (
+                <Entry key={entry.to} {...entry} />
+              ))}
+            </section>
+          ))}
+        </nav>
+      )}
+      <div className="mt-auto grid gap-4">
+        {status === 'guest' && (
+          <div className="grid gap-2">
+            <ButtonLink to="/register">{words('joinNow')}</ButtonLink>
+            <ButtonLink to="/login" look="outline">
+              {words('login')}
+            </ButtonLink>
+          </div>
+        )}
+        <a href="tel:999" className="px-1 font-semibold text-alarm text-sm hover:underline">
+          {words('emergency')}
+        </a>
+        <Preferences />
+      </div>
+    </aside>
+  )
+}
+
+function Entry({ to, label, icon: Icon }: NavigationEntry) {
+  const words = useTranslations('shell')
+  return (
+    <NavLink
+      to={to}
+      end
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+      {words(label)}
+    </NavLink>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { Preferences } from './Preferences.tsx'
+
+/** Small screens only. */
+export function TopBar() {
+  const words = useTranslations('shell')
+  const { status, user } = useSession()
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 lg:hidden">
+      <div className="min-w-0 flex-1">
+        <Brand />
+      </div>
+      {user?.role === 'admin' && <AdminMenu />}
+      {status === 'guest' && <Preferences compact />}
+      {status === 'guest' && (
+        <ButtonLink to="/login" className="px-3">
+          {words('login')}
+        </ButtonLink>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface Card {
+  title: string
+  description: string
+  /** The absolute address of the page itself, whichever way it was reached. */
+  url: string
+  /** `url` is absolute; a size lets a card be drawn before the picture is there. */
+  picture: { url: string; width?: number | null; height?: number | null }
+  type?: 'article' | 'website'
+}
+
+/**
+ * The title and share card of a page. The browser's title is the product's name alone (spec section 1); what a link
+ * shared elsewhere shows is the thing itself.
+ */
+export const shareCard = (
+  appName: string,
+  { title, description, url, picture, type = 'article' }: Card,
+): MetaDescriptor[] => [
+  { title: appName },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: url },
+  { property: 'og:site_name', content: appName },
+  { property: 'og:type', content: type },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: url },
+  { property: 'og:image', content: picture.url },
+  ...(picture.width && picture.height
+    ? [
+        { property: 'og:image:width', content: String(picture.width) },
+        { property: 'og:image:height', content: String(picture.height) },
+      ]
+    : []),
+  { name: 'twitter:card', content: 'summary_large_image' },
+]

@@ -1,0 +1,25 @@
+const fallback = '/default-avatar.png'
+
+/** A person's picture; one that is missing or fails to load becomes the default one (spec sections 5 and 8). */
+export function Avatar({
+  src,
+  className = 'size-11',
+}: {
+  src: string | null | undefined
+  className?: string
+}) {
+  const usable = src && /^(http|\/)/.test(src) ? src : fallback
+  return (
+    <img
+      src={usable}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      onError={(event) => {
+        if (!event.currentTarget.src.endsWith(fallback)) event.currentTarget.src = fallback
+      }}
+      className={`shrink-0 rounded-full border border-line bg-raised object-cover ${className}`}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  question: string
+  confirmLabel: string
+  busy: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  question,
+  confirmLabel,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const words = useTranslations('common')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="mb-5">{question}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose} disabled={busy}>
+          {words('cancel')}
+        </Button>
+        <Button look="alarm" onClick={onConfirm} busy={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

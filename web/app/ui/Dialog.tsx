@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from './Button.tsx'
+import { useModal } from './useModal.ts'
+
+interface DialogProps {
+  title: ReactNode
+  onClose(): void
+  children: ReactNode
+  /** `page` and `form` cover a phone's whole screen: for what is a page of its own, and for a long form. */
+  size?: 'small' | 'medium' | 'form' | 'page'
+}
+
+const sizes = {
+  small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
+  medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
+  form: 'h-dvh w-full max-w-none max-h-none sm:h-auto sm:max-h-[94dvh] sm:w-[min(44rem,94vw)] sm:rounded-card',
+  page: 'h-dvh w-full max-w-none max-h-none sm:h-[94dvh] sm:w-[min(72rem,94vw)] sm:rounded-card',
+}
+
+/** A modal dialog with a title; it is open as long as it is mounted. */
+export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
+  const words = useTranslations('common')
+  const dialog = useModal()
+  const titleId = useId()
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is the mouse's Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser that is closed without a choice says 'cancel' too.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={`m-auto flex-col overflow-hidden bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
+    >
+      <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
+        <h2 id={titleId} className="heading min-w-0 truncate text-lg">
+          {title}
+        </h2>
+        <IconButton label={words('close')} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface EmptyProps {
+  icon?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}
+
+/** What stands where there is nothing to show. */
+export const Empty = ({ icon, title, text, action }: EmptyProps) => (
+  <div className="grid justify-items-center gap-3 px-6 py-16 text-center">
+    {icon && <div className="grid size-16 place-items-center rounded-full bg-raised text-quiet">{icon}</div>}
+    <div className="heading text-xl">{title}</div>
+    {text && <p className="max-w-md text-quiet">{text}</p>}
+    {action}
+  </div>
+)

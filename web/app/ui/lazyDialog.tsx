@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from './toast.ts'
+
+/**
+ * A dialog whose code is fetched when it is first opened. Unlike with React's `lazy`, a fetch that fails, as it does
+ * without a network, does not take the whole page down: the person is told, the dialog closes, the next press tries again.
+ */
+export function lazyDialog<Props extends { onClose(): void }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return function LazyDialog(props: Props) {
+    const offline = useTranslations('common')('offline')
+    const [Dialog, setDialog] = useState(() => loaded)
+    const giveUp = useRef(() => {})
+    useEffect(() => {
+      giveUp.current = () => {
+        toast.error(offline)
+        props.onClose()
+      }
+    })
+    useEffect(() => {
+      let left = false
+      if (!loaded) {
+        load().then(
+          (module) => {
+            loaded = module.default
+            if (!left) setDialog(() => module.default)
+          },
+          (error: unknown) => {
+            console.warn('A part of the page could not be fetched', error)
+            if (!left) giveUp.current()
+          },
+        )
+      }
+      return () => {
+        left = true
+      }
+    }, [])
+    return Dialog && <Dialog {...props} />
+  }
+}

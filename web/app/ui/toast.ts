@@ -1,0 +1,8 @@
+import hotToast from 'react-hot-toast'
+
+/** Short messages at the top of the screen. One that stands there already is not said twice. */
+export const toast = {
+  success: (message: string) => hotToast.success(message, { id: message }),
+  error: (message: string) => hotToast.error(message, { id: message }),
+  plain: (message: string) => hotToast(message, { id: message }),
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
+import accounts from './en/accounts.json' with { type: 'json' }
+import admin from './en/admin.json' with { type: 'json' }
+import comments from './en/comments.json' with { type: 'json' }
+import common from './en/common.json' with { type: 'json' }
+import posts from './en/posts.json' with { type: 'json' }
+import reactions from './en/reactions.json' with { type: 'json' }
+import reports from './en/reports.json' with { type: 'json' }
+import sharing from './en/sharing.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+import timelines from './en/timelines.json' with { type: 'json' }
+
+/** The English of errors is the contract's. */
+const errorMessages = Object.fromEntries(
+  Object.entries(errors).map(([code, [, message]]) => [code, message]),
+) as Record<ErrorCode, string>
+
+export default {
+  accounts,
+  admin,
+  comments,
+  common,
+  errors: errorMessages,
+  posts,
+  reactions,
+  reports,
+  sharing,
+  shell,
+  timelines,
+}

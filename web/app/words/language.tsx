@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { type Language, loadWords, timeZone, wordsOf } from './words.ts'
+
+interface LanguageChoice {
+  language: Language
+  choose(language: Language): void
+}
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+
+/** Speaks the language that the server chose for this visit, until the person chooses another. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial)
+  const choose = useCallback((next: Language) => {
+    // Asked for by the person, never set on a mere visit: the server renders the next page in it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older phones
+    document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
+    void loadWords(next).then(() => {
+      document.documentElement.lang = next
+      setLanguage(next)
+    })
+  }, [])
+  const choice = useMemo(() => ({ language, choose }), [language, choose])
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider locale={language} messages={wordsOf(language)} timeZone={timeZone}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider')
+  return choice
+}

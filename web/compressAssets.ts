@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+const worthIt = /\.(js|css|svg|json|webmanifest)$/
+
+/** Writes a .br and a .gz beside every built text file, so that the server never compresses one twice. */
+export const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (content.length < 1024 || !worthIt.test(file.fileName)) continue
+        const [br, gzipped] = await Promise.all([
+          brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+          gz(content, { level: 9 }),
+        ])
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipped })
+      }
+    },
+  },
+})
