@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // One more try for the browser's sake; the summary of npm test names how many needed it.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'results/results.json' }]],
   use: {
     locale: 'en-US',

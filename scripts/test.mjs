@@ -42,6 +42,7 @@ const steps = [
       counted(playwrightResults, ({ stats, errors }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
+        unsteady: stats.flaky,
       })),
   ],
 ]
@@ -67,12 +68,19 @@ for (const [index, [name, work, count]] of steps.entries()) {
   console.log(`\n[${index + 1}/${steps.length}] ${name}`)
   const begun = Date.now()
   const code = await work()
-  const { passed, failed } = count ? count() : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const {
+    passed,
+    failed,
+    unsteady = 0,
+  } = count ? count() : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   total.passed += passed
   // A runner that failed although no test did has not run them all.
   total.failed += failed === 0 && code !== 0 ? 1 : failed
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  summary.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`)
+  const tries = unsteady > 0 ? `, ${unsteady} only at the second try` : ''
+  summary.push(
+    `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed${tries}, ${failed} failed, ${seconds} s)`,
+  )
 }
 rmSync(results, { recursive: true, force: true })
 console.log(`\n${summary.join('\n')}\n`)

@@ -8,6 +8,7 @@ test('someone who forgot the password sets a new one with the code, and logs in 
   const person = await bichar.makePerson('Rafiq Islam')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Phone number').fill(person.phone)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'SEND CODE' }).click()
@@ -24,6 +25,7 @@ test('someone who forgot the password sets a new one with the code, and logs in 
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click()
   await expect(page.getByText('Password reset successful')).toBeVisible()
 
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Phone number').fill(person.phone)
   await page.getByLabel('Password', { exact: true }).fill('another password')
