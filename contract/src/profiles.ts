@@ -3,10 +3,7 @@ import { me } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, optionalText, requiredText, success } from './fields.ts'
 import { limits } from './limits.ts'
-
-/** What becomes of somebody's posts and comments when their account goes: they lose the name, or go as well. */
-export const writingChoices = ['keep', 'delete'] as const
-export type WritingChoice = (typeof writingChoices)[number]
+import { writingChoices } from './writingChoices.ts'
 
 export const profiles = {
   'GET /users/profile': endpoint({

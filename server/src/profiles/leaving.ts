@@ -1,4 +1,4 @@
-import type { WritingChoice } from '@bichar/contract/profiles.ts'
+import type { WritingChoice } from '@bichar/contract/writingChoices.ts'
 import { confirmPassword } from '../accounts/accounts.ts'
 import type { Budgets } from '../accounts/budgets.ts'
 import { deleteChallengesOf, holdPassword, lockPhone } from '../accounts/store.ts'
