@@ -2,12 +2,14 @@ import accounts from './bn/accounts.json' with { type: 'json' }
 import admin from './bn/admin.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
+import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
+import suspects from './bn/suspects.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
 
 export default {
@@ -15,11 +17,13 @@ export default {
   admin,
   comments,
   common,
+  crimeTypes,
   errors,
   posts,
   reactions,
   reports,
   sharing,
   shell,
+  suspects,
   timelines,
 }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
 import { sendEdit } from '../mutations.ts'
+import { DiscardChanges } from './DiscardChanges.tsx'
 import { attachedItems, sameItems } from './mediaItems.ts'
 import { NotSent } from './NotSent.tsx'
 import { PostForm } from './PostForm.tsx'
@@ -87,16 +87,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           }
         />
       </div>
-      {asking && (
-        <ConfirmDialog
-          title={words('edit.discardTitle')}
-          question={words('edit.discardQuestion')}
-          confirmLabel={words('edit.discard')}
-          busy={false}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { AnonymityField } from './AnonymityField.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { ReportField } from './ReportField.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
+import { useFocusAfterSending } from './useFocusAfterSending.ts'
 import type { Report } from './useReport.ts'
 import type { Upload } from './useUpload.ts'
 
@@ -109,17 +110,4 @@ export function PostForm({
       )}
     </form>
   )
-}
-
-/** What was sent and refused is sent again by the same button: the focus returns to it, or to the field that is wrong. */
-function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
-  const before = useRef(sending)
-  useEffect(() => {
-    if (before.current && !sending) {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      const target = wrong ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
-      target?.focus()
-    }
-    before.current = sending
-  }, [form, sending])
 }

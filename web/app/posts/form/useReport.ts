@@ -1,6 +1,6 @@
-import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { useState } from 'react'
-import { CallError } from '../../api/errors.ts'
+import { fieldCodes } from '../../api/errors.ts'
 import type { MediaItem } from './mediaItems.ts'
 import { problemsOf, type ReportField, type ReportProblems, type ReportText, reportFields } from './report.ts'
 import { type MediaItems, useMediaItems } from './useMediaItems.ts'
@@ -41,7 +41,7 @@ export function useReport(initial: ReportText, items: readonly MediaItem[]): Rep
       return reportFields.find((field) => found[field])
     },
     mark(error) {
-      const { medias, newMedias, ...others } = codesOf(error)
+      const { medias, newMedias, ...others } = fieldCodes(error)
       setProblems(others)
       setMediaProblem(medias ?? newMedias)
     },
@@ -50,15 +50,3 @@ export function useReport(initial: ReportText, items: readonly MediaItem[]): Rep
 
 const without = (problems: ReportProblems, fields: readonly string[]): ReportProblems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
-
-/** The server words each field's problem in English; its code says the same in the reader's language. */
-function codesOf(error: unknown): Record<string, ErrorCode> {
-  if (!(error instanceof CallError)) return {}
-  const codes = Object.keys(errors) as ErrorCode[]
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => [
-      field,
-      codes.find((code) => errors[code][1] === message) ?? 'validation',
-    ]),
-  )
-}
