@@ -9,6 +9,7 @@ import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
+import suspectPicker from './bn/suspectPicker.json' with { type: 'json' }
 import suspects from './bn/suspects.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
 
@@ -24,6 +25,7 @@ export default {
   reports,
   sharing,
   shell,
+  suspectPicker,
   suspects,
   timelines,
 }

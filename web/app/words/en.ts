@@ -9,6 +9,7 @@ import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
 import suspects from './en/suspects.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
 
@@ -29,6 +30,7 @@ export default {
   reports,
   sharing,
   shell,
+  suspectPicker,
   suspects,
   timelines,
 }

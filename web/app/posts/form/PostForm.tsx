@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useFieldError } from '../../words/errorMessage.ts'
 import { AnonymityField } from './AnonymityField.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { ReportField } from './ReportField.tsx'
@@ -34,6 +36,7 @@ export function PostForm({
   beside,
 }: PostFormProps) {
   const words = useTranslations('posts.form')
+  const errorOf = useFieldError()
   const form = useRef<HTMLFormElement>(null)
   const sending = upload.share !== undefined
   const { preparing } = report.media
@@ -68,6 +71,11 @@ export function PostForm({
           hint={words('locationHint')}
           optional
           autoComplete="off"
+        />
+        <SuspectPicker
+          chosen={report.suspects}
+          onChange={report.link}
+          error={errorOf(report.problems.criminals)}
         />
         <ReportField
           report={report}

@@ -34,7 +34,7 @@ export const textOf = ({ title, desc, source, location, isAnonymous }: Post): Re
   isAnonymous,
 })
 
-export type ReportProblems = Partial<Record<ReportField, ErrorCode>>
+export type ReportProblems = Partial<Record<ReportField | 'criminals', ErrorCode>>
 
 /** What the server would refuse: spec section 5, Create post. */
 export function problemsOf(text: ReportText): ReportProblems {
