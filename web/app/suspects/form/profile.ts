@@ -55,18 +55,22 @@ export const changesTo = (before: Profile, now: Profile): Partial<Profile> =>
       .map((field) => [field, now[field]]),
   )
 
-/**
- * What a person has changed of `before`, laid over what somebody else has made of it meanwhile. Of crime types only
- * those go that the person took away.
- */
+/** What a person has changed of `before`, laid over what somebody else has made of it meanwhile. */
 export const rebased = (before: Profile, now: Profile, fresh: Profile): Profile => ({
   ...fresh,
   ...changesTo(before, now),
-  crimeTypes: [
-    ...fresh.crimeTypes.filter((type) => now.crimeTypes.includes(type) || !before.crimeTypes.includes(type)),
-    ...now.crimeTypes.filter((type) => !before.crimeTypes.includes(type) && !fresh.crimeTypes.includes(type)),
-  ],
+  crimeTypes: rebasedTypes(before.crimeTypes, now.crimeTypes, fresh.crimeTypes),
 })
+
+type Types = readonly CrimeType[]
+
+/** Only those go that the person took away, only those come that they added. */
+export const rebasedTypes = (before: Types, now: Types, fresh: Types): Types => [
+  ...fresh.filter((type) => now.includes(type) || !before.includes(type)),
+  ...addedTypes(before, now).filter((type) => !fresh.includes(type)),
+]
+
+export const addedTypes = (before: Types, now: Types): Types => now.filter((type) => !before.includes(type))
 
 const sameValue = (one: Profile[ProfileField], other: Profile[ProfileField]): boolean =>
   typeof one === 'string' || typeof other === 'string'
