@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 const dots: Record<SuspectStatus, string> = {
   wanted: 'bg-alarm',
   arrested: 'bg-brand',
-  released: 'bg-info',
+  released: 'bg-calm',
 }
 
 /** Where a suspect stands, in one word beside a dot: wanted red, arrested green, released blue. */

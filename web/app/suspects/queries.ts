@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@bichar/contract/api.ts'
 import type { CrimeType, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
 import { limits } from '@bichar/contract/limits.ts'
-import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -14,6 +14,7 @@ import { type CallFunction, type CallOptions, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
 import { changeLinkedSuspects } from '../posts/queries.ts'
+import { linkedOf } from './picking/linked.ts'
 
 type SuspectPage = CallOutput<'GET /criminals/search'>
 type SuspectPages = InfiniteData<SuspectPage, number>
@@ -130,11 +131,10 @@ export function useDeleteSuspect(id: string) {
 export function replaceSuspect(client: QueryClient, changed: Suspect): void {
   client.setQueryData(suspectKeys.one(changed._id), changed)
   changeLists(client, (list) => list.map((suspect) => (suspect._id === changed._id ? changed : suspect)))
-  const { _id, name, photo, status } = changed
   changeLinkedSuspects(client, (linked) =>
-    linked.map((one): LinkedSuspect => (one._id === _id ? { ...one, name, photo, status } : one)),
+    linked.map((one) => (one._id === changed._id ? linkedOf(changed) : one)),
   )
-  void client.invalidateQueries({ queryKey: suspectKeys.revisions(_id) })
+  void client.invalidateQueries({ queryKey: suspectKeys.revisions(changed._id) })
 }
 
 function removeSuspect(client: QueryClient, id: string): void {

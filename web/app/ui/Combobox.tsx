@@ -118,7 +118,7 @@ export function Combobox({
         <div
           ref={popup}
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 scroll-mb-20 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float ring-4 ring-surface"
+          className="absolute inset-x-0 top-full z-10 mt-2 max-h-60 scroll-mb-20 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float ring-2 ring-surface"
         >
           {note}
           <div id={listId} role="listbox" aria-label={listLabel} aria-multiselectable tabIndex={-1}>
