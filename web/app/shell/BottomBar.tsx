@@ -13,8 +13,8 @@ export function BottomBar() {
   const words = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
-  const [home, ...others] = mainEntries(status).map(({ to, label, icon: Icon }) => (
-    <NavLink key={to} to={to} end className={place}>
+  const [home, suspects, ...others] = mainEntries(status).map(({ to, label, icon: Icon, hasPages }) => (
+    <NavLink key={to} to={to} end={!hasPages} className={place}>
       <Icon aria-hidden className="size-6" />
       {words(label)}
     </NavLink>
@@ -25,6 +25,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 flex items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {home}
+      {suspects}
       <NavLink
         to="/newreport"
         onClick={gate('createReport', '/newreport')}
