@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
+import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...moderation,
   ...reports,
   ...search,
+  ...notifications,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

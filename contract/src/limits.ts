@@ -27,5 +27,8 @@ export const limits = {
   searchPage: 10,
   pendingTimelinePage: 9,
   reactionPage: 100,
+  notificationPage: 20,
+  /** Unread notifications are counted no further: the badge says 99+. */
+  unreadCount: 100,
   pageMost: 100,
 } as const
