@@ -148,9 +148,4 @@ export const accounts = {
     access: 'user',
     response: done,
   }),
-  'GET /users/profile': endpoint({
-    summary: 'My profile',
-    access: 'user',
-    response: z.object({ success, data: z.object({ user: me, postCount: z.number().int() }) }),
-  }),
 } as const

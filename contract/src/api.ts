@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
+import { profiles } from './profiles.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...reports,
   ...search,
   ...notifications,
+  ...profiles,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -52,6 +52,8 @@ export const errors = {
   image_dimensions: [413, 'This picture has too many pixels'],
   video_too_large: [413, 'Video size cannot exceed 10MB'],
   audio_too_large: [413, 'Audio size cannot exceed 5MB'],
+  avatar_type: [415, 'Please select a valid image file (JPEG, PNG, or GIF)'],
+  avatar_too_large: [413, 'Image size should be less than 2MB'],
   too_many_files: [400, 'At most 10 files can be attached'],
 
   crime_type_required: [400, 'At least one crime type is required'],

@@ -17,6 +17,7 @@ export const limits = {
   /** Years. */
   age: 150,
   photoBytes: 5 * 1024 * 1024,
+  avatarBytes: 2 * 1024 * 1024,
   mediaPerPost: 10,
   suspectsPerPost: 20,
   feedPage: 5,

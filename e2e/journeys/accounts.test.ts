@@ -44,21 +44,3 @@ test('a wrong password is refused beside the form, and nothing typed is lost', a
   await expect(page.getByRole('alert')).toHaveText('Login failed')
   await expect(page.getByLabel('Phone number')).toHaveValue(person.phone)
 })
-
-test('a person sees the devices, changes the password and logs out', async ({
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const person = await bichar.makePerson('Tania Haque')
-  await signIn(page, person)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Tania Haque' })).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -172,13 +173,7 @@ export async function changePassword(
   actor: SignedIn,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const user = await store.findUser(kysely, actor.userId)
-  if (!user) throw new ApiError('unauthenticated')
-  // The session stands for the device here: one budget for each person who tries.
-  const caller = { phone: user.phone, deviceId: user.id, isVerifiedDevice: true }
-  await budgets.spendLogin(caller)
-  if (!(await verifyPassword(oldPassword, user.password_hash))) throw new ApiError('old_password_wrong')
-  await budgets.refundLogin(caller)
+  const user = await confirmPassword({ kysely, budgets }, actor, oldPassword, 'old_password_wrong')
   const hash = await hashPassword(newPassword)
   await kysely.transaction().execute(async (tx) => {
     await store.lockPhone(tx, user.phone)
@@ -187,6 +182,23 @@ export async function changePassword(
     await store.deleteSessionsOf(tx, user.id, actor.sessionId)
     await store.closeChallenges(tx, user.phone, undefined, ['login', 'reset'], new Date())
   })
+}
+
+/** The account of a signed-in person who knows its password; whoever does not gets `refusal`, and only so often. */
+export async function confirmPassword(
+  { kysely, budgets }: Pick<Context, 'kysely' | 'budgets'>,
+  actor: SignedIn,
+  password: string,
+  refusal: ErrorCode,
+): Promise<User> {
+  const user = await store.findUser(kysely, actor.userId)
+  if (!user) throw new ApiError('unauthenticated')
+  // The session stands for the device here: one budget for each person who tries.
+  const caller = { phone: user.phone, deviceId: user.id, isVerifiedDevice: true }
+  await budgets.spendLogin(caller)
+  if (!(await verifyPassword(password, user.password_hash))) throw new ApiError(refusal)
+  await budgets.refundLogin(caller)
+  return user
 }
 
 /** Clears away what has run out; nothing of it is in force any more. */

@@ -83,15 +83,6 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return done('Logged out successfully')
   })
 
-  serve('GET /users/profile', async ({ actor }) => {
-    const user = await store.findUser(kysely, actor.userId)
-    if (!user) throw new ApiError('unauthenticated')
-    return {
-      success: true,
-      data: { user: meView(user), postCount: await store.countPostsOf(kysely, user.id) },
-    }
-  })
-
   const letIn = (reply: FastifyReply, { user, session }: { user: User; session: OpenedSession }) => {
     setSessionCookie(reply, config, session.cookie, session.expiresAt)
     return signedIn(user, session)

@@ -101,15 +101,6 @@ export const listAdmins = (db: Db): Promise<User[]> =>
     .orderBy('users.created_at')
     .execute()
 
-export async function countPostsOf(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 // --- sessions
 
 /** Asked on every call, so it is prepared once per connection. */
@@ -276,6 +267,9 @@ export const closeChallenges = async (
     .where('used_at', 'is', null)
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', String(deviceId)))
     .execute())
+
+export const deleteChallengesOf = async (tx: Tx, phone: string): Promise<void> =>
+  void (await tx.deleteFrom('challenges').where('phone', '=', phone).execute())
 
 export const deleteChallengesExpiredBefore = async (db: Db, time: Date): Promise<void> =>
   void (await db.deleteFrom('challenges').where('expires_at', '<=', time).execute())

@@ -6,7 +6,9 @@ export interface AccountTables {
     name: string
     phone: string
     password_hash: string
+    /** The address of the picture `avatar_id`. */
     avatar: string | null
+    avatar_id: Generated<string | null>
     address: Generated<string>
     role: Generated<'user' | 'admin'>
     created_at: Generated<Date>

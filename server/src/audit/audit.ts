@@ -25,6 +25,10 @@ interface Entry {
   detail?: Record<string, string | number>
 }
 
+/** Takes the name of somebody who leaves out of the log; what they did stays in it. */
+export const forgetActor = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`update audit_log set actor_name = '' where actor_id = ${userId}`.execute(tx))
+
 /** Writes what an admin did, in the transaction that does it. */
 export async function recordAction(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import { transact } from '../db/transaction.ts'
+import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, SignedIn } from '../http/actor.ts'
 import { ApiError, invalidField } from '../http/errors.ts'
@@ -129,15 +129,20 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await holdPost(tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
-    const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
-    await deletePost(tx, id)
-    afterCommit(() => deps.live.putOut({ post: id }))
-    await removeMedia(deps, tx, below)
+    await erasePost(deps, tx, afterCommit, id)
     if (!isAuthor(post, actor)) {
       const subject = { kind: 'post', id } as const
       await recordAction(tx, actor, { action: 'post.delete', subject, detail: { title: post.title } })
     }
   })
+}
+
+/** Deletes a post that this transaction holds, with all that hangs on it; those who look at it are told. */
+export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id: string): Promise<void> {
+  const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
+  await deletePost(tx, id)
+  afterCommit(() => deps.live.putOut({ post: id }))
+  await removeMedia(deps, tx, below)
 }
 
 function seen<Post extends Ruled>(post: Post | undefined, actor: Actor): Post {

@@ -163,6 +163,8 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   ],
   'DELETE /auth/sessions': always(signedIn(200), nothing),
   'GET /users/profile': always(signedIn(200), nothing),
+  'PATCH /users/profile': always(signedIn(200), () => ({ form: { address: 'Khulna' } })),
+  'DELETE /users/profile': always(signedIn(400), () => ({ body: { password: 'not-it' } })),
 
   'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),
   'GET /criminals/search': always(toAll(200), nothing),

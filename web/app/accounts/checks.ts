@@ -28,6 +28,12 @@ export const checkLogin = ({ phone, password }: Values<'phone' | 'password'>) =>
     password: password === '' ? 'password_required' : undefined,
   })
 
+export const checkName = ({ name }: Values<'name'>) =>
+  problems({ name: name.trim() === '' ? 'name_required' : undefined })
+
+export const checkPassword = ({ password }: Values<'password'>) =>
+  problems({ password: password === '' ? 'password_required' : undefined })
+
 export const checkRegistration = ({ name, phone, password }: Values<'name' | 'phone' | 'password'>) =>
   problems({
     name: name.trim() === '' ? 'name_required' : undefined,

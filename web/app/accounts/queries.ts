@@ -5,17 +5,8 @@ import { isNotFound } from '../api/errors.ts'
 import { endSession } from '../api/session.ts'
 
 export const accountKeys = {
-  profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
 } as const
-
-export const profileOptions = () =>
-  queryOptions({
-    queryKey: accountKeys.profile,
-    // The number of posts changes with what the person does elsewhere.
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call('GET /users/profile', {}, { signal })).data,
-  })
 
 export const devicesOptions = () =>
   queryOptions({

@@ -59,6 +59,12 @@ export function keepSession(credentials: Credentials) {
   become({ status: 'signedIn', user: credentials.user })
 }
 
+/** Goes on as the same person after they changed what they show of themselves. */
+export function keepUser(user: Me) {
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  become({ status: 'signedIn', user })
+}
+
 /** Forgets the session in this browser; with `toLogin` the person is brought back here after logging in again. */
 export function endSession({ toLogin = false } = {}) {
   localStorage.removeItem(keys.token)

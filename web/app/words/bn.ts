@@ -4,6 +4,7 @@ import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
+import profiles from './bn/profiles.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export default {
   common,
   errors,
   posts,
+  profiles,
   reactions,
   reports,
   sharing,

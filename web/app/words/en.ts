@@ -4,6 +4,7 @@ import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
+import profiles from './en/profiles.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export default {
   common,
   errors: errorMessages,
   posts,
+  profiles,
   reactions,
   reports,
   sharing,

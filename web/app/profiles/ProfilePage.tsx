@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, KeyRound, LogOut } from 'lucide-react'
+import { ArrowDown, LogOut, Pencil, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DeviceList } from '../accounts/DeviceList.tsx'
+import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
+import { shownPhone } from '../accounts/phoneEntry.ts'
+import { logOut } from '../accounts/queries.ts'
 import { useSession } from '../api/session.ts'
 import { PersonPosts } from '../posts/PersonPosts.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,17 +14,15 @@ import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorMessage } from '../words/errorMessage.ts'
-import { DeviceList } from './DeviceList.tsx'
-import { PreferenceChoices } from './PreferenceChoices.tsx'
-import { shownPhone } from './phoneEntry.ts'
-import { logOut, profileOptions } from './queries.ts'
+import { profileOptions } from './queries.ts'
 
-const ChangePasswordDialog = lazyDialog(() => import('./ChangePasswordDialog.tsx'))
+const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
+const LeaveDialog = lazyDialog(() => import('./LeaveDialog.tsx'))
 
 const postsId = 'my-posts'
 
 export default function ProfilePage() {
-  const words = useTranslations('accounts.profile')
+  const words = useTranslations('profiles')
   const { user } = useSession()
   if (!user) return null
   return (
@@ -31,8 +33,8 @@ export default function ProfilePage() {
           <h2 className="heading">{words('settings')}</h2>
           <PreferenceChoices />
         </section>
-        <AccountActions person={user._id} phone={user.phone} />
         <DeviceList />
+        <AccountActions person={user._id} />
       </div>
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
         <h2 className="heading text-xl">{words('myPosts')}</h2>
@@ -43,9 +45,10 @@ export default function ProfilePage() {
 }
 
 function Identity() {
-  const words = useTranslations('accounts.profile')
+  const words = useTranslations('profiles')
   const inWords = useErrorMessage()
   const session = useSession()
+  const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(profileOptions())
   const user = data?.user ?? session.user
 
@@ -53,12 +56,14 @@ function Identity() {
     if (error) toast.error(inWords(error, words('failed')))
   }, [error, inWords, words])
 
+  if (!user) return null
   return (
     <header className="card flex flex-wrap items-center gap-4 p-4">
-      <Avatar src={user?.avatar} className="size-20" />
+      <Avatar src={user.avatar} className="size-20" />
       <div className="min-w-0 grow basis-32">
-        <h1 className="font-extrabold text-xl leading-tight">{user?.name}</h1>
-        <p className="text-quiet">{shownPhone(user?.phone)}</p>
+        <h1 className="break-words font-extrabold text-xl leading-tight">{user.name}</h1>
+        <p className="text-quiet">{shownPhone(user.phone)}</p>
+        {user.address && <p className="break-words text-quiet">{user.address}</p>}
         <p className="flex min-h-11 items-center font-semibold">
           {data && (
             // On a phone the posts stand below all the settings.
@@ -69,18 +74,23 @@ function Identity() {
           )}
         </p>
       </div>
+      <Button look="outline" onClick={() => setEditing(true)} className="w-full">
+        <Pencil aria-hidden className="size-5" />
+        {words('edit')}
+      </Button>
+      {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </header>
   )
 }
 
-function AccountActions({ person, phone }: { person: string; phone: string }) {
-  const words = useTranslations('accounts.profile')
+function AccountActions({ person }: { person: string }) {
+  const words = useTranslations('profiles')
   const navigate = useNavigate()
-  const [changing, setChanging] = useState(false)
+  const [loggingOut, setLoggingOut] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
-  const leave = async () => {
-    setLeaving(true)
+  const goOut = async () => {
+    setLoggingOut(true)
     await logOut(person)
     toast.success(words('loggedOut'))
     await navigate('/login', { replace: true })
@@ -89,15 +99,15 @@ function AccountActions({ person, phone }: { person: string; phone: string }) {
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{words('account')}</h2>
-      <Button look="outline" onClick={() => setChanging(true)}>
-        <KeyRound aria-hidden className="size-5" />
-        {words('changePassword')}
-      </Button>
-      <Button look="outline" busy={leaving} onClick={() => void leave()}>
+      <Button look="outline" busy={loggingOut} onClick={() => void goOut()}>
         <LogOut aria-hidden className="size-5" />
         {words('logout')}
       </Button>
-      {changing && <ChangePasswordDialog phone={phone} onClose={() => setChanging(false)} />}
+      <Button look="plain" onClick={() => setLeaving(true)} className="text-alarm">
+        <UserX aria-hidden className="size-5" />
+        {words('leave.open')}
+      </Button>
+      {leaving && <LeaveDialog person={person} onClose={() => setLeaving(false)} />}
     </section>
   )
 }

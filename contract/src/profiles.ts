@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { me } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { done, optionalText, requiredText, success } from './fields.ts'
+import { limits } from './limits.ts'
+import { writingChoices } from './writingChoices.ts'
+
+export const profiles = {
+  'GET /users/profile': endpoint({
+    summary: 'My profile',
+    access: 'user',
+    response: z.object({ success, data: z.object({ user: me, postCount: z.number().int() }) }),
+  }),
+  'PATCH /users/profile': endpoint({
+    summary: 'Change my name, address or avatar; what is left out stays as it is',
+    access: 'user',
+    form: {
+      fields: z.object({
+        name: requiredText(limits.name, 'name_required').optional(),
+        address: optionalText(limits.address).unwrap().optional(),
+        /** Takes the avatar away; a new one sent along wins. */
+        removeAvatar: z.enum(['true', 'false'], { error: 'unknown_value' }).default('false'),
+      }),
+      files: {
+        avatar: {
+          kinds: ['image'],
+          most: 1,
+          only: {
+            formats: ['jpeg', 'png', 'gif'],
+            bytes: limits.avatarBytes,
+            wrongType: 'avatar_type',
+            tooLarge: 'avatar_too_large',
+          },
+        },
+      },
+    },
+    response: z.object({ success, message: z.string(), user: me }),
+    errors: [
+      'file_missing',
+      'file_damaged',
+      'file_name_lies',
+      'image_dimensions',
+      'avatar_type',
+      'avatar_too_large',
+    ],
+    limit: { times: 30, seconds: 600 },
+  }),
+  'DELETE /users/profile': endpoint({
+    summary: 'Delete my account, and everything that names me, for good',
+    access: 'user',
+    body: z.object({
+      password: z
+        .string({ error: 'password_required' })
+        .min(1, { error: 'password_required' })
+        .max(limits.passwordMost, { error: 'too_long' }),
+      writing: z.enum(writingChoices, { error: 'unknown_value' }).default('keep'),
+    }),
+    response: done,
+    errors: ['deletion_password_wrong', 'too_many_logins'],
+  }),
+} as const

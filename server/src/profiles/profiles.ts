@@ -1,0 +1,46 @@
+import type { User } from '../accounts/store.ts'
+import { findUser } from '../accounts/store.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { mediaView, removeMedia } from '../media/media.ts'
+import { countPostsOf, lockAvatar, updateProfile } from './store.ts'
+
+export interface ProfileEdit {
+  name?: string | undefined
+  address?: string | undefined
+  removeAvatar: boolean
+}
+
+export async function readProfile(
+  { kysely }: Pick<Deps, 'kysely'>,
+  actor: SignedIn,
+): Promise<{ user: User; postCount: number }> {
+  const user = await findUser(kysely, actor.userId)
+  if (!user) throw new ApiError('unauthenticated')
+  return { user, postCount: await countPostsOf(kysely, user.id) }
+}
+
+/** Changes what is sent along of a person's own profile; a new avatar takes the place of the old one. */
+export const editProfile = (
+  deps: Deps,
+  actor: SignedIn,
+  { name, address, removeAvatar }: ProfileEdit,
+  avatar: readonly Upload[],
+): Promise<void> =>
+  changeWithUploads(deps, avatar, async (tx, [stored]) => {
+    const before = await lockAvatar(tx, actor.userId)
+    const picture = stored && mediaView(stored)
+    const changesAvatar = picture !== undefined || removeAvatar
+    await updateProfile(tx, actor.userId, {
+      name,
+      address,
+      ...(changesAvatar && {
+        avatar: picture ? (picture.thumbnail ?? picture.url) : null,
+        avatar_id: stored?.id ?? null,
+      }),
+    })
+    if (changesAvatar && before) await removeMedia(deps, tx, [before])
+  })

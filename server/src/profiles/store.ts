@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+
+export async function countPostsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The media id of somebody's avatar, in no other hands as long as the transaction lasts. */
+export async function lockAvatar(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('avatar_id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.avatar_id ?? null
+}
+
+export interface ProfileColumns {
+  name?: string | undefined
+  address?: string | undefined
+  /** The address of the picture, and its media id. */
+  avatar?: string | null
+  avatar_id?: string | null
+}
+
+export async function updateProfile(tx: Tx, userId: string, columns: ProfileColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await tx.updateTable('users').set(columns).where('id', '=', userId).execute()
+}
+
+/**
+ * Takes the posts and comments whose counts change when this person goes, in the order of their ids: whoever else
+ * changes several of them waits, and nobody waits in a circle.
+ */
+export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    select from posts where id in (
+      select post_id from reactions where user_id = ${userId}
+      union all select post_id from comments where user_id = ${userId}
+      union all select id from posts where user_id = ${userId}
+    ) order by id for update`.execute(tx)
+  await sql`
+    select from comments where id in (select comment_id from comment_votes where user_id = ${userId})
+    order by id for update`.execute(tx)
+}
+
+export async function postsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('posts').select('id').where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export const deleteCommentsOf = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.deleteFrom('comments').where('user_id', '=', userId).execute())
+
+/** The account, and by its foreign keys all that names it. */
+export const deleteUser = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.deleteFrom('users').where('id', '=', userId).execute())

@@ -1,0 +1,37 @@
+import type { Me } from '@bichar/contract/accounts.ts'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '../ui/Dialog.tsx'
+import { panelOf, TabList } from '../ui/Tabs.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+type Tab = 'profile' | 'password'
+
+export default function EditProfileDialog({ user, onClose }: { user: Me; onClose(): void }) {
+  const words = useTranslations('profiles')
+  const [tab, setTab] = useState<Tab>('profile')
+  const base = useId()
+  return (
+    <Dialog title={words('edit')} onClose={onClose}>
+      <TabList<Tab>
+        label={words('edit')}
+        tabs={[
+          { name: 'profile', label: words('editTab') },
+          { name: 'password', label: words('passwordTab') },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+        base={base}
+        className="mb-4"
+      />
+      {/* Both stay, so that nothing typed is lost on the way to the other and back. */}
+      <div {...panelOf(base, 'profile')} hidden={tab !== 'profile'}>
+        <ProfileForm user={user} onDone={onClose} />
+      </div>
+      <div {...panelOf(base, 'password')} hidden={tab !== 'password'}>
+        <PasswordForm phone={user.phone} onDone={onClose} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { checkPasswordChange, isPasswordChangeReady } from '../accounts/checks.ts'
+import { PasswordEntry, PasswordOwner } from '../accounts/PasswordEntry.tsx'
+import { accountKeys } from '../accounts/queries.ts'
+import { formValues, useForm } from '../accounts/useForm.ts'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
+  const words = useTranslations('accounts.password')
+  const client = useQueryClient()
+  const [ready, setReady] = useState(false)
+  const { form, errorOf, complain, failure, busy } = useForm({
+    check: checkPasswordChange,
+    fallback: words('failed'),
+    retryAt: 'oldPassword',
+    async send({ oldPassword, newPassword }) {
+      await call('PUT /auth/change-password', { body: { oldPassword, newPassword } })
+      void client.invalidateQueries({ queryKey: accountKeys.devices })
+      toast.success(words('done'))
+      onDone()
+    },
+  })
+  return (
+    <form
+      {...form}
+      onInput={(event) => {
+        form.onInput(event)
+        setReady(isPasswordChangeReady(formValues(event.currentTarget)))
+      }}
+      onBlur={({ currentTarget, target }) => complain(currentTarget, target.name)}
+      className="grid gap-4"
+    >
+      <PasswordOwner phone={phone} />
+      <PasswordEntry name="oldPassword" autoComplete="current-password" error={errorOf('oldPassword')} />
+      <PasswordEntry name="newPassword" autoComplete="new-password" error={errorOf('newPassword')} />
+      <PasswordEntry name="confirmPassword" autoComplete="new-password" error={errorOf('confirmPassword')} />
+      <p className="text-quiet text-sm">{words('othersEnd')}</p>
+      <p role="alert" className="min-h-7 font-semibold text-alarm">
+        {failure}
+      </p>
+      <Button type="submit" busy={busy} disabled={!ready} className="min-h-12">
+        {words('submit')}
+      </Button>
+    </form>
+  )
+}

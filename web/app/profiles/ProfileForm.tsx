@@ -1,0 +1,64 @@
+import type { Me } from '@bichar/contract/accounts.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { checkName } from '../accounts/checks.ts'
+import { shownPhone } from '../accounts/phoneEntry.ts'
+import { useForm } from '../accounts/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { AvatarField } from './AvatarField.tsx'
+import { type ProfileChange, useEditProfile } from './queries.ts'
+
+export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
+  const words = useTranslations('profiles')
+  const fields = useTranslations('accounts.fields')
+  const [avatar, setAvatar] = useState<ProfileChange['avatar']>()
+  const { mutateAsync: edit } = useEditProfile()
+  const { form, errorOf, failure, busy } = useForm<'name' | 'address'>({
+    check: checkName,
+    fallback: words('updateFailed'),
+    retryAt: 'name',
+    async send({ name, address }) {
+      await edit({ name, address, avatar })
+      toast.success(words('updated'))
+      onDone()
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <AvatarField present={user.avatar} chosen={avatar} onChoose={setAvatar} />
+      <TextField
+        label={fields('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.name}
+        defaultValue={user.name}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={fields('phone')}
+        hint={words('phoneFixed')}
+        value={shownPhone(user.phone)}
+        readOnly
+        disabled
+      />
+      <TextAreaField
+        label={words('address')}
+        name="address"
+        autoComplete="street-address"
+        rows={2}
+        maxLength={limits.address}
+        defaultValue={user.address}
+        hint={words('addressHint')}
+      />
+      <p role="alert" className="min-h-7 font-semibold text-alarm">
+        {failure}
+      </p>
+      <Button type="submit" busy={busy} className="min-h-12">
+        {words('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WritingChoice } from '@bichar/contract/writingChoices.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { forgetPerson } from '../api/deviceStore.ts'
+import { endSession, keepUser } from '../api/session.ts'
+
+export const profileOptions = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    // The number of posts changes with what the person does elsewhere.
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call('GET /users/profile', {}, { signal })).data,
+  })
+
+export interface ProfileChange {
+  name: string
+  address: string
+  /** A new picture, or 'none' to do without; undefined leaves it as it is. */
+  avatar: File | 'none' | undefined
+}
+
+/** Spec section 9. */
+const patienceMilliseconds = 30_000
+
+/** Changes the profile; the name and the picture stand on every post and comment, so all that is shown is read anew. */
+export function useEditProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, address, avatar }: ProfileChange) =>
+      call(
+        'PATCH /users/profile',
+        {
+          form: {
+            name,
+            address,
+            ...(avatar === 'none' && { removeAvatar: 'true' }),
+            ...(avatar instanceof File && { avatar: [avatar] }),
+          },
+        },
+        { signal: AbortSignal.timeout(patienceMilliseconds) },
+      ),
+    onSuccess({ user }) {
+      keepUser(user)
+      void client.invalidateQueries()
+    },
+  })
+}
+
+/** Deletes the account, and forgets it in this browser. */
+export async function leave(person: string, password: string, writing: WritingChoice): Promise<void> {
+  await call('DELETE /users/profile', { body: { password, writing } })
+  await forgetPerson(person)
+  endSession()
+}
