@@ -4,6 +4,7 @@ import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
 import { posts } from './posts.ts'
+import { pushTokens } from './pushTokens.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...moderation,
   ...reports,
   ...search,
+  ...pushTokens,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

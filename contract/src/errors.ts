@@ -87,6 +87,7 @@ export const errors = {
   timeline_add_forbidden: [403, 'Only the author of the post can add to its timeline'],
   timeline_delete_forbidden: [403, 'You do not have permission to delete this timeline.'],
   reason_required: [400, 'Please provide a reason'],
+  push_token_invalid: [400, 'This device cannot receive notifications'],
   too_many_connections: [429, 'The app is open in too many windows'],
   too_many_watched: [429, 'Too many posts are open at once'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

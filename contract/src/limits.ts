@@ -28,4 +28,7 @@ export const limits = {
   pendingTimelinePage: 9,
   reactionPage: 100,
   pageMost: 100,
+  pushToken: 5_000,
+  /** Devices of one person that notifications are brought to. */
+  pushDevices: 10,
 } as const

@@ -20,6 +20,7 @@ import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
+import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moderationRoutes(serve, deps)
   reportRoutes(serve, deps)
   searchRoutes(serve, deps)
+  pushTokenRoutes(serve, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
