@@ -6,6 +6,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { pushTokens } from './pushTokens.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...search,
   ...notifications,
   ...profiles,
+  ...pushTokens,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

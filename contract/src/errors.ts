@@ -93,6 +93,7 @@ export const errors = {
   notification_not_found: [404, 'Notification not found'],
   notification_send_forbidden: [403, 'Only super admins can send notifications'],
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
+  push_token_invalid: [400, 'This device cannot receive notifications'],
   too_many_connections: [429, 'The app is open in too many windows'],
   too_many_watched: [429, 'Too many posts are open at once'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -32,4 +32,7 @@ export const limits = {
   /** Unread notifications are counted no further: the badge says 99+. */
   unreadCount: 100,
   pageMost: 100,
+  pushToken: 5_000,
+  /** Devices of one person that notifications are brought to. */
+  pushDevices: 10,
 } as const

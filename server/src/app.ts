@@ -21,6 +21,7 @@ import { closeGently, logRequests, requestLogging } from './operations/requests.
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reportRoutes(serve, deps)
   searchRoutes(serve, deps)
   profileRoutes(serve, deps)
+  pushTokenRoutes(serve, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

@@ -5,6 +5,7 @@ import type { AuditTables } from '../audit/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
+import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
@@ -19,7 +20,8 @@ interface Tables
     ReactionTables,
     CommentTables,
     TimelineTables,
-    ReportTables {}
+    ReportTables,
+    PushTokenTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

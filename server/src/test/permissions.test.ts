@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from './make.ts'
 import { makePerson, somePhone, type TestPerson } from './people.ts'
+import { somePushToken } from './push.ts'
 
 let server: TestApp
 let admin: TestPerson
@@ -393,6 +394,9 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'it is there', input: notificationParams('everybody'), answers: [401, 403, 403, 403, 200] },
     { ...noNotification, answers: [401, 403, 403, 403, 404] },
   ],
+  'GET /notifications/push-key': always(toAll(200), nothing),
+  'POST /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
+  'DELETE /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
 
   'GET /posts/admin/pending': always(admins, nothing),
   'POST /posts/admin/toggle-approval/:id': [
