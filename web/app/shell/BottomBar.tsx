@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
+import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { mainEntries } from './navigation.ts'
 
 const place =
@@ -13,9 +14,12 @@ export function BottomBar() {
   const words = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
-  const [home, ...others] = mainEntries(status).map(({ to, label, icon: Icon }) => (
+  const [home, ...others] = mainEntries(status).map(({ to, label, icon: Icon, hasUnread }) => (
     <NavLink key={to} to={to} end className={place}>
-      <Icon aria-hidden className="size-6" />
+      <span className="relative">
+        <Icon aria-hidden className="size-6" />
+        {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
+      </span>
       {words(label)}
     </NavLink>
   ))

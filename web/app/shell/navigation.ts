@@ -1,4 +1,4 @@
-import { ClipboardCheck, Gauge, House, type LucideIcon, User } from 'lucide-react'
+import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -6,10 +6,15 @@ export interface NavigationEntry {
   to: string
   label: keyof Words['shell']
   icon: LucideIcon
+  /** The number of unread notifications stands on it. */
+  hasUnread?: true
 }
 
 const everybody: readonly NavigationEntry[] = [{ to: '/', label: 'home', icon: House }]
-const members: readonly NavigationEntry[] = [{ to: '/profile', label: 'profile', icon: User }]
+const members: readonly NavigationEntry[] = [
+  { to: '/notification', label: 'notifications', icon: Bell, hasUnread: true },
+  { to: '/profile', label: 'profile', icon: User },
+]
 
 /** The main places; those that need an account are not offered to guests. */
 export const mainEntries = (status: Session['status']): readonly NavigationEntry[] =>

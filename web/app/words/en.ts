@@ -3,6 +3,7 @@ import accounts from './en/accounts.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import notifications from './en/notifications.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export default {
   comments,
   common,
   errors: errorMessages,
+  notifications,
   posts,
   profiles,
   reactions,
