@@ -87,6 +87,10 @@ export const errors = {
   timeline_add_forbidden: [403, 'Only the author of the post can add to its timeline'],
   timeline_delete_forbidden: [403, 'You do not have permission to delete this timeline.'],
   reason_required: [400, 'Please provide a reason'],
+  post_not_selected: [400, 'Please select a post'],
+  reaction_number: [400, 'Please enter a whole number from 1 to 1000'],
+  search_too_short: [400, 'Please enter at least 2 characters'],
+  support_not_found: [404, 'Support request not found'],
   too_many_connections: [429, 'The app is open in too many windows'],
   too_many_watched: [429, 'Too many posts are open at once'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -27,5 +27,17 @@ export const limits = {
   searchPage: 10,
   pendingTimelinePage: 9,
   reactionPage: 100,
+  /** Reactions that an admin adds at once. */
+  addedReactions: 1_000,
+  reportedPage: 10,
+  /** The reports that are shown of each post. */
+  latestReports: 3,
+  /** The reports that a moderator reads beside a post. */
+  reviewedReports: 20,
+  supportPage: 20,
+  userPage: 10,
+  /** Characters before a quick search for people begins. */
+  userSearchLeast: 2,
+  auditPage: 20,
   pageMost: 100,
 } as const
