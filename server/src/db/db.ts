@@ -7,6 +7,7 @@ import type { MediaTables } from '../media/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
+import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 
@@ -19,7 +20,8 @@ interface Tables
     ReactionTables,
     CommentTables,
     TimelineTables,
-    ReportTables {}
+    ReportTables,
+    SupportTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -12,16 +12,17 @@ const rooms = [
   ...[
     'accounts',
     'media',
+    'users',
     'audit',
     'suspects',
     'posts',
     'reactions',
     'comments',
     'timelines',
-    'moderation',
     'reports',
+    'moderation',
   ],
-  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications'],
+  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications', 'admin'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']
