@@ -94,6 +94,10 @@ export const errors = {
   notification_send_forbidden: [403, 'Only super admins can send notifications'],
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
+  post_not_selected: [400, 'Please select a post'],
+  reaction_number: [400, 'Please enter a whole number from 1 to 1000'],
+  search_too_short: [400, 'Please enter at least 2 characters'],
+  support_not_found: [404, 'Support request not found'],
   too_many_connections: [429, 'The app is open in too many windows'],
   too_many_watched: [429, 'Too many posts are open at once'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

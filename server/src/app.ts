@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate, livingSessions } from './accounts/sessions.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/apiDocs.ts'
@@ -25,8 +27,10 @@ import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
 const wholeRequestMilliseconds = 10 * 60 * 1000
@@ -77,16 +81,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
+  userRoutes(serve, deps)
+  auditRoutes(serve, deps)
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
   commentRoutes(serve, deps)
   timelineRoutes(serve, deps)
-  moderationRoutes(serve, deps)
   reportRoutes(serve, deps)
+  moderationRoutes(serve, deps)
   searchRoutes(serve, deps)
   profileRoutes(serve, deps)
   pushTokenRoutes(serve, deps)
+  supportRoutes(serve, deps)
+  adminRoutes(serve, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

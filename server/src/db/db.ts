@@ -8,6 +8,7 @@ import type { PostTables } from '../posts/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
+import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 
@@ -21,7 +22,8 @@ interface Tables
     CommentTables,
     TimelineTables,
     ReportTables,
-    PushTokenTables {}
+    PushTokenTables,
+    SupportTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { once } from '../db/once.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, SignedIn } from '../http/actor.ts'
@@ -77,13 +78,11 @@ export async function holdPublicPost(tx: Tx, actor: SignedIn, id: string): Promi
 /** Files a report, which then waits for review. Answers the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const key = report.idempotencyKey
-  const madeBefore = async () => key && (await postWithKey(deps.kysely, author.userId, key))
-  const earlier = await madeBefore()
-  if (earlier) return earlier
+  const madeBefore = async () => (key ? postWithKey(deps.kysely, author.userId, key) : undefined)
   const filedAt = report.filedAt ?? new Date()
-  const id = newId(report.filedAt)
-  try {
-    await changeWithUploads(deps, report.uploads, async (tx, stored) => {
+  return once(madeBefore, () =>
+    changeWithUploads(deps, report.uploads, async (tx, stored) => {
+      const id = newId(report.filedAt)
       await insertPost(tx, {
         id,
         user_id: author.userId,
@@ -95,13 +94,9 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       })
       await attachMedia(tx, id, idsOf(stored))
       await link(tx, id, report.criminals)
-    })
-  } catch (error) {
-    const rival = await madeBefore()
-    if (rival) return rival
-    throw error
-  }
-  return id
+      return id
+    }),
+  )
 }
 
 /** Changes a post, which then waits for review again, whoever changed it. */

@@ -132,6 +132,18 @@ const notificationParams =
   }
 const noNotification = { when: 'there is no such notification', input: () => ({ params: { id: newId() } }) }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
+/** A post that somebody has reported. */
+const reportedParams = (action: 'ignore' | 'delete') => async (author: TestPerson) => {
+  const { params } = await postParams('approved')(author)
+  await server.call('POST /posts/:id/report', { params, body: { reason: 'x' } }, { as: author })
+  return { params, body: { action } }
+}
+const aRequest = { name: 'Rahima', phone: '01712345678', desc: 'I need a lawyer.' }
+const actioned = { status: 'action-taken' } as const
+const supportParams = async (author: TestPerson) => {
+  const { body } = await server.call('POST /support', { form: aRequest }, { as: author })
+  return { params: { id: body.request._id }, body: actioned }
+}
 
 /** A call that is not named here does not compile. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
@@ -166,6 +178,11 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /users/profile': always(signedIn(200), nothing),
   'PATCH /users/profile': always(signedIn(200), () => ({ form: { address: 'Khulna' } })),
   'DELETE /users/profile': always(signedIn(400), () => ({ body: { password: 'not-it' } })),
+  'GET /users/users': always(admins, nothing),
+  'GET /users/search': always(admins, () => ({ query: { q: 'Person' } })),
+
+  'GET /admin/audit': always(admins, nothing),
+  'GET /admin/summary': always(admins, nothing),
 
   'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),
   'GET /criminals/search': always(toAll(200), nothing),
@@ -273,6 +290,23 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
 
   'POST /posts/:id/reactions': withPublicPost({}),
   'GET /posts/:id/reactions': ofVisiblePost,
+  'POST /posts/admin/fakeReact': [
+    {
+      when: 'the post is approved',
+      input: async (author) => ({ body: { postId: await post(author, 'approved') } }),
+      answers: admins,
+    },
+    {
+      when: 'the post waits',
+      input: async (author) => ({ body: { postId: await post(author, 'waiting') } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ body: { postId: newId() } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
   'POST /posts/:id/comments': withPublicPost({ body: { text: 'A comment' } }, 201),
   'GET /posts/:id/comments': ofVisiblePost,
   'DELETE /posts/:postId/comments/:commentId': [
@@ -358,6 +392,21 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     },
   ],
   'POST /posts/:id/report': withPublicPost({ body: { reason: 'It is not true' } }),
+  'GET /admin/reported-posts': always(admins, nothing),
+  'POST /admin/reported-posts/:id': [
+    { when: 'somebody has reported it', input: reportedParams('ignore'), answers: admins },
+    { when: 'it is to be taken away', input: reportedParams('delete'), answers: admins },
+    {
+      when: 'nobody has',
+      input: async (author) => ({ ...(await postParams('approved')(author)), body: { action: 'ignore' } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), body: { action: 'delete' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
 
   'GET /search': [
     { when: 'for words', input: () => ({ query: { query: 'karim' } }), answers: signedIn(200) },
@@ -399,6 +448,11 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'DELETE /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
 
   'GET /posts/admin/pending': always(admins, nothing),
+  'GET /posts/admin/review/:id': [
+    { when: 'the post is approved', input: postParams('approved'), answers: admins },
+    { when: 'the post waits', input: postParams('waiting'), answers: admins },
+    { ...noPost, answers: [401, 403, 403, 404, 404] },
+  ],
   'POST /posts/admin/toggle-approval/:id': [
     {
       when: 'the post waits',
@@ -411,6 +465,18 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     {
       when: noPost.when,
       input: () => ({ ...noPost.input(), body: { action: 'approve' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+
+  'POST /support': always([401, 201, 201, 201, 201], () => ({ form: aRequest })),
+  'GET /support/mine': always(signedIn(200), nothing),
+  'GET /support/all': always(admins, nothing),
+  'PATCH /support/:id/status': [
+    { when: 'the request waits', input: supportParams, answers: admins },
+    {
+      when: 'there is no such request',
+      input: () => ({ params: { id: newId() }, body: actioned }),
       answers: [401, 403, 403, 404, 404],
     },
   ],
