@@ -24,11 +24,12 @@ export const auditEntry = z.object({
     /** Whether it is still there to be looked at. */
     exists: z.boolean(),
   }),
-  /** What the action adds: the `reason` of a disapproval, the number of `reports` or `reactions`. */
+  /** What the action adds: the `reason` of a disapproval, the number of `reports` or `reactions`, whom a message was sent `to`. */
   detail: z.object({
     reason: z.string().optional(),
     reports: z.number().int().optional(),
     reactions: z.number().int().optional(),
+    to: z.enum(['all', 'users', 'admins', 'individual']).optional(),
   }),
 })
 export type AuditEntry = z.output<typeof auditEntry>

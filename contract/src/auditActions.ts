@@ -15,9 +15,11 @@ export const auditActions = [
   'timeline.unapprove',
   'timeline.delete',
   'support.actionTaken',
+  'notification.send',
+  'notification.delete',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What it was done to. */
-export const auditSubjects = ['post', 'comment', 'suspect', 'timeline', 'support'] as const
+export const auditSubjects = ['post', 'comment', 'suspect', 'timeline', 'support', 'notification'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -17,6 +17,9 @@ import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { ownAudience } from './notifications/policy.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
@@ -83,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await mediaJobs(deps)
   userRoutes(serve, deps)
   auditRoutes(serve, deps)
+  notificationRoutes(serve, deps)
+  await notificationJobs(deps)
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
@@ -99,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
     seePost: (actor, postId) => readPost(deps, actor, postId),
+    ownAudience,
     publicUrl: deps.config.PUBLIC_URL,
   })
   return app

@@ -17,6 +17,8 @@ export interface AuditDetail {
   reports?: number
   /** How many reactions were added. */
   reactions?: number
+  /** Whom a message was for. */
+  to?: 'all' | 'users' | 'admins' | 'individual'
 }
 
 export interface AuditTables {

@@ -3,7 +3,7 @@ import type { AuditRow } from './feed.ts'
 
 /** What an admin did, as admins read it. */
 export function auditView(row: AuditRow): AuditEntry {
-  const { reason, reports, reactions } = row.detail
+  const { reason, reports, reactions, to } = row.detail
   return {
     _id: row.id,
     action: row.action,
@@ -16,10 +16,6 @@ export function auditView(row: AuditRow): AuditEntry {
       postId: row.post_id,
       exists: row.still_there,
     },
-    detail: {
-      ...(reason !== undefined && { reason }),
-      ...(reports !== undefined && { reports }),
-      ...(reactions !== undefined && { reactions }),
-    },
+    detail: { reason, reports, reactions, to },
   }
 }

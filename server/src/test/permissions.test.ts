@@ -120,16 +120,12 @@ const timelineParams =
   }
 const aMessage = { title: 'A title', description: 'A description' }
 /** What a super admin has sent to everybody, or to the author alone. */
-const notificationParams =
-  (to: 'everybody' | 'the author') =>
-  async ({ user }: TestPerson) => {
-    const body = {
-      ...aMessage,
-      ...(to === 'everybody' ? { targetAudience: 'all' } : { userId: user.id }),
-    } as const
-    const sent = await server.call('POST /notifications/custom', { body }, { as: superAdmin })
-    return { params: { id: sent.body.notification._id } }
-  }
+const notificationParams = (to: 'everybody' | 'the author') => async (author: TestPerson) => {
+  const whom = to === 'everybody' ? { targetAudience: 'all' as const } : { userId: author.user.id }
+  const body = { ...aMessage, ...whom }
+  const sent = await server.call('POST /notifications/custom', { body }, { as: superAdmin })
+  return { params: { id: sent.body.notification._id } }
+}
 const noNotification = { when: 'there is no such notification', input: () => ({ params: { id: newId() } }) }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
 /** A post that somebody has reported. */
