@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 export type NotificationPage = CallOutput<'GET /notifications'>
 
 /** A person's notifications as far as they have been read, newest first. */
-export type NotificationPages = InfiniteData<NotificationPage, string | null>
+export type NotificationPages = InfiniteData<NotificationPage>
 
 /** One that came both as news and with a page is there once. */
 export function notificationsIn({ pages }: NotificationPages): Notification[] {
