@@ -19,6 +19,14 @@ interface Report {
   title: string
   desc: string
   isAnonymous: boolean
+  /** The ids of suspects. */
+  criminals?: readonly string[]
+}
+
+interface NewSuspect {
+  name: string
+  crimeTypes: readonly string[]
+  location?: string
 }
 
 /** The real product, started as an operator starts it, on a data directory of its own. */
@@ -31,6 +39,10 @@ export interface Bichar {
   makePerson(name: string): Promise<Account>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** Lets a post through that waits. */
+  approve(postId: string): Promise<void>
+  /** The profile of a suspect; answers its id. */
+  makeSuspect(account: Account, suspect: NewSuspect): Promise<string>
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   stop(): Promise<void>
@@ -95,18 +107,25 @@ export async function startBichar(): Promise<Bichar> {
   const admin = await makePerson('Nasrin Akter')
   await cli('grant', admin.phone)
 
+  const approve = async (postId: string) => {
+    await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
+  }
+
   return {
     url,
     admin,
     makePerson,
     codeSentTo,
+    approve,
+    async makeSuspect(account, suspect) {
+      return (await ask(account, '/api/criminals', formOf(suspect))).criminal._id
+    },
     async publish(author, report, pictures = []) {
-      const form = new FormData()
-      for (const [field, value] of Object.entries(report)) form.append(field, String(value))
+      const form = formOf(report)
       for (const file of pictures)
         form.append('medias', new Blob([await readFile(file)]), path.basename(file))
       const { post } = await ask(author, '/api/posts', form)
-      await ask(admin, `/api/posts/admin/toggle-approval/${post._id}`, { action: 'approve' })
+      await approve(post._id)
       return post._id
     },
     async tell(author, postId, entry) {
@@ -120,6 +139,14 @@ export async function startBichar(): Promise<Bichar> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) {
+    form.append(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
+  }
+  return form
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -54,6 +54,7 @@ export const linkedSuspect = z.object({
   photo: z.string().nullable(),
   status: z.enum(suspectStatuses),
 })
+export type LinkedSuspect = z.output<typeof linkedSuspect>
 
 const changedValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 

@@ -5,7 +5,10 @@ export default [
   layout('shell/Shell.tsx', [
     index('posts/FeedPage.tsx'),
     route('postDetails/:id', 'posts/PostPage.tsx'),
+    route('suspects', 'suspects/SuspectsPage.tsx'),
+    route('criminals', 'suspects/SuspectsPage.tsx', { id: 'criminals' }),
     layout('accounts/SignedInOnly.tsx', [
+      route('suspects/:id', 'suspects/SuspectPage.tsx'),
       route('newreport', 'posts/form/NewReportPage.tsx'),
       route('notification', 'notifications/NotificationsPage.tsx'),
       route('profile', 'profiles/ProfilePage.tsx'),

@@ -65,6 +65,17 @@ describe('the demo', () => {
     expect(days.size).toBeGreaterThan(10)
   })
 
+  test('has suspects with and without photos, some of whom reports name', async () => {
+    const query = { limit: 100 }
+    const { body } = await app.call('GET /criminals/search', { query })
+    expect(body.criminals.length).toBe(12)
+    expect(body.criminals.filter(({ photo }) => photo === null).length).toBe(2)
+    for (const { photo } of body.criminals) {
+      if (photo) expect((await app.request(photo)).status).toBe(200)
+    }
+    expect(posts.filter(({ criminals }) => criminals.length > 0).length).toBe(17)
+  })
+
   test('serves every file of it', async () => {
     for (const { url, thumbnail } of posts.flatMap(({ medias }) => medias)) {
       for (const address of thumbnail ? [url, thumbnail] : [url]) {

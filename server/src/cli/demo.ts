@@ -9,7 +9,7 @@ await withDatabase(async (deps) => {
   if (await isInUse(deps.kysely)) {
     throw new CommandError('This database has content already; the demo fills an empty one only')
   }
-  console.log('Making people, reports, pictures and a recording ...')
+  console.log('Making people, suspects, reports, pictures and a recording ...')
   await fill(deps, (done, all) => {
     if (done % 5 === 0 || done === all) console.log(`  ${done} of ${all} reports`)
   })

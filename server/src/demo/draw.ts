@@ -1,7 +1,7 @@
 /** Chance that comes out the same for the same seed (mulberry32), so that every demo looks alike. */
 export interface Chance {
   between(least: number, most: number): number
-  pick<Item>(from: readonly [Item, ...Item[]]): Item
+  pick<Items extends readonly [unknown, ...unknown[]]>(from: Items): Items[number]
   yes(probability: number): boolean
 }
 

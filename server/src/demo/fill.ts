@@ -1,5 +1,3 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { hashPassword } from '../accounts/passwords.ts'
 import { insertUser } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
@@ -8,19 +6,22 @@ import type { SignedIn } from '../http/actor.ts'
 import type { Upload } from '../http/form.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { createPost } from '../posts/posts.ts'
+import { createSuspect } from '../suspects/suspects.ts'
 import { demoAdmin, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
 import type { DemoReport } from './report.ts'
 import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
+import { demoSuspects } from './suspects.ts'
+import { withUploads } from './uploads.ts'
 
 const hour = 60 * 60 * 1000
 
 /** Says how far the work is: `done` of `all` reports. */
 type Progress = (done: number, all: number) => void
 
-/** Fills a database with made-up people and reports, by the same ways that real ones come in. */
+/** Fills a database with made-up people, suspects and reports, by the same ways that real ones come in. */
 export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const now = Date.now()
   const reports = [...reportsInBengali, ...reportsInEnglish].sort((a, b) => b.hoursAgo - a.hoursAgo)
@@ -32,11 +33,12 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const people: SignedIn[] = []
   for (const person of demoPeople) people.push(await open(person, 'user'))
 
+  const suspects = await addSuspects(deps, people)
+
   for (const [index, report] of reports.entries()) {
-    const author = people[report.by]
-    if (!author) throw new Error(`No demo person has the number ${report.by}`)
     const filedAt = new Date(now - report.hoursAgo * hour)
-    const id = await file(deps, author, report, filedAt, index)
+    const accused = (report.suspects ?? []).map((place) => placed(suspects, place))
+    const id = await file(deps, placed(people, report.by), report, { filedAt, criminals: accused }, index)
     await decide(deps, moderator, id, report.review)
     tell(index + 1, reports.length)
   }
@@ -63,26 +65,33 @@ async function file(
   deps: Deps,
   author: SignedIn,
   { title, desc, location, source = '', anonymous = false, scenes, withRecording }: DemoReport,
-  filedAt: Date,
+  about: { filedAt: Date; criminals: string[] },
   seed: number,
 ): Promise<string> {
-  const folder = await mkdtemp(path.join(deps.tempDir, 'demo-'))
-  try {
-    const uploads: Upload[] = []
-    const add = async (fileName: string, content: Buffer) => {
-      const place = path.join(folder, fileName)
-      await writeFile(place, content)
-      uploads.push({ field: 'medias', path: place, bytes: (await stat(place)).size, fileName })
-    }
-    for (const [index, scene] of scenes.entries()) {
-      await add(`${index}.jpg`, await paint(scene, seed * 10 + index + 1))
-    }
-    if (withRecording) await add('recording.wav', recording())
-    const words = { title, desc, location, source, criminals: [], isAnonymous: anonymous }
-    return await createPost(deps, author, { ...words, uploads, filedAt })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const pictures = await Promise.all(scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
+  const files = pictures.map((content, index) => ({ field: 'medias', fileName: `${index}.jpg`, content }))
+  if (withRecording) files.push({ field: 'medias', fileName: 'recording.wav', content: recording() })
+  const words = { title, desc, location, source, isAnonymous: anonymous }
+  return withUploads(deps, files, (uploads) => createPost(deps, author, { ...words, ...about, uploads }))
+}
+
+/** Answers their ids. */
+async function addSuspects(deps: Deps, people: readonly SignedIn[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [index, { by, face, ...profile }] of demoSuspects.entries()) {
+    const photo = face
+      ? [{ field: 'photo', fileName: 'photo.jpg', content: await paint(face, index + 1) }]
+      : []
+    const add = (uploads: Upload[]) => createSuspect(deps, placed(people, by), profile, uploads)
+    ids.push(await withUploads(deps, photo, add))
   }
+  return ids
+}
+
+function placed<Item>(list: readonly Item[], place: number): Item {
+  const item = list[place]
+  if (item === undefined) throw new Error(`Nothing in the demo has the place ${place}`)
+  return item
 }
 
 async function decide(

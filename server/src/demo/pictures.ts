@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { chanceOf } from './draw.ts'
 import { camera, door, map, parking, phone } from './evidenceScenes.ts'
 import { market, nightRoad, river, skyline, street } from './outdoorScenes.ts'
+import { man, woman } from './portraits.ts'
 
-const scenes = { street, skyline, river, market, nightRoad, camera, map, door, parking, phone }
+const scenes = { street, skyline, river, market, nightRoad, camera, map, door, parking, phone, man, woman }
 
 export type Scene = keyof typeof scenes
 

@@ -11,6 +11,8 @@ export interface DemoReport {
   location: string
   source?: string
   scenes: Scene[]
+  /** Places in `demoSuspects`. */
+  suspects?: number[]
   withRecording?: true
   /** Left out, a moderator has let it through. */
   review?: 'waiting' | { sentBack: string }

@@ -8,6 +8,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Two men on a black motorcycle came up from behind at about 7:40 in the evening and pulled the bag off my shoulder. I fell from the rickshaw and needed three stitches. The rider wore a white helmet, the other one had none.\n\nThe number plate was covered with mud. They turned towards the link road. If your building has a camera on that side, please look at the recording between 7:35 and 7:50.',
     location: 'Gulshan, Dhaka',
     scenes: ['nightRoad', 'camera', 'map'],
+    suspects: [10],
   },
   {
     by: 3,
@@ -26,6 +27,7 @@ export const reportsInEnglish: DemoReport[] = [
     location: 'Sitakunda, Chattogram',
     source: 'https://example.com/highway/false-checkpoints',
     scenes: ['nightRoad'],
+    suspects: [11],
   },
   {
     by: 7,
@@ -34,6 +36,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Six shops were opened between 3 and 4 in the morning, all with the same kind of cut beside the lock. Mostly phones and cash were taken. One camera shows two people, one of them limping slightly on the left leg. We have put the stills together here. Please do not accuse anybody in the comments, send what you know to the police station.',
     location: 'Station Road, Mymensingh',
     scenes: ['camera', 'camera', 'street', 'door'],
+    suspects: [5],
   },
   {
     by: 9,
@@ -42,6 +45,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'A man who said he was the caretaker showed us a flat, took a deposit of 25,000 taka and gave us a key that fits nothing. When we came with our furniture, two other families were standing in front of the same door. So far we have found nine people who paid. The real owner lives abroad and knew nothing.',
     location: 'Bashundhara, Dhaka',
     scenes: ['phone', 'door'],
+    suspects: [8],
   },
   {
     by: 11,
@@ -94,6 +98,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Around 4:30 p.m. a man called a seven-year-old by a wrong name and said that his mother had sent him. The boy ran to the guard. The grey microbus stood with its engine running and left towards the bypass. The parents have filed a general diary. Please speak with your children about this.',
     location: 'Zindabazar, Sylhet',
     scenes: ['street', 'camera'],
+    suspects: [3],
   },
   {
     by: 11,
@@ -111,6 +116,7 @@ export const reportsInEnglish: DemoReport[] = [
     location: 'Agrabad, Chattogram',
     source: 'http://example.com/jobs/warning-signs',
     scenes: ['door', 'phone', 'street'],
+    suspects: [6],
   },
   {
     by: 3,
@@ -119,6 +125,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Four bicycles were taken from the rack in one afternoon. The camera above the entrance shows one person who cuts the locks while another one pretends to read the notice board. It took them less than two minutes for each.',
     location: 'Rajshahi',
     scenes: ['camera', 'parking'],
+    suspects: [2],
   },
   {
     by: 5,
@@ -128,6 +135,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Whoever opens a shop in the lane is visited in the first week. They ask for 50,000 taka once and 2,000 every month. A tea seller who refused found his stall burnt. I have paid, and I am ashamed of it.',
     location: 'Jatrabari, Dhaka',
     scenes: ['market'],
+    suspects: [7],
   },
   {
     by: 7,
@@ -136,6 +144,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Three passengers stood up in the middle of the river, took out knives and collected phones and money from everybody. They made the boatman land at a place without a jetty and walked away. There were eleven of us on board, nobody was hurt.',
     location: 'Chandpur',
     scenes: ['river', 'skyline'],
+    suspects: [10],
   },
   {
     by: 9,

@@ -7,6 +7,7 @@ import { ModerationActions } from '../moderation/ModerationActions.tsx'
 import { useModeration } from '../moderation/useModeration.ts'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
+import { PostSuspects } from '../posts/PostSuspects.tsx'
 import { WholeText } from '../posts/PostText.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
 import { languageOf } from '../posts/text.ts'
@@ -27,6 +28,7 @@ export function PendingPostCard({ post }: { post: Post }) {
         <WholeText text={post.desc} />
       </div>
       <PostMedia post={post} whole />
+      <PostSuspects suspects={post.criminals} />
       <div className="grid gap-3 border-line border-t p-4 sm:p-5">
         <Standing post={post} />
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,6 +5,7 @@ import { PostHeader } from './PostHeader.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
+import { PostSuspects } from './PostSuspects.tsx'
 import { PostText } from './PostText.tsx'
 import { ReviewNote } from './ReviewNote.tsx'
 import { SourceLink } from './SourceLink.tsx'
@@ -29,6 +30,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
         <PostText post={post} />
       </div>
       <PostMedia post={post} first={first} />
+      <PostSuspects suspects={post.criminals} />
       <PostActions post={post} />
     </article>
   )

@@ -39,7 +39,7 @@ export function PostMedia({ post, first = false, whole = false }: PostMediaProps
   const more = `+${format.number(count - shown.length)}`
 
   return (
-    <div className="relative last:overflow-hidden last:rounded-b-card">
+    <div className="relative">
       {count === 1 ? (
         <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
       ) : (

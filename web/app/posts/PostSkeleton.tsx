@@ -19,6 +19,6 @@ export const PostSkeleton = () => (
       </div>
     </div>
     <Skeleton className="aspect-video !rounded-none" />
-    <div className="h-14" />
+    <div className="h-24" />
   </div>
 )

@@ -4,6 +4,7 @@ import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
+import { PostSuspects } from './PostSuspects.tsx'
 import { WholeText } from './PostText.tsx'
 import { ReviewNote } from './ReviewNote.tsx'
 import { SourceLink } from './SourceLink.tsx'
@@ -38,6 +39,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         <WholeText text={post.desc} />
       </div>
       <PostMedia post={post} first whole />
+      <PostSuspects suspects={post.criminals} />
       <PostActions post={post} onComments={onComments} />
     </article>
   )

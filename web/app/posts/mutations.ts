@@ -1,8 +1,10 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { leavePending, pendingKey } from '../moderation/pendingPosts.ts'
+import { idsOf, sameSuspects } from '../suspects/picking/linked.ts'
 import { keptAddresses, type MediaItem, pickedOf } from './form/mediaItems.ts'
 import type { PickedFile } from './form/pickedFile.ts'
 import { type ReportText, sameText, textOf } from './form/report.ts'
@@ -15,6 +17,7 @@ interface NewReport {
   /** The key under which it is sent; sent again under the same one, it stays one post. */
   key: string
   text: ReportText
+  suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
   /** The files are not those of an earlier try under this key. */
   otherFiles: boolean
@@ -26,24 +29,34 @@ interface NewReport {
  */
 export async function sendReport(
   client: QueryClient,
-  { key, text, files, otherFiles }: NewReport,
+  { key, text, suspects, files, otherFiles }: NewReport,
   options: CallOptions,
 ): Promise<Post> {
   const { post } = await call(
     'POST /posts',
-    { form: { ...text, source: text.source.trim(), medias: blobs(files) } },
+    { form: { ...text, source: text.source.trim(), criminals: idsOf(suspects), medias: blobs(files) } },
     { ...options, headers: { 'idempotency-key': key } },
   )
   void client.invalidateQueries({ queryKey: postKeys.all })
-  const asWritten = sameText(textOf(post), text) && post.medias.length === files.length && !otherFiles
-  return asWritten ? post : sendEdit(client, post, { text, items: files }, options)
+  const asWritten =
+    sameText(textOf(post), text) &&
+    sameSuspects(post.criminals, suspects) &&
+    post.medias.length === files.length &&
+    !otherFiles
+  return asWritten ? post : sendEdit(client, post, { text, suspects, items: files }, options)
+}
+
+interface PostEdit {
+  text: ReportText
+  suspects: readonly LinkedSuspect[]
+  items: readonly MediaItem[]
 }
 
 /** Sends the changes of a post; what is attached and not among `items` goes. */
 export async function sendEdit(
   client: QueryClient,
   post: Post,
-  { text, items }: { text: ReportText; items: readonly MediaItem[] },
+  { text, suspects, items }: PostEdit,
   options: CallOptions,
 ): Promise<Post> {
   const { isAnonymous, ...words } = text
@@ -55,7 +68,7 @@ export async function sendEdit(
         ...words,
         source: text.source.trim(),
         isAnonymous: post.can.changeAnonymity ? isAnonymous : undefined,
-        criminals: post.criminals.map((suspect) => suspect._id),
+        criminals: idsOf(suspects),
         existingMedias: keptAddresses(items),
         newMedias: blobs(pickedOf(items)),
       },

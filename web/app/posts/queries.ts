@@ -1,5 +1,6 @@
 import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -16,6 +17,7 @@ export const postKeys = {
   all,
   feed: (after: string | null) => [...all, 'feed', after] as const,
   person: (personId: string) => [...all, 'person', personId] as const,
+  suspect: (suspectId: string) => [...all, 'suspect', suspectId] as const,
   one: (id: string) => [...all, 'one', id] as const,
 }
 
@@ -71,6 +73,23 @@ export const personPostsOptions = (personId: string) =>
     ...longList,
   })
 
+/** The public posts about a suspect. */
+export const suspectPostsOptions = (suspectId: string) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.suspect(suspectId),
+    queryFn: async ({ pageParam, signal }) =>
+      listed(
+        await call(
+          'GET /posts/criminalsPosts/:id',
+          { params: { id: suspectId }, query: { limit: limits.feedPage, cursor: pageParam ?? undefined } },
+          { signal },
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: nextPlace,
+    ...longList,
+  })
+
 export const postOptions = (id: string, read: CallFunction = call) =>
   queryOptions({
     queryKey: postKeys.one(id),
@@ -95,6 +114,12 @@ export const changePost = (client: QueryClient, id: string, to: (post: Post) => 
 /** Puts an edited post in the place of every cached copy. */
 export const replacePost = (client: QueryClient, edited: Post): void =>
   changePost(client, edited._id, () => edited)
+
+/** Changes the suspects of every cached post. */
+export const changeLinkedSuspects = (
+  client: QueryClient,
+  to: (linked: LinkedSuspect[]) => LinkedSuspect[],
+): void => change(client, (posts) => posts.map((post) => ({ ...post, criminals: to(post.criminals) })))
 
 /** Takes a deleted post out of every cached list. */
 export function removePost(client: QueryClient, id: string): void {

@@ -14,21 +14,24 @@ export function BottomBar() {
   const words = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
-  const [home, ...others] = mainEntries(status).map(({ to, label, icon: Icon, hasUnread }) => (
-    <NavLink key={to} to={to} end className={place}>
-      <span className="relative">
-        <Icon aria-hidden className="size-6" />
-        {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
-      </span>
-      {words(label)}
-    </NavLink>
-  ))
+  const [home, suspects, ...others] = mainEntries(status).map(
+    ({ to, label, icon: Icon, hasPages, hasUnread }) => (
+      <NavLink key={to} to={to} end={!hasPages} className={place}>
+        <span className="relative">
+          <Icon aria-hidden className="size-6" />
+          {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
+        </span>
+        {words(label)}
+      </NavLink>
+    ),
+  )
   return (
     <nav
       aria-label={words('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {home}
+      {suspects}
       <NavLink
         to="/newreport"
         onClick={gate('createReport', '/newreport')}

@@ -55,12 +55,12 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Entry({ to, label, icon: Icon, hasUnread }: NavigationEntry) {
+function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
   const words = useTranslations('shell')
   return (
     <NavLink
       to={to}
-      end
+      end={!hasPages}
       className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
     >
       <Icon aria-hidden className="size-5" />

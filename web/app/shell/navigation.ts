@@ -1,4 +1,4 @@
-import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User } from 'lucide-react'
+import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -6,11 +6,16 @@ export interface NavigationEntry {
   to: string
   label: keyof Words['shell']
   icon: LucideIcon
+  /** Pages of its own lie beneath it and count as this place, too. */
+  hasPages?: true
   /** The number of unread notifications stands on it. */
   hasUnread?: true
 }
 
-const everybody: readonly NavigationEntry[] = [{ to: '/', label: 'home', icon: House }]
+const everybody: readonly NavigationEntry[] = [
+  { to: '/', label: 'home', icon: House },
+  { to: '/suspects', label: 'suspects', icon: UserSearch, hasPages: true },
+]
 const members: readonly NavigationEntry[] = [
   { to: '/notification', label: 'notifications', icon: Bell, hasUnread: true },
   { to: '/profile', label: 'profile', icon: User },

@@ -2,6 +2,7 @@ import accounts from './bn/accounts.json' with { type: 'json' }
 import admin from './bn/admin.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
+import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
 import notifications from './bn/notifications.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
+import suspectPicker from './bn/suspectPicker.json' with { type: 'json' }
+import suspects from './bn/suspects.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
 
 export default {
@@ -17,6 +20,7 @@ export default {
   admin,
   comments,
   common,
+  crimeTypes,
   errors,
   notifications,
   posts,
@@ -25,5 +29,7 @@ export default {
   reports,
   sharing,
   shell,
+  suspectPicker,
+  suspects,
   timelines,
 }

@@ -3,6 +3,7 @@ import accounts from './en/accounts.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
+import suspects from './en/suspects.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
 
 /** The English of errors is the contract's. */
@@ -22,6 +25,7 @@ export default {
   admin,
   comments,
   common,
+  crimeTypes,
   errors: errorMessages,
   notifications,
   posts,
@@ -30,5 +34,7 @@ export default {
   reports,
   sharing,
   shell,
+  suspectPicker,
+  suspects,
   timelines,
 }

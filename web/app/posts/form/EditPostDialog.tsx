@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { sameSuspects } from '../../suspects/picking/linked.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
 import { sendEdit } from '../mutations.ts'
+import { DiscardChanges } from './DiscardChanges.tsx'
 import { attachedItems, sameItems } from './mediaItems.ts'
 import { NotSent } from './NotSent.tsx'
 import { PostForm } from './PostForm.tsx'
@@ -27,13 +28,21 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const client = useQueryClient()
   const gate = useLoginGate()
   const upload = useUpload()
-  const [before] = useState(() => ({ text: textOf(post), items: attachedItems(post.medias) }))
-  const report = useReport(before.text, before.items)
+  const [before] = useState(() => ({
+    text: textOf(post),
+    suspects: post.criminals,
+    items: attachedItems(post.medias),
+  }))
+  const report = useReport(before.text, before.suspects, before.items)
   const [notSaved, setNotSaved] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { text, media } = report
-  const changed = !sameText(text, before.text) || !sameItems(media.items, before.items) || media.preparing > 0
+  const { text, suspects, media } = report
+  const changed =
+    !sameText(text, before.text) ||
+    !sameSuspects(suspects, before.suspects) ||
+    !sameItems(media.items, before.items) ||
+    media.preparing > 0
 
   const save = async () => {
     if (!gate('updatePosts')()) return
@@ -42,7 +51,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     if (!changed) return
     try {
       const edited = await upload.run((options) =>
-        sendEdit(client, post, { text, items: media.items }, options),
+        sendEdit(client, post, { text, suspects, items: media.items }, options),
       )
       if (!edited) return
       toast.success(words('edit.saved'))
@@ -87,16 +96,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           }
         />
       </div>
-      {asking && (
-        <ConfirmDialog
-          title={words('edit.discardTitle')}
-          question={words('edit.discardQuestion')}
-          confirmLabel={words('edit.discard')}
-          busy={false}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { limits } from '@bichar/contract/limits.ts'
 import { acceptedFiles } from '@bichar/contract/mediaFiles.ts'
-import { Camera, FilePlus2, type LucideIcon, ShieldCheck, Video } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { Camera, FilePlus2, ShieldCheck, Video } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonClass } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { MediaTiles } from './MediaTiles.tsx'
@@ -86,29 +86,3 @@ export function MediaPicker({ media, problem }: MediaPickerProps) {
     </fieldset>
   )
 }
-
-interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  icon: LucideIcon
-  label: string
-  onFiles(files: readonly File[]): void
-}
-
-/** A file field that looks like a button; the label keeps it within reach of keyboard and screen reader. */
-const FileButton = ({ icon: Icon, label, onFiles, className = '', ...input }: FileButtonProps) => (
-  <label
-    className={`${buttonClass('outline', className)} relative grow sm:grow-0 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2`}
-  >
-    <Icon aria-hidden className="size-5" />
-    {label}
-    <input
-      {...input}
-      type="file"
-      className="sr-only"
-      onChange={(event) => {
-        onFiles([...(event.target.files ?? [])])
-        // The same file may be chosen again after it was removed.
-        event.target.value = ''
-      }}
-    />
-  </label>
-)

@@ -1,5 +1,5 @@
 import { AudioLines, Film } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { isPicked, type MediaItem } from './mediaItems.ts'
 
 /** What a file of the form looks like. Its name stands beneath, so there is nothing here to read out. */
@@ -29,15 +29,4 @@ export function MediaPreview({ item }: { item: MediaItem }) {
       )}
     </div>
   )
-}
-
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

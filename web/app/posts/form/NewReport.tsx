@@ -34,13 +34,13 @@ export function NewReport({ person, draft, keepsDraft, onAnother }: NewReportPro
   const client = useQueryClient()
   const gate = useLoginGate()
   const upload = useUpload()
-  const report = useReport(draft.text, draft.files)
+  const report = useReport(draft.text, draft.suspects, draft.files)
   const [notSent, setNotSent] = useState(false)
   const [made, setMade] = useState<Post>()
-  const { text, media } = report
+  const { text, suspects, media } = report
   const files = useMemo(() => pickedOf(media.items), [media.items])
   const triedFiles = useRef<typeof files>(undefined)
-  const saving = useDraftSaving(person, { id: draft.id, text, files }, keepsDraft)
+  const saving = useDraftSaving(person, { id: draft.id, text, suspects, files }, keepsDraft)
 
   const send = async () => {
     if (!gate('createReport', '/newreport')()) return
@@ -49,7 +49,7 @@ export function NewReport({ person, draft, keepsDraft, onAnother }: NewReportPro
     const otherFiles = triedFiles.current !== files
     try {
       const post = await upload.run((options) =>
-        sendReport(client, { key: draft.id, text, files, otherFiles }, options),
+        sendReport(client, { key: draft.id, text, suspects, files, otherFiles }, options),
       )
       if (!post) return
       await saving.discard()
@@ -93,7 +93,9 @@ export function NewReport({ person, draft, keepsDraft, onAnother }: NewReportPro
               {notSent && <NotSent title={words('notSent')} text={words('notSentText')} />}
             </>
           }
-          beside={!isEmptyDraft({ text, files }) && <DiscardDraft onDiscard={() => void discard()} />}
+          beside={
+            !isEmptyDraft({ text, suspects, files }) && <DiscardDraft onDiscard={() => void discard()} />
+          }
         />
       </div>
       {upload.share !== undefined && <LeaveWhileSending onLeave={upload.stop} />}

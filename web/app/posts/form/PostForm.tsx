@@ -1,10 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useFieldError } from '../../words/errorMessage.ts'
 import { AnonymityField } from './AnonymityField.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { ReportField } from './ReportField.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
+import { useFocusAfterSending } from './useFocusAfterSending.ts'
 import type { Report } from './useReport.ts'
 import type { Upload } from './useUpload.ts'
 
@@ -33,6 +36,7 @@ export function PostForm({
   beside,
 }: PostFormProps) {
   const words = useTranslations('posts.form')
+  const errorOf = useFieldError()
   const form = useRef<HTMLFormElement>(null)
   const sending = upload.share !== undefined
   const { preparing } = report.media
@@ -67,6 +71,11 @@ export function PostForm({
           hint={words('locationHint')}
           optional
           autoComplete="off"
+        />
+        <SuspectPicker
+          chosen={report.suspects}
+          onChange={report.link}
+          error={errorOf(report.problems.criminals)}
         />
         <ReportField
           report={report}
@@ -109,17 +118,4 @@ export function PostForm({
       )}
     </form>
   )
-}
-
-/** What was sent and refused is sent again by the same button: the focus returns to it, or to the field that is wrong. */
-function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
-  const before = useRef(sending)
-  useEffect(() => {
-    if (before.current && !sending) {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      const target = wrong ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
-      target?.focus()
-    }
-    before.current = sending
-  }, [form, sending])
 }

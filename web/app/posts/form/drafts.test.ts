@@ -9,6 +9,7 @@ const call = new File(['y'], 'call.mp3', { type: 'audio/mpeg' })
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...newDraft(),
   text: { ...emptyReport, title: 'ছিনতাই', isAnonymous: false },
+  suspects: [{ _id: 's', name: 'Karim Uddin', photo: null, status: 'wanted' }],
   files: [
     { id: 'a', file: photo, kind: 'image' },
     { id: 'b', file: call, kind: 'audio' },
@@ -22,7 +23,7 @@ const stored: Readonly<Record<string, File>> = { a: photo, b: call }
 const reread = (value: Draft) => structuredClone(recordOf(value))
 
 describe('a draft', () => {
-  it('comes back as it was written, with its files in their order', () => {
+  it('comes back as it was written, with its suspects and with its files in their order', () => {
     const written = draft()
     expect(draftOf(reread(written), (id) => stored[id])).toEqual(written)
   })
@@ -38,11 +39,23 @@ describe('a draft', () => {
     expect(newDraft().id).not.toBe(newDraft().id)
   })
 
-  it('is empty without words and files, whatever is chosen about the name', () => {
+  it('comes back without suspects where it was kept before a report could name any', () => {
+    const { suspects: _, ...old } = recordOf(draft())
+    expect(draftOf(old, (id) => stored[id])).toEqual({
+      ...draft({ id: old.id }),
+      suspects: [],
+      savedAt: new Date(old.savedAt),
+    })
+  })
+
+  it('is empty without words, suspects and files, whatever is chosen about the name', () => {
+    const nothing = { text: { ...emptyReport, isAnonymous: false }, suspects: [], files: [] }
+    const { text, suspects, files } = draft()
     expect(isEmptyDraft(newDraft())).toBe(true)
-    expect(isEmptyDraft(draft({ files: [], text: { ...emptyReport, isAnonymous: false } }))).toBe(true)
-    expect(isEmptyDraft(draft({ text: emptyReport }))).toBe(false)
-    expect(isEmptyDraft(draft({ files: [] }))).toBe(false)
+    expect(isEmptyDraft(nothing)).toBe(true)
+    for (const something of [{ text }, { suspects }, { files }]) {
+      expect(isEmptyDraft({ ...nothing, ...something })).toBe(false)
+    }
   })
 
   it('is not made of anything else that lies in its place', () => {
@@ -51,7 +64,7 @@ describe('a draft', () => {
         expect(draftOf(value, () => undefined)).toBeUndefined()
       }),
     )
-    for (const field of ['id', 'text', 'files', 'savedAt']) {
+    for (const field of ['id', 'text', 'suspects', 'files', 'savedAt']) {
       expect(draftOf({ ...recordOf(draft()), [field]: null }, () => undefined)).toBeUndefined()
     }
   })

@@ -1,4 +1,6 @@
+import { suspectStatuses } from '@bichar/contract/crimeTypes.ts'
 import { kindByName } from '@bichar/contract/mediaFiles.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { del, delMany, get, getMany, setMany } from 'idb-keyval'
 import { deviceStore, keysOf } from '../../api/deviceStore.ts'
 import { newKey } from './newKey.ts'
@@ -10,6 +12,7 @@ export interface Draft {
   /** Also the idempotency key under which it is sent: however often, one post is made of it. */
   id: string
   text: ReportText
+  suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
   savedAt: Date
 }
@@ -18,18 +21,31 @@ export interface Draft {
 export interface DraftRecord {
   id: string
   text: ReportText
+  /** Missing in what was written down before a report could name suspects. */
+  suspects?: readonly LinkedSuspect[]
   files: readonly string[]
   savedAt: string
 }
 
-export const newDraft = (): Draft => ({ id: newKey(), text: emptyReport, files: [], savedAt: new Date() })
+export const newDraft = (): Draft => ({
+  id: newKey(),
+  text: emptyReport,
+  suspects: [],
+  files: [],
+  savedAt: new Date(),
+})
 
-export const isEmptyDraft = ({ text, files }: Pick<Draft, 'text' | 'files'>): boolean =>
-  files.length === 0 && isBlank(text)
+export const isEmptyDraft = ({
+  text,
+  suspects,
+  files,
+}: Pick<Draft, 'text' | 'suspects' | 'files'>): boolean =>
+  suspects.length === 0 && files.length === 0 && isBlank(text)
 
-export const recordOf = ({ id, text, files, savedAt }: Draft): DraftRecord => ({
+export const recordOf = ({ id, text, suspects, files, savedAt }: Draft): DraftRecord => ({
   id,
   text,
+  suspects,
   files: files.map((picked) => picked.id),
   savedAt: savedAt.toISOString(),
 })
@@ -45,18 +61,30 @@ export function draftOf(record: unknown, fileOf: (id: string) => File | undefine
     const kind = file && kindByName(file.name)
     return kind ? [{ id, file, kind }] : []
   })
-  return { id: record.id, text: record.text, files, savedAt: new Date(record.savedAt) }
+  const { id, text, suspects = [], savedAt } = record
+  return { id, text, suspects, files, savedAt: new Date(savedAt) }
 }
 
 function isRecord(value: unknown): value is DraftRecord {
-  const { id, text, files, savedAt } = (value ?? {}) as Partial<DraftRecord>
+  const { id, text, suspects, files, savedAt } = (value ?? {}) as Partial<DraftRecord>
   return (
     typeof id === 'string' &&
     typeof text?.isAnonymous === 'boolean' &&
     reportFields.every((field) => typeof text[field] === 'string') &&
+    (suspects === undefined || (Array.isArray(suspects) && suspects.every(isLinkedSuspect))) &&
     Array.isArray(files) &&
     files.every((file) => typeof file === 'string') &&
     !Number.isNaN(Date.parse(String(savedAt)))
+  )
+}
+
+function isLinkedSuspect(value: unknown): value is LinkedSuspect {
+  const { _id, name, photo, status } = (value ?? {}) as Partial<LinkedSuspect>
+  return (
+    typeof _id === 'string' &&
+    typeof name === 'string' &&
+    (photo === null || typeof photo === 'string') &&
+    suspectStatuses.some((known) => known === status)
   )
 }
 

@@ -34,7 +34,7 @@ export const textOf = ({ title, desc, source, location, isAnonymous }: Post): Re
   isAnonymous,
 })
 
-export type ReportProblems = Partial<Record<ReportField, ErrorCode>>
+export type ReportProblems = Partial<Record<ReportField | 'criminals', ErrorCode>>
 
 /** What the server would refuse: spec section 5, Create post. */
 export function problemsOf(text: ReportText): ReportProblems {
@@ -49,7 +49,7 @@ export function problemsOf(text: ReportText): ReportProblems {
 }
 
 /** As the server counts: white space around the text is cut off, and a letter that NFC writes as two counts as two. */
-const countedLength = (text: string): number => text.trim().normalize('NFC').length
+export const countedLength = (text: string): number => text.trim().normalize('NFC').length
 
 /** How many characters still fit (below zero: too many), once that is worth saying. */
 export function charactersLeft(text: string, most: number): number | undefined {

@@ -15,13 +15,13 @@ export interface DraftSaving {
 /** Keeps a draft half a second after each change, and at once when the person turns away from the page. */
 export function useDraftSaving(
   person: string,
-  { id, text, files }: Omit<Draft, 'savedAt'>,
+  { id, text, suspects, files }: Omit<Draft, 'savedAt'>,
   enabled: boolean,
 ): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date>()
   const [failed, setFailed] = useState(false)
   const unsaved = useRef<Draft>(undefined)
-  const first = useRef({ text, files })
+  const first = useRef({ text, suspects, files })
 
   const save = useCallback(() => {
     const draft = unsaved.current
@@ -37,12 +37,13 @@ export function useDraftSaving(
   }, [person])
 
   useEffect(() => {
-    const changed = text !== first.current.text || files !== first.current.files
+    const before = first.current
+    const changed = text !== before.text || suspects !== before.suspects || files !== before.files
     if (!enabled || !changed) return
-    unsaved.current = { id, text, files, savedAt: new Date() }
+    unsaved.current = { id, text, suspects, files, savedAt: new Date() }
     const timer = setTimeout(save, pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [id, text, files, enabled, save])
+  }, [id, text, suspects, files, enabled, save])
 
   useEffect(() => {
     const turnedAway = () => document.visibilityState === 'hidden' && save()

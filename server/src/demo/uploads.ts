@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps } from '../deps.ts'
+import type { Upload } from '../http/form.ts'
+
+/** Lays files where uploads lie, for as long as they are used. */
+export async function withUploads<Result>(
+  { tempDir }: Deps,
+  files: readonly { field: string; fileName: string; content: Buffer }[],
+  use: (uploads: Upload[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tempDir, 'demo-'))
+  try {
+    const uploads: Upload[] = []
+    for (const { field, fileName, content } of files) {
+      const place = path.join(folder, fileName)
+      await writeFile(place, content)
+      uploads.push({ field, path: place, bytes: content.byteLength, fileName })
+    }
+    return await use(uploads)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

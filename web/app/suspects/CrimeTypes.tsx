@@ -1,0 +1,36 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { Tags } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const EditCrimeTypesDialog = lazyDialog(() => import('./form/EditCrimeTypesDialog.tsx'))
+
+/** What a suspect is accused of, which anybody who is signed in may add to. */
+export function CrimeTypes({ suspect }: { suspect: Suspect }) {
+  const words = useTranslations('suspects')
+  const nameOf = useTranslations('crimeTypes')
+  const [editing, setEditing] = useState(false)
+  return (
+    <section aria-labelledby="crime-types" className="grid grid-cols-1 gap-2">
+      <h2 id="crime-types" className="text-quiet text-sm">
+        {words('facts.crimeTypes')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {suspect.crimeTypes.map((type) => (
+          <li key={type} className="rounded-control bg-raised px-3 py-1.5 font-bold text-sm">
+            {nameOf(type)}
+          </li>
+        ))}
+      </ul>
+      {suspect.can.edit && (
+        <Button look="plain" onClick={() => setEditing(true)} className="-ml-4 justify-self-start text-brand">
+          <Tags aria-hidden className="size-5" />
+          {words('detail.editCrimeTypes')}
+        </Button>
+      )}
+      {editing && <EditCrimeTypesDialog suspect={suspect} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

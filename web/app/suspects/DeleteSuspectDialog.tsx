@@ -1,0 +1,45 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { suspectKeys, useDeleteSuspect } from './queries.ts'
+
+interface DeleteSuspectDialogProps {
+  suspect: Suspect
+  onClose(): void
+}
+
+/** Asks, deletes, and leads back to the list. */
+export default function DeleteSuspectDialog({ suspect, onClose }: DeleteSuspectDialogProps) {
+  const words = useTranslations('suspects.remove')
+  const common = useTranslations('common')
+  const errorMessage = useErrorMessage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useDeleteSuspect(suspect._id)
+  const remove = async () => {
+    try {
+      await mutateAsync()
+    } catch (error) {
+      toast.error(errorMessage(error, words('failed')))
+      return onClose()
+    }
+    toast.success(words('done'))
+    await navigate('/suspects', { replace: true })
+    // Not before: the page would read it again and find it missing.
+    client.removeQueries({ queryKey: suspectKeys.one(suspect._id) })
+  }
+  return (
+    <ConfirmDialog
+      title={words('title')}
+      question={words('question')}
+      confirmLabel={common('delete')}
+      busy={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

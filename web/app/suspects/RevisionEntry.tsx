@@ -1,0 +1,114 @@
+import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import type { SuspectRevision } from '@bichar/contract/suspects.ts'
+import { ArrowRight, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PostTime } from '../posts/PostTime.tsx'
+import { Button } from '../ui/Button.tsx'
+import { addedTypes } from './form/profile.ts'
+import { contributorOf } from './revisions.ts'
+
+type Change = SuspectRevision['changes'][number]
+
+/** One change of a suspect, in the reader's words. */
+export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevision; onRevert(): void }) {
+  const words = useTranslations('suspects.revisions')
+  const facts = useTranslations('suspects.facts')
+  const by = contributorOf(revision)
+  return (
+    <li className="card grid grid-cols-1 gap-3 p-4">
+      <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm">
+        <span className="font-bold text-ink">
+          {'number' in by ? words('contributor', by) : words('byAdmin', by)}
+        </span>
+        <PostTime at={revision.createdAt} />
+      </p>
+      <dl className="grid grid-cols-1 gap-2">
+        {revision.changes.map((change) => (
+          <div key={change.field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-quiet">{facts(change.field)}</dt>
+            <dd className="font-semibold">
+              <ChangeText change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="outline" onClick={onRevert} className="justify-self-start">
+        <Undo2 aria-hidden className="size-5" />
+        {words('revert')}
+      </Button>
+    </li>
+  )
+}
+
+function ChangeText({ change: { field, from, to } }: { change: Change }) {
+  const words = useTranslations('suspects.revisions')
+  const inWords = useValueInWords()
+  if (field === 'crimeTypes') return <ChangedTypes from={from as CrimeType[]} to={to as CrimeType[]} />
+  if (field === 'photo') {
+    return (
+      <FromTo
+        from={<Photo address={from} alt={words('before')} />}
+        to={<Photo address={to} alt={words('after')} />}
+      />
+    )
+  }
+  return <FromTo from={inWords(field, from)} to={inWords(field, to)} />
+}
+
+function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
+  const became = useTranslations('suspects.revisions')('arrow')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-quiet">{from}</span>
+      <ArrowRight role="img" aria-label={became} className="size-4 shrink-0 text-quiet" />
+      <span>{to}</span>
+    </span>
+  )
+}
+
+function ChangedTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }) {
+  const words = useTranslations('suspects.revisions')
+  const nameOf = useTranslations('crimeTypes')
+  const line = (label: string, types: readonly CrimeType[]) =>
+    types.length > 0 && (
+      <span className="block">
+        <span className="font-normal text-quiet">{label}:</span>{' '}
+        {types.map((type) => nameOf(type)).join(', ')}
+      </span>
+    )
+  return (
+    <>
+      {line(words('added'), addedTypes(from, to))}
+      {line(words('removed'), addedTypes(to, from))}
+    </>
+  )
+}
+
+const Photo = ({ address, alt }: { address: Change['from']; alt: string }) => {
+  const nothing = useTranslations('suspects.revisions')('empty')
+  return typeof address === 'string' ? (
+    <img
+      src={address}
+      alt={alt}
+      width={64}
+      height={64}
+      className="size-16 rounded-control bg-raised object-cover"
+    />
+  ) : (
+    nothing
+  )
+}
+
+/** The values of a suspect's fields as the reader calls them. */
+function useValueInWords(): (field: Change['field'], value: Change['from']) => string {
+  const words = useTranslations('suspects')
+  const named = { status: 'status', dangerLevel: 'danger', gender: 'gender' } as const
+  return (field, value) => {
+    if (value === null || value === '') return words('revisions.empty')
+    if (field === 'status' || field === 'dangerLevel' || field === 'gender') {
+      return words(`${named[field]}.${value}` as 'status.wanted')
+    }
+    return String(value)
+  }
+}

@@ -1,0 +1,18 @@
+import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import { useTranslations } from 'use-intl'
+
+/** Spec section 2: wanted red, arrested green, otherwise blue. */
+const colours: Record<SuspectStatus, string> = {
+  wanted: 'bg-alarm text-on-alarm',
+  arrested: 'bg-brand text-on-brand',
+  released: 'bg-calm text-on-calm',
+}
+
+export function StatusBadge({ status, className = '' }: { status: SuspectStatus; className?: string }) {
+  const words = useTranslations('suspects.status')
+  return (
+    <span className={`heading rounded-control px-2 py-1 text-xs ${colours[status]} ${className}`}>
+      {words(status)}
+    </span>
+  )
+}

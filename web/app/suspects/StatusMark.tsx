@@ -1,0 +1,19 @@
+import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import { useTranslations } from 'use-intl'
+
+const dots: Record<SuspectStatus, string> = {
+  wanted: 'bg-alarm',
+  arrested: 'bg-brand',
+  released: 'bg-calm',
+}
+
+/** Where a suspect stands, in one word beside a dot: wanted red, arrested green, released blue. */
+export function StatusMark({ status }: { status: SuspectStatus }) {
+  const words = useTranslations('suspects.status')
+  return (
+    <span className="inline-flex items-center gap-1.5 text-quiet">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[status]}`} />
+      {words(status)}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'))
+const DeleteSuspectDialog = lazyDialog(() => import('./DeleteSuspectDialog.tsx'))
+const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
+
+/** What this viewer may do with a suspect; nothing at all where that is nothing. */
+export function SuspectActions({ suspect }: { suspect: Suspect }) {
+  const words = useTranslations('suspects.detail')
+  const common = useTranslations('common')
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'revisions'>()
+  const close = () => setDialog(undefined)
+  const { edit, delete: remove, seeRevisions } = suspect.can
+  return (
+    <div className="flex flex-wrap gap-3 border-line border-t pt-4 empty:hidden *:grow">
+      {edit && (
+        <Button onClick={() => setDialog('edit')}>
+          <Pencil aria-hidden className="size-5" />
+          {common('edit')}
+        </Button>
+      )}
+      {seeRevisions && (
+        <Button look="outline" onClick={() => setDialog('revisions')}>
+          <History aria-hidden className="size-5" />
+          {words('changes')}
+        </Button>
+      )}
+      {remove && (
+        <Button look="outline" onClick={() => setDialog('delete')} className="text-alarm">
+          <Trash2 aria-hidden className="size-5" />
+          {common('delete')}
+        </Button>
+      )}
+      {dialog === 'edit' && <EditSuspectDialog suspect={suspect} onClose={close} />}
+      {dialog === 'delete' && <DeleteSuspectDialog suspect={suspect} onClose={close} />}
+      {dialog === 'revisions' && <RevisionsDialog suspectId={suspect._id} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserSearch } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { MoreLink } from '../posts/MoreLink.tsx'
+import { useEndMarker } from '../posts/useEndMarker.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { pageAddress } from './filter.ts'
+import { type SuspectFilter, suspectsOf, suspectsOptions } from './queries.ts'
+import { SuspectGrid, SuspectGridSkeleton } from './SuspectGrid.tsx'
+
+/** The suspects, newest first; more are fetched before the end comes into view. */
+export function SuspectList({ filter }: { filter: SuspectFilter }) {
+  const words = useTranslations('suspects.list')
+  const query = useInfiniteQuery(suspectsOptions(filter))
+  const { data, error, hasNextPage, isFetching, refetch, fetchNextPage } = query
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const marker = useEndMarker(more, hasNextPage && !isFetching && !error)
+
+  const failed = error && (
+    <LoadFailed
+      error={error}
+      fallback={words('failed')}
+      retry={data && hasNextPage ? more : () => void refetch()}
+    />
+  )
+  if (!data) return failed ?? <SuspectGridSkeleton />
+  const suspects = suspectsOf(data.pages)
+  if (suspects.length === 0 && !hasNextPage) {
+    return (
+      <Empty
+        icon={<UserSearch aria-hidden className="size-8" />}
+        title={words('none')}
+        text={words('noneText')}
+      />
+    )
+  }
+  const nextPage = (data.pages.at(-1)?.currentPage ?? 0) + 1
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SuspectGrid suspects={suspects} />
+      <div ref={marker} />
+      {query.isFetchingNextPage && <SuspectGridSkeleton />}
+      {failed}
+      {hasNextPage && !error && <MoreLink to={pageAddress(filter, nextPage)} busy={isFetching} more={more} />}
+      <p role="status" className="py-4 text-center font-semibold text-quiet text-sm">
+        {!hasNextPage && words('noMore')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MediaTile } from '../media/MediaTile.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { noPhoto, photoRatio } from './photoShape.ts'
+
+const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
+
+/** The photo, which opens whole in the viewer. */
+export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
+  const words = useTranslations('suspects.detail')
+  const [open, setOpen] = useState(false)
+  const { name, photo, thumbnail, photoWidth, photoHeight } = suspect
+  if (!photo) return <img src={noPhoto} alt="" className="aspect-2/1 w-full bg-raised object-contain" />
+  const label = words('photo', { name })
+  const media: Media = {
+    url: photo,
+    type: 'image',
+    alt: label,
+    thumbnail,
+    width: photoWidth,
+    height: photoHeight,
+  }
+  return (
+    <>
+      <MediaTile
+        media={media}
+        name={label}
+        ratio={photoRatio(suspect)}
+        sizes="(min-width: 64rem) 25rem, 100vw"
+        first
+        onOpen={() => setOpen(true)}
+      />
+      {open && <MediaViewer medias={[media]} start={0} nameOf={() => label} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { languageOf } from '../posts/text.ts'
+import { CrimeTypes } from './CrimeTypes.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { SuspectActions } from './SuspectActions.tsx'
+import { SuspectPhoto } from './SuspectPhoto.tsx'
+
+/** All that is known of a suspect, and what this viewer can do about it. */
+export function SuspectProfile({ suspect }: { suspect: Suspect }) {
+  const words = useTranslations('suspects')
+  const format = useFormatter()
+  const { name, age, gender, status, dangerLevel, location } = suspect
+  const unknown = <span className="font-normal text-quiet">{words('detail.unknown')}</span>
+  return (
+    <article className="card overflow-hidden lg:sticky lg:top-6">
+      <SuspectPhoto suspect={suspect} />
+      <div className="grid grid-cols-1 gap-4 p-4">
+        <header className="grid justify-items-start gap-2">
+          <StatusBadge status={status} />
+          <h1 lang={languageOf(name)} className="heading text-2xl">
+            {name}
+          </h1>
+        </header>
+        <p className="flex gap-3 rounded-control bg-notice p-3 font-semibold text-on-notice text-sm">
+          <Scale aria-hidden className="size-5 shrink-0" />
+          {words('detail.notConvicted')}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+          <Fact label={words('facts.status')}>{words(`status.${status}`)}</Fact>
+          <Fact label={words('facts.dangerLevel')}>
+            <span className={dangerLevel === 'high' ? 'text-alarm' : undefined}>
+              {words(`danger.${dangerLevel}`)}
+            </span>
+          </Fact>
+          <Fact label={words('facts.age')}>
+            {age === null
+              ? unknown
+              : format.number(age, { style: 'unit', unit: 'year', unitDisplay: 'long' })}
+          </Fact>
+          <Fact label={words('facts.gender')}>{words(`gender.${gender}`)}</Fact>
+          <Fact label={words('facts.location')} wide>
+            {location ? <span lang={languageOf(location)}>{location}</span> : unknown}
+          </Fact>
+        </dl>
+        <CrimeTypes suspect={suspect} />
+        <SuspectActions suspect={suspect} />
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
+  <div className={wide && 'col-span-2'}>
+    <dt className="text-quiet text-sm">{label}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+)

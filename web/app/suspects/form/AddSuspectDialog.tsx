@@ -1,0 +1,46 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '../../ui/toast.ts'
+import { sendNewSuspect } from '../queries.ts'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { changesTo, emptyProfile } from './profile.ts'
+import { useProfile } from './useProfile.ts'
+
+interface AddSuspectDialogProps {
+  onClose(): void
+  /** Called with the new suspect, after which the dialog closes. */
+  onCreated(suspect: Suspect): void
+  /** What the person was looking for, to begin with. */
+  name?: string
+}
+
+/** Makes the profile of a suspect; on top of the form of a report too. */
+export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddSuspectDialogProps) {
+  const words = useTranslations('suspects.form')
+  const client = useQueryClient()
+  const [before] = useState({ ...emptyProfile, name })
+  const form = useProfile(before)
+  const { text, photo } = form
+  return (
+    <ProfileDialog
+      title={words('add')}
+      submitLabel={words('addSubmit')}
+      form={form}
+      changed={Object.keys(changesTo(before, text)).length > 0 || photo.file !== undefined}
+      failed={words('addFailed')}
+      note={<p className="text-quiet text-sm">{words('addNote')}</p>}
+      send={async (options) => {
+        const { crimeTypes, ...rest } = text
+        const profile = { ...rest, crimeTypes: [...crimeTypes] }
+        const files = photo.file && [photo.file]
+        const made = await sendNewSuspect(client, { ...profile, photo: files }, options)
+        toast.success(words('added'))
+        onCreated(made)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

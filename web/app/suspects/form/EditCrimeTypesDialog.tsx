@@ -1,0 +1,88 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage, useFieldError } from '../../words/errorMessage.ts'
+import { sendCrimeTypes, sendSuspectEdit, suspectOptions } from '../queries.ts'
+import { CrimeTypesField } from './CrimeTypesField.tsx'
+import { addedTypes, rebasedTypes } from './profile.ts'
+
+interface EditCrimeTypesDialogProps {
+  suspect: Suspect
+  onClose(): void
+}
+
+/** Adds crime types to a suspect, and takes them away where this person may. */
+export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeTypesDialogProps) {
+  const words = useTranslations('suspects.crimeTypes')
+  const common = useTranslations('common')
+  const errorMessage = useErrorMessage()
+  const reason = useFieldError()
+  const client = useQueryClient()
+  const [looked, setLooked] = useState(suspect)
+  const [chosen, setChosen] = useState(suspect.crimeTypes)
+  const [busy, setBusy] = useState(false)
+  const added = addedTypes(looked.crimeTypes, chosen)
+  const takesAway = looked.crimeTypes.some((type) => !chosen.includes(type))
+
+  const send = () =>
+    takesAway
+      ? sendSuspectEdit(client, suspect._id, { crimeTypes: chosen, version: looked.version })
+      : sendCrimeTypes(client, looked, added)
+
+  const lookAgain = async () => {
+    const fresh = await client.fetchQuery({ ...suspectOptions(suspect._id), staleTime: 0 })
+    setChosen([...rebasedTypes(looked.crimeTypes, chosen, fresh.crimeTypes)])
+    setLooked(fresh)
+    toast.error(words('overtaken'))
+  }
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      if (added.length > 0 || takesAway) {
+        await send()
+        toast.success(words('done'))
+      }
+      onClose()
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'conflict') await lookAgain()
+      else toast.error(errorMessage(error, words('failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={words('title')} onClose={() => !busy && onClose()} size="medium">
+      <form
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div inert={busy}>
+          <CrimeTypesField
+            chosen={chosen}
+            fixed={suspect.can.changeIdentity ? [] : looked.crimeTypes}
+            error={chosen.length === 0 ? reason('crime_type_required') : undefined}
+            onChange={setChosen}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" busy={busy} disabled={chosen.length === 0}>
+            {common('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { countedLength } from '../../posts/form/report.ts'
+
+/** What people write about a suspect, but for the photo. */
+export interface Profile {
+  name: string
+  /** Digits; empty when it is not known. */
+  age: string
+  gender: Gender
+  dangerLevel: DangerLevel
+  status: SuspectStatus
+  location: string
+  crimeTypes: readonly CrimeType[]
+}
+
+export type ProfileField = keyof Profile
+
+/** What the server makes of blanks (spec section 5) is what a new form shows. */
+export const emptyProfile: Profile = {
+  name: '',
+  age: '',
+  gender: 'male',
+  dangerLevel: 'low',
+  status: 'wanted',
+  location: '',
+  crimeTypes: [],
+}
+
+export const profileOf = (suspect: Suspect): Profile => {
+  const { name, age, gender, dangerLevel, status, location, crimeTypes } = suspect
+  return { name, age: age === null ? '' : String(age), gender, dangerLevel, status, location, crimeTypes }
+}
+
+export type ProfileProblems = Partial<Record<ProfileField, ErrorCode>>
+
+/** What the server would refuse: spec section 5, Suspect create/edit. */
+export function problemsOf({ name, age, location, crimeTypes }: Profile): ProfileProblems {
+  const problems: ProfileProblems = {}
+  if (countedLength(name) > limits.name) problems.name = 'too_long'
+  if (countedLength(location) > limits.location) problems.location = 'too_long'
+  if (name.trim() === '') problems.name = 'name_required'
+  if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) <= limits.age)) problems.age = 'age'
+  if (crimeTypes.length === 0) problems.crimeTypes = 'crime_type_required'
+  return problems
+}
+
+/** The fields that say something else than before. */
+export const changesTo = (before: Profile, now: Profile): Partial<Profile> =>
+  Object.fromEntries(
+    (Object.keys(now) as ProfileField[])
+      .filter((field) => !sameValue(before[field], now[field]))
+      .map((field) => [field, now[field]]),
+  )
+
+/** What a person has changed of `before`, laid over what somebody else has made of it meanwhile. */
+export const rebased = (before: Profile, now: Profile, fresh: Profile): Profile => ({
+  ...fresh,
+  ...changesTo(before, now),
+  crimeTypes: rebasedTypes(before.crimeTypes, now.crimeTypes, fresh.crimeTypes),
+})
+
+type Types = readonly CrimeType[]
+
+/** Only those go that the person took away, only those come that they added. */
+export const rebasedTypes = (before: Types, now: Types, fresh: Types): Types => [
+  ...fresh.filter((type) => now.includes(type) || !before.includes(type)),
+  ...addedTypes(before, now).filter((type) => !fresh.includes(type)),
+]
+
+export const addedTypes = (before: Types, now: Types): Types => now.filter((type) => !before.includes(type))
+
+const sameValue = (one: Profile[ProfileField], other: Profile[ProfileField]): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.length === other.length && one.every((type) => other.includes(type))

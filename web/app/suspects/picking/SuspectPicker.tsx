@@ -1,0 +1,107 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
+import { RotateCw, UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Combobox, type ComboboxEntry } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { lazyDialog } from '../../ui/lazyDialog.tsx'
+import { ChosenSuspects } from './ChosenSuspects.tsx'
+import { ActEntry, FoundSuspect, SearchNote } from './entries.tsx'
+import { linkedOf, without } from './linked.ts'
+import { useSuspectSearch } from './useSuspectSearch.ts'
+
+const AddSuspectDialog = lazyDialog(() => import('../form/AddSuspectDialog.tsx'))
+
+interface SuspectPickerProps {
+  chosen: readonly LinkedSuspect[]
+  onChange(chosen: readonly LinkedSuspect[]): void
+  error?: string
+}
+
+/** Whom a report is about: found by name, or added when nobody fits. */
+export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
+  const words = useTranslations('suspectPicker')
+  const common = useTranslations('common')
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const [adding, setAdding] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const search = useSuspectSearch(text)
+  const isFull = chosen.length >= limits.suspectsPerPost
+
+  const take = (suspect: Suspect) => {
+    setText('')
+    setSaid(words('added', { name: suspect.name }))
+    onChange([...without(chosen, suspect._id), linkedOf(suspect)])
+  }
+  const remove = ({ _id, name }: Pick<LinkedSuspect, '_id' | 'name'>) => {
+    setText('')
+    setSaid(words('removed', { name }))
+    const left = without(chosen, _id)
+    onChange(left)
+    if (left.length === 0) field.current?.focus()
+  }
+
+  const entries: ComboboxEntry[] = search.found.map((suspect) => {
+    const isChosen = chosen.some(({ _id }) => _id === suspect._id)
+    return {
+      key: suspect._id,
+      content: <FoundSuspect suspect={suspect} />,
+      isChosen,
+      onChoose: () => (isChosen ? remove(suspect) : take(suspect)),
+    }
+  })
+  if (search.state === 'failed') {
+    const content = <ActEntry icon={RotateCw} label={common('retry')} />
+    entries.push({ key: 'retry', content, keepsOpen: true, onChoose: search.retry })
+  }
+  const name = text.trim()
+  entries.push({
+    key: 'new',
+    content: <ActEntry icon={UserPlus} label={name ? words('newNamed', { name }) : words('new')} />,
+    onChoose: () => setAdding(name),
+  })
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field
+        label={
+          <>
+            {words('label')} <span className="font-normal text-quiet">({common('optional')})</span>
+          </>
+        }
+        error={error}
+        hint={isFull ? words('full', { most: limits.suspectsPerPost }) : words('hint')}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            ref={field}
+            name="criminals"
+            value={text}
+            maxLength={limits.title}
+            readOnly={isFull}
+            listLabel={words('label')}
+            entries={entries}
+            note={<SearchNote search={search} />}
+            onWrite={setText}
+            onBackspace={() => {
+              const last = chosen.at(-1)
+              if (last) remove(last)
+            }}
+          />
+        )}
+      </Field>
+      <ChosenSuspects chosen={chosen} isRefused={error !== undefined} onRemove={remove} />
+      <p role="status" className="sr-only">
+        {search.state === 'idle' && said}
+        {search.state === 'done' && words('found', { count: search.found.length })}
+        {search.state === 'failed' && words('failed')}
+      </p>
+      {adding !== undefined && (
+        <AddSuspectDialog name={adding} onCreated={take} onClose={() => setAdding(undefined)} />
+      )}
+    </div>
+  )
+}

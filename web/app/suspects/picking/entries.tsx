@@ -1,0 +1,47 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { type LucideIcon, MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { languageOf } from '../../posts/text.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { SuspectName } from '../SuspectName.tsx'
+import { linkedOf } from './linked.ts'
+import type { SuspectSearch } from './useSuspectSearch.ts'
+
+/** A suspect in the list of hits, with the place, by which namesakes are told apart. */
+export const FoundSuspect = ({ suspect }: { suspect: Suspect }) => (
+  <SuspectName suspect={linkedOf(suspect)}>
+    {suspect.location && (
+      <span className="inline-flex min-w-0 items-center gap-1 text-quiet">
+        <MapPin aria-hidden className="size-3.5 shrink-0" />
+        <span lang={languageOf(suspect.location)} className="line-clamp-1">
+          {suspect.location}
+        </span>
+      </span>
+    )}
+  </SuspectName>
+)
+
+/** What can be done instead of choosing a hit. */
+export const ActEntry = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <>
+    <span className="grid size-11 shrink-0 place-items-center text-brand">
+      <Icon aria-hidden className="size-5" />
+    </span>
+    <span className="min-w-0 font-bold">{label}</span>
+  </>
+)
+
+/** How the search stands, above the list. */
+export function SearchNote({ search: { state, found } }: { search: SuspectSearch }) {
+  const words = useTranslations('suspectPicker')
+  if (state === 'searching') {
+    return (
+      <p className="flex min-h-11 items-center gap-2 px-3 text-quiet">
+        <Spinner />
+        {words('searching')}
+      </p>
+    )
+  }
+  if (state === 'failed') return <p className="px-3 py-2 font-semibold text-alarm">{words('failed')}</p>
+  return state === 'done' && found.length === 0 && <p className="px-3 py-2 text-quiet">{words('none')}</p>
+}

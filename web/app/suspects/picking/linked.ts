@@ -1,0 +1,17 @@
+import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
+
+type Linked = readonly LinkedSuspect[]
+
+/** A suspect as a post shows it. */
+export const linkedOf = ({ _id, name, photo, thumbnail, status }: Suspect): LinkedSuspect => ({
+  _id,
+  name,
+  photo: thumbnail ?? photo,
+  status,
+})
+
+export const idsOf = (suspects: Linked): string[] => suspects.map(({ _id }) => _id)
+
+export const sameSuspects = (one: Linked, other: Linked): boolean => idsOf(one).join() === idsOf(other).join()
+
+export const without = (suspects: Linked, id: string): Linked => suspects.filter(({ _id }) => _id !== id)

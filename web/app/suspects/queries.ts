@@ -1,0 +1,153 @@
+import type { CallInput, CallOutput } from '@bichar/contract/api.ts'
+import type { CrimeType, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type CallFunction, type CallOptions, call } from '../api/call.ts'
+import { isNotFound } from '../api/errors.ts'
+import { patchQueries } from '../api/patch.ts'
+import { changeLinkedSuspects } from '../posts/queries.ts'
+import { linkedOf } from './picking/linked.ts'
+
+type SuspectPage = CallOutput<'GET /criminals/search'>
+type SuspectPages = InfiniteData<SuspectPage, number>
+
+const all = ['suspects'] as const
+
+export const suspectKeys = {
+  all,
+  lists: [...all, 'list'] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  revisions: (id: string) => [...all, 'revisions', id] as const,
+}
+
+export interface SuspectFilter {
+  /** All when empty. */
+  status: SuspectStatus | ''
+  /** The page to begin with. */
+  from?: number
+}
+
+/** The suspects, newest first. */
+export const suspectsOptions = ({ status, from = 1 }: SuspectFilter, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: [...suspectKeys.lists, status, from],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        'GET /criminals/search',
+        { query: { page: pageParam, limit: limits.suspectPage, status } },
+        { signal },
+      ),
+    initialPageParam: from,
+    getNextPageParam: ({ hasMore, currentPage }) => (hasMore ? currentPage + 1 : undefined),
+    // Reading a long list again loads all of it, so it is not done each time a tab comes to the front.
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Each suspect once: whoever was added meanwhile pushes the last of one page onto the next. */
+export const suspectsOf = (pages: readonly SuspectPage[]): Suspect[] => [
+  ...new Map(pages.flatMap(({ criminals }) => criminals).map((suspect) => [suspect._id, suspect])).values(),
+]
+
+export const suspectOptions = (id: string) =>
+  queryOptions({
+    queryKey: suspectKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /criminals/:id', { params: { id } }, { signal })).criminal,
+  })
+
+/** A suspect that some list has already brought. */
+export function cachedSuspect(client: QueryClient, id: string): Suspect | undefined {
+  const lists = client.getQueriesData<SuspectPages>({ queryKey: suspectKeys.lists })
+  return lists.flatMap(([, list]) => suspectsOf(list?.pages ?? [])).find((suspect) => suspect._id === id)
+}
+
+export type NewSuspect = CallInput<'POST /criminals'>['form']
+
+export async function sendNewSuspect(
+  client: QueryClient,
+  form: NewSuspect,
+  options: CallOptions,
+): Promise<Suspect> {
+  const { criminal } = await call('POST /criminals', { form }, options)
+  void client.invalidateQueries({ queryKey: suspectKeys.lists })
+  return criminal
+}
+
+export type SuspectEdit = CallInput<'PUT /criminals/:id'>['form']
+
+/** Changes what `form` names and nothing else; if it names a `version`, only where that is still the present one. */
+export async function sendSuspectEdit(
+  client: QueryClient,
+  id: string,
+  form: SuspectEdit,
+  options: CallOptions = {},
+): Promise<Suspect> {
+  const { criminal } = await call('PUT /criminals/:id', { params: { id }, form }, options)
+  replaceSuspect(client, criminal)
+  return criminal
+}
+
+/** Adds crime types one by one, which is all that can be done with them by anybody. */
+export async function sendCrimeTypes(
+  client: QueryClient,
+  suspect: Suspect,
+  added: readonly CrimeType[],
+): Promise<Suspect> {
+  let changed = suspect
+  for (const crimeType of added) {
+    const params = { id: suspect._id }
+    changed = (await call('POST /criminals/:id/crime-types', { params, body: { crimeType } })).criminal
+    replaceSuspect(client, changed)
+  }
+  return changed
+}
+
+// Without a connection it fails at once and says so, rather than happen at some later time.
+const atOnce = { networkMode: 'always' } as const
+
+export function useDeleteSuspect(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: () => call('DELETE /criminals/:id', { params: { id } }),
+    onSuccess: () => removeSuspect(client, id),
+    onError: (error) => {
+      if (isNotFound(error)) removeSuspect(client, id)
+    },
+  })
+}
+
+/** Puts a changed suspect in the place of every cached copy, those on posts included. */
+export function replaceSuspect(client: QueryClient, changed: Suspect): void {
+  client.setQueryData(suspectKeys.one(changed._id), changed)
+  changeLists(client, (list) => list.map((suspect) => (suspect._id === changed._id ? changed : suspect)))
+  changeLinkedSuspects(client, (linked) =>
+    linked.map((one) => (one._id === changed._id ? linkedOf(changed) : one)),
+  )
+  void client.invalidateQueries({ queryKey: suspectKeys.revisions(changed._id) })
+}
+
+function removeSuspect(client: QueryClient, id: string): void {
+  changeLists(client, (list) => list.filter((suspect) => suspect._id !== id))
+  changeLinkedSuspects(client, (linked) => linked.filter((one) => one._id !== id))
+  // The page that shows it is about to turn away and must not see it vanish.
+  client.removeQueries({ queryKey: suspectKeys.one(id), type: 'inactive' })
+}
+
+const changeLists = (client: QueryClient, to: (list: Suspect[]) => Suspect[]): void =>
+  patchQueries<SuspectPages>(
+    client,
+    suspectKeys.lists,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, criminals: to(page.criminals) })) },
+  )

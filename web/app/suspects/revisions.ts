@@ -1,0 +1,43 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { SuspectRevision } from '@bichar/contract/suspects.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { replaceSuspect, suspectKeys } from './queries.ts'
+
+/** What was changed of a suspect, the latest first; for admins. */
+export const revisionsOptions = (suspectId: string) =>
+  infiniteQueryOptions({
+    queryKey: suspectKeys.revisions(suspectId),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /criminals/:id/revisions',
+        { params: { id: suspectId }, query: { page: pageParam, limit: limits.revisionPage } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+    // Whoever looks through them wants to know of the latest.
+    staleTime: 0,
+  })
+
+/** Undoes one change. Whatever the answer, the list is read again: somebody else may have been first. */
+export function useRevert(suspectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (revisionId: string) =>
+      call('POST /criminals/:id/revisions/:revisionId/revert', { params: { id: suspectId, revisionId } }),
+    onSuccess: ({ criminal }) => replaceSuspect(client, criminal),
+    onError: () => {
+      void client.invalidateQueries({ queryKey: suspectKeys.one(suspectId) })
+      void client.invalidateQueries({ queryKey: suspectKeys.revisions(suspectId) })
+    },
+  })
+}
+
+/** Who made a change: a moderator by name, anybody else by a number. */
+export function contributorOf({ by, isByAdmin }: SuspectRevision): { name: string } | { number: number } {
+  const number = isByAdmin ? undefined : by.match(/^contributor (\d+)$/)?.[1]
+  return number ? { number: Number(number) } : { name: by }
+}
