@@ -13,6 +13,7 @@ const rooms = [
     'accounts',
     'media',
     'audit',
+    'pushTokens',
     'suspects',
     'posts',
     'reactions',
@@ -21,7 +22,7 @@ const rooms = [
     'moderation',
     'reports',
   ],
-  ...['search', 'support', 'blogs', 'stories', 'places', 'pushTokens', 'notifications'],
+  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']
