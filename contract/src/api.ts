@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
+import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { pushTokens } from './pushTokens.ts'
 import { reactions } from './reactions.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...reports,
   ...search,
   ...pushTokens,
+  ...notifications,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -88,6 +88,10 @@ export const errors = {
   timeline_delete_forbidden: [403, 'You do not have permission to delete this timeline.'],
   reason_required: [400, 'Please provide a reason'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
+  link_invalid: [400, 'Please enter a path of this app or a full address'],
+  notification_not_found: [404, 'Notification not found'],
+  notification_send_forbidden: [403, 'Only super admins can send notifications'],
+  notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
   too_many_connections: [429, 'The app is open in too many windows'],
   too_many_watched: [429, 'Too many posts are open at once'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

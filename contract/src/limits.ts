@@ -27,6 +27,9 @@ export const limits = {
   searchPage: 10,
   pendingTimelinePage: 9,
   reactionPage: 100,
+  notificationPage: 20,
+  /** Unread notifications are counted no further: the badge says 99+. */
+  unreadCount: 100,
   pageMost: 100,
   pushToken: 5_000,
   /** Devices of one person that notifications are brought to. */

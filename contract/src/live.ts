@@ -1,5 +1,6 @@
 import type { ErrorBody } from './api.ts'
 import type { Comment } from './comments.ts'
+import type { Notification } from './notifications.ts'
 
 /**
  * What goes over the socket (Socket.IO at `livePath`). The handshake carries `auth: { token }`, the bearer token;
@@ -18,12 +19,14 @@ export interface ClientToServer {
   authenticate: (userId: string) => void
 }
 
+export interface ServerToClient extends PostEvents, NotificationEvents {}
+
 /**
- * The same for everyone who hears it: a comment comes as a guest would see it, also to its author, who knows their
+ * What happens to a post, for those who watch it; the same for everyone who hears it: a comment comes as a guest would see it, also to its author, who knows their
  * own by its id (from the answer to POST /posts/:id/comments). Counts may overtake each other on the way: of two events
  * about the same thing, the one with the higher `order` is the later one.
  */
-export interface ServerToClient {
+export interface PostEvents {
   commentAdded: (event: { postId: string; comment: Comment }) => void
   commentRemoved: (event: { postId: string; commentId: string }) => void
   commentVoted: (event: {
@@ -34,4 +37,20 @@ export interface ServerToClient {
     order: number
   }) => void
   reactionChanged: (event: { postId: string; reactionCount: number; order: number }) => void
+}
+
+/**
+ * For those who are addressed, in each of their windows. An event may come twice, and what came while no window was
+ * connected is not told again: whoever connects reads GET /notifications.
+ */
+export interface NotificationEvents {
+  /** One more that is unread, unless one with its `_id` has been heard or read before. */
+  newNotification: (notification: Notification) => void
+  /** It is gone; admins hear of every one that a super admin had sent. */
+  deleteNotification: (notificationId: string) => void
+  /**
+   * How many are unread from now on, `limits.unreadCount` at most. It comes after every change for one person alone, and
+   * not with a newNotification or deleteNotification for an audience: there the client adds or takes one.
+   */
+  notificationCountUpdate: (unreadCount: number) => void
 }

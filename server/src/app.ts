@@ -15,6 +15,9 @@ import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { ownAudience } from './notifications/policy.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
@@ -76,6 +79,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
+  notificationRoutes(serve, deps)
+  await notificationJobs(deps)
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
@@ -89,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
     seePost: (actor, postId) => readPost(deps, actor, postId),
+    ownAudience,
     publicUrl: deps.config.PUBLIC_URL,
   })
   return app

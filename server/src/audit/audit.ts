@@ -17,10 +17,12 @@ type AuditAction =
   | 'timeline.approve'
   | 'timeline.unapprove'
   | 'timeline.delete'
+  | 'notification.send'
+  | 'notification.delete'
 
 interface Entry {
   action: AuditAction
-  subject: { kind: 'post' | 'comment' | 'suspect' | 'timeline'; id: string }
+  subject: { kind: 'post' | 'comment' | 'suspect' | 'timeline' | 'notification'; id: string }
   /** What a later reader needs to understand the entry. Never who wrote an anonymous post or comment. */
   detail?: Record<string, string | number>
 }

@@ -4,6 +4,7 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
+import type { NotificationTables } from '../notifications/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
@@ -15,6 +16,7 @@ interface Tables
   extends AccountTables,
     MediaTables,
     AuditTables,
+    NotificationTables,
     SuspectTables,
     PostTables,
     ReactionTables,

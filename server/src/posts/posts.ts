@@ -8,6 +8,7 @@ import { ApiError, invalidField } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { postGoes, postWaits } from '../notifications/occasions.ts'
 import { keptMedia } from './attachments.ts'
 import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
 import {
@@ -95,6 +96,7 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       })
       await attachMedia(tx, id, idsOf(stored))
       await link(tx, id, report.criminals)
+      await postWaits(deps, tx, { id, title: report.title })
     })
   } catch (error) {
     const rival = await madeBefore()
@@ -120,6 +122,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (!isAuthor(post, actor)) {
       await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
     }
+    await postWaits(deps, tx, { id, title: edit.title })
   })
   deps.live.putOut({ post: id })
 }
@@ -130,6 +133,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
     const post = await holdPost(tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
     const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
+    await postGoes(deps, tx, actor, post)
     await deletePost(tx, id)
     afterCommit(() => deps.live.putOut({ post: id }))
     await removeMedia(deps, tx, below)

@@ -14,6 +14,7 @@ const rooms = [
     'media',
     'audit',
     'pushTokens',
+    'notifications',
     'suspects',
     'posts',
     'reactions',
@@ -22,7 +23,7 @@ const rooms = [
     'moderation',
     'reports',
   ],
-  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications'],
+  ...['search', 'support', 'blogs', 'stories', 'places'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']

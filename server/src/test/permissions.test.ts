@@ -118,6 +118,15 @@ const timelineParams =
     const creator = whose === 'of the author' ? author : await makePerson(server.deps, { role: 'admin' })
     return { params: { postId, timelineId: await makeTimeline(server.deps, creator, postId, { approved }) } }
   }
+const aMessage = { title: 'A title', description: 'A description' }
+/** What a super admin has sent to everybody, or to the author alone. */
+const notificationParams = (to: 'everybody' | 'the author') => async (author: TestPerson) => {
+  const whom = to === 'everybody' ? { targetAudience: 'all' as const } : { userId: author.user.id }
+  const body = { ...aMessage, ...whom }
+  const sent = await server.call('POST /notifications/custom', { body }, { as: superAdmin })
+  return { params: { id: sent.body.notification._id } }
+}
+const noNotification = { when: 'there is no such notification', input: () => ({ params: { id: newId() } }) }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
 
 /** A call that is not named here does not compile. */
@@ -354,6 +363,34 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /notifications/push-key': always(toAll(200), nothing),
   'POST /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
   'DELETE /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
+  'GET /notifications': always(signedIn(200), nothing),
+  'PUT /notifications/:id/read': [
+    { when: 'it is for everybody', input: notificationParams('everybody'), answers: signedIn(200) },
+    {
+      when: 'it is for the author',
+      input: notificationParams('the author'),
+      answers: [401, 404, 200, 404, 404],
+    },
+    { ...noNotification, answers: signedIn(404) },
+  ],
+  'PUT /notifications/read-all': always(signedIn(200), nothing),
+  'POST /notifications/custom': [
+    {
+      when: 'to everybody',
+      input: () => ({ body: { ...aMessage, targetAudience: 'all' } }),
+      answers: [401, 403, 403, 403, 201],
+    },
+    {
+      when: 'to somebody who is not there',
+      input: () => ({ body: { ...aMessage, userId: newId() } }),
+      answers: [401, 403, 403, 403, 404],
+    },
+  ],
+  'GET /notifications/admin': always(admins, nothing),
+  'DELETE /notifications/:id': [
+    { when: 'it is there', input: notificationParams('everybody'), answers: [401, 403, 403, 403, 200] },
+    { ...noNotification, answers: [401, 403, 403, 403, 404] },
+  ],
 
   'GET /posts/admin/pending': always(admins, nothing),
   'POST /posts/admin/toggle-approval/:id': [

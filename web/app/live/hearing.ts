@@ -1,4 +1,4 @@
-import type { ServerToClient } from '@bichar/contract/live.ts'
+import type { PostEvents } from '@bichar/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetComment, hearComment, hearVotes, readNewest } from '../comments/queries.ts'
 import { hearReaction } from '../reactions/reactions.ts'
@@ -9,7 +9,7 @@ export interface Listener {
 }
 
 /** What each event changes on the screen. */
-export function hearing(client: QueryClient, listener: Listener): ServerToClient {
+export function hearing(client: QueryClient, listener: Listener): PostEvents {
   const latest = new Map<string, number>()
   /** Counts may overtake each other on the way; one that a later one has passed is no news. */
   const isNews = (id: string, order: number): boolean => {
