@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { type Config, ConfigError } from '../config.ts'
 import type { PushMessage, PushService } from './push.ts'
-import { type Delivery, readAnswer } from './pushAnswer.ts'
+import { notReached, readAnswer } from './pushAnswer.ts'
 import { firebaseAccess } from './pushFirebaseAccess.ts'
 
 type Settings = Pick<
@@ -41,13 +41,13 @@ export function openFirebase(config: Settings): PushService | undefined {
           signal: AbortSignal.timeout(mostMilliseconds),
         })
         await response.body?.cancel()
-        if (response.status !== 401) {
-          return readAnswer('Firebase', response.status, response.headers.get('retry-after'))
+        if (response.status === 401) {
+          access.renew()
+          throw new Error('the bearer token has ended')
         }
-        access.renew()
-        return { outcome: 'later' }
-      } catch {
-        return { outcome: 'later' } satisfies Delivery
+        return readAnswer('Firebase', response.status, response.headers.get('retry-after'))
+      } catch (error) {
+        return notReached('Firebase', error)
       }
     },
   }
