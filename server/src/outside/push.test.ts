@@ -139,15 +139,22 @@ describe('a message through Firebase', () => {
   afterEach(() => firebase.close())
   const open = () => openPush(readConfig(firebase.settings), serverKey)
 
-  test('is sent in the name of the service account, with all the app needs to know', async () => {
+  test('is sent in the name of the service account, and Google does not learn what it is about', async () => {
     expect(await open().send(token, message)).toEqual({ outcome: 'delivered' })
     expect(firebase.sent).toEqual([
       expect.objectContaining({
         token,
         notification: { title: message.title, body: message.body },
-        data: { ...message, unreadCount: '3' },
+        data: {
+          id: message.id,
+          title: message.title,
+          body: message.body,
+          link: '/notification',
+          unreadCount: '3',
+        },
       }),
     ])
+    expect(JSON.stringify(firebase.sent)).not.toContain(message.link)
   })
 
   test('asks for one bearer token for all, and for another once that has ended', async () => {
