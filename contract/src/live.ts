@@ -40,17 +40,20 @@ export interface PostEvents {
 }
 
 /**
- * For those who are addressed, in each of their windows. An event may come twice, and what came while no window was
- * connected is not told again: whoever connects reads GET /notifications.
+ * For those who are addressed, in each of their windows. An event may come twice, long ones are overtaken by short ones,
+ * and what came while no window was connected is not told again: whoever connects reads GET /notifications.
  */
 export interface NotificationEvents {
-  /** One more that is unread, unless one with its `_id` has been heard or read before. */
-  newNotification: (notification: Notification) => void
-  /** It is gone; admins hear of every one that a super admin had sent. */
-  deleteNotification: (notificationId: string) => void
   /**
-   * How many are unread from now on, `limits.unreadCount` at most. It comes after every change for one person alone, and
-   * not with a newNotification or deleteNotification for an audience: there the client adds or takes one.
+   * With `unreadCount` (see there) when it is for one person. For an audience there is none, and the client adds one, unless
+   * it has the notification already.
    */
+  newNotification: (notification: Notification & { unreadCount?: number }) => void
+  /**
+   * It is gone. When it was for an audience, a client that has it unread takes one off the count. Admins hear of everything
+   * that a super admin takes back.
+   */
+  deleteNotification: (notificationId: string) => void
+  /** How many are unread now, `limits.unreadCount` at most; after every change that is for one person alone. */
   notificationCountUpdate: (unreadCount: number) => void
 }

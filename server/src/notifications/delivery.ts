@@ -10,11 +10,12 @@ import { notificationView } from './view.ts'
 export async function deliver(deps: Deps, notificationId: string): Promise<void> {
   const row = await findNotification(deps.kysely, notificationId)
   if (!row) return
-  const event = notificationView(row)
-  if (row.audience) return deps.live.publish({ audience: row.audience }, 'newNotification', event)
-  if (!row.user_id) return
-  if (!row.is_read) deps.live.publish({ user: row.user_id }, 'newNotification', event)
-  await tellCount(deps, row.user_id)
+  const { user_id: user, audience } = row
+  if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
+  if (!user) return
+  const unreadCount = await unreadOf(deps, user)
+  if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
+  deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
 }
 
 interface Gone {
@@ -35,12 +36,12 @@ export async function withdraw(
     ...(isMessage ? [admins] : []),
   ]
   deps.live.publish(people, 'deleteNotification', notificationId)
-  if (userId) await tellCount(deps, userId)
+  if (userId) {
+    deps.live.publish({ user: userId }, 'notificationCountUpdate', await unreadOf(deps, userId))
+  }
 }
 
-async function tellCount(deps: Deps, userId: string): Promise<void> {
+async function unreadOf(deps: Deps, userId: string): Promise<number> {
   const user = await findUser(deps.kysely, userId)
-  if (!user) return
-  const count = await readUnreadCount(deps.kysely, { userId, audience: ownAudience(user) })
-  deps.live.publish({ user: userId }, 'notificationCountUpdate', count)
+  return user ? readUnreadCount(deps.kysely, { userId, audience: ownAudience(user) }) : 0
 }
