@@ -74,11 +74,9 @@ const settings = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     )
-    .pipe(
-      z.array(
-        z.string().regex(hostName, { error: 'must be host names like push.example or *.push.example' }),
-      ),
-    ),
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: 'must be host names like push.example or *.push.example',
+    }),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {

@@ -4,7 +4,8 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
 import { escapeLike, idOfCursor, type Slice, slice } from '../db/page.ts'
-import { markOf, type NotificationRow, wholeNotifications } from './store.ts'
+import type { PushLanguage } from '../pushTokens/tables.ts'
+import { hasRead, markOf, type NotificationRow, wholeNotifications } from './store.ts'
 
 /** Whose notifications: a person, and the audience to which they belong beside all. */
 export interface Reader {
@@ -96,4 +97,56 @@ export async function readMessages(
     pool.query<{ count: number }>(`select count(*)::integer as count ${chosen}`, [pattern]),
   ])
   return { rows, total: counted.rows[0]?.count ?? 0 }
+}
+
+// --- devices that notifications are brought to
+
+/** One device of a reader. */
+export interface PushDevice extends Reader {
+  id: string
+  token: string
+  language: PushLanguage
+}
+
+const owned = `push_tokens p join sessions s on s.id = p.session_id and s.expires_at > now()
+  join users u on u.id = s.user_id`
+const audienceOfOwner = "case u.role when 'admin' then 'admins' else 'users' end"
+
+const beforeTheOldest = '00000000-0000-0000-0000-000000000000'
+const toWhom = { all: 'true', users: "u.role = 'user'", admins: "u.role = 'admin'" }
+
+/** The devices of those to whom a notification is addressed, beyond the given one; at most `limit` of them. */
+export async function devicesOf(
+  tx: Tx,
+  { user_id, audience }: Pick<NotificationRow, 'user_id' | 'audience'>,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const addressee = audience ? toWhom[audience] : 'u.id = $3'
+  const { rows } = await tx.executeQuery<{ id: string }>(
+    CompiledQuery.raw(`select p.id from ${owned} where p.id > $1 and ${addressee} order by p.id limit $2`, [
+      after ?? beforeTheOldest,
+      limit,
+      ...(audience ? [] : [user_id]),
+    ]),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the devices to whose owner a notification is addressed, who has not read it. */
+export async function pushableDevices(
+  db: Db,
+  notificationId: string,
+  ids: readonly string[],
+): Promise<PushDevice[]> {
+  const { rows } = await db.executeQuery<PushDevice>(
+    CompiledQuery.raw(
+      `select p.id, p.token, p.language, u.id as "userId", ${audienceOfOwner} as audience
+       from notifications n join (${owned}) on p.id = any($2)
+       where n.id = $1 and not ${hasRead('u.id')}
+         and (n.user_id = u.id or n.audience = 'all' or n.audience = ${audienceOfOwner})`,
+      [notificationId, ids],
+    ),
+  )
+  return rows
 }

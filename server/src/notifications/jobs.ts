@@ -4,6 +4,7 @@ import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { deliver, withdraw } from './delivery.ts'
+import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
 import { deleteOld } from './store.ts'
 
 /** Tells those whom a notification is for, in every process. */
@@ -31,6 +32,8 @@ const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (gone) => withdraw(deps, gone))
+  await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))
+  await deps.jobs.work(pushToDevices, (payload) => pushTo(deps, payload))
   // Before four in the morning in Dhaka.
   await deps.jobs.every('notifications.expire', '23 21 * * *', () =>
     deleteOld(deps.kysely, newId(new Date(Date.now() - keptMilliseconds))),

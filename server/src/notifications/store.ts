@@ -18,7 +18,7 @@ export const markOf = (person: string): string =>
   `coalesce((select read_up_to from notification_marks where user_id = ${person}), ${person})`
 
 /** Whether a person has read the notification `n`; both are SQL. */
-const hasRead = (person: string): string =>
+export const hasRead = (person: string): string =>
   `(n.id <= ${markOf(person)} or exists (
     select from notification_reads r where r.user_id = ${person} and r.notification_id = n.id))`
 

@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { deliverJob, withdrawJob } from './jobs.ts'
+import { pushNotification } from './pushing.ts'
 import {
   type About,
   deleteAbout,
@@ -23,8 +24,10 @@ export interface Word {
 }
 
 /** Has everybody told whom a new notification is for, once the transaction has gone through. */
-export const announce = (deps: Deps, tx: Tx, notificationId: string): Promise<void> =>
-  deps.jobs.ask(tx, deliverJob, { notificationId })
+export async function announce(deps: Deps, tx: Tx, notificationId: string): Promise<void> {
+  await deps.jobs.ask(tx, deliverJob, { notificationId })
+  await deps.jobs.ask(tx, pushNotification, { notificationId })
+}
 
 /** Says it to each of these people, in the transaction of what caused it; to those whose account is gone, nothing. */
 export async function tellPeople(deps: Deps, tx: Tx, people: readonly string[], word: Word): Promise<void> {

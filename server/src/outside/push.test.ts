@@ -16,6 +16,8 @@ const message: PushMessage = {
   unreadCount: 3,
 }
 
+const later = (reason: string) => ({ outcome: 'later', reason })
+
 describe('a message to a browser', () => {
   let service: FakePushService
   beforeAll(async () => {
@@ -52,9 +54,9 @@ describe('a message to a browser', () => {
   test.each([
     [404, {}, { outcome: 'gone' }],
     [410, {}, { outcome: 'gone' }],
-    [429, { 'retry-after': '120' }, { outcome: 'later', afterSeconds: 120 }],
-    [503, { 'retry-after': 'soon' }, { outcome: 'later' }],
-    [500, {}, { outcome: 'later' }],
+    [429, { 'retry-after': '120' }, { ...later(`${pushHost} answered 429`), afterSeconds: 120 }],
+    [503, { 'retry-after': 'soon' }, later(`${pushHost} answered 503`)],
+    [500, {}, later(`${pushHost} answered 500`)],
     [400, {}, { outcome: 'refused', reason: `${pushHost} answered 400` }],
     [403, {}, { outcome: 'refused', reason: `${pushHost} answered 403` }],
     [
@@ -74,17 +76,19 @@ describe('a message to a browser', () => {
     const headers = { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }
     browser.answer = { status: 503, headers }
     const delivery = await open().send(browser.token, message)
-    expect(delivery).toEqual({ outcome: 'later', afterSeconds: expect.closeTo(90, -1) })
+    expect(delivery).toEqual({ ...later(`${pushHost} answered 503`), afterSeconds: expect.closeTo(90, -1) })
   })
 
   test('waits when the service cannot be reached, or is not who it says', async () => {
     const { token } = service.subscribe()
     const unreachable = publicAgent((_host, _options, callback) => callback(new Error('ENOTFOUND'), []))
-    expect(await openPush(readConfig({}), serverKey, unreachable).send(token, message)).toEqual({
-      outcome: 'later',
-    })
+    expect(await openPush(readConfig({}), serverKey, unreachable).send(token, message)).toEqual(
+      later(`${pushHost}: ENOTFOUND`),
+    )
     const doubtful = openPush(readConfig({}), serverKey, agentTo(service.port))
-    expect(await doubtful.send(token, message)).toEqual({ outcome: 'later' })
+    expect(await doubtful.send(token, message)).toEqual(
+      later(expect.stringContaining('self-signed certificate')),
+    )
   })
 
   test('is given up at once when the settings do not allow its service any more', async () => {
@@ -105,7 +109,7 @@ describe('a message to a browser', () => {
     )
     const { token } = service.subscribe()
     const push = openPush(readConfig({}), serverKey, publicAgent(resolve))
-    expect(await push.send(token, message)).toEqual({ outcome: 'later' })
+    expect(await push.send(token, message)).toEqual(later(`${pushHost}: ${pushHost} has no public address`))
     expect(resolve).toHaveBeenCalledWith(pushHost, expect.anything(), expect.anything())
     expect(reached).not.toHaveBeenCalled()
     inside.close()
@@ -135,15 +139,22 @@ describe('a message through Firebase', () => {
   afterEach(() => firebase.close())
   const open = () => openPush(readConfig(firebase.settings), serverKey)
 
-  test('is sent in the name of the service account, with all the app needs to know', async () => {
+  test('is sent in the name of the service account, and Google does not learn what it is about', async () => {
     expect(await open().send(token, message)).toEqual({ outcome: 'delivered' })
     expect(firebase.sent).toEqual([
       expect.objectContaining({
         token,
         notification: { title: message.title, body: message.body },
-        data: { ...message, unreadCount: '3' },
+        data: {
+          id: message.id,
+          title: message.title,
+          body: message.body,
+          link: '/notification',
+          unreadCount: '3',
+        },
       }),
     ])
+    expect(JSON.stringify(firebase.sent)).not.toContain(message.link)
   })
 
   test('asks for one bearer token for all, and for another once that has ended', async () => {
@@ -151,27 +162,26 @@ describe('a message through Firebase', () => {
     await Promise.all([1, 2, 3].map(() => push.send(token, message)))
     expect(firebase.tokens).toBe(1)
     firebase.endTokens()
-    expect(await push.send(token, message)).toEqual({ outcome: 'later' })
+    expect(await push.send(token, message)).toEqual(later('Firebase: the bearer token has ended'))
     expect(await push.send(token, message)).toEqual({ outcome: 'delivered' })
     expect(firebase.tokens).toBe(2)
   })
 
   test.each([
     [404, {}, { outcome: 'gone' }],
-    [429, { 'retry-after': '60' }, { outcome: 'later', afterSeconds: 60 }],
-    [503, {}, { outcome: 'later' }],
+    [429, { 'retry-after': '60' }, { ...later('Firebase answered 429'), afterSeconds: 60 }],
+    [503, {}, later('Firebase answered 503')],
     [400, {}, { outcome: 'refused', reason: 'Firebase answered 400' }],
   ])('that is answered with %i %j', async (status, headers, delivery) => {
     firebase.answer = { status, headers }
     expect(await open().send(token, message)).toEqual(delivery)
   })
 
-  test('waits when Google does not answer, and goes out once it does', async () => {
-    const push = openPush(
-      readConfig({ ...firebase.settings, FIREBASE_TOKEN_URL: 'http://127.0.0.1:9' }),
-      serverKey,
-    )
-    expect(await push.send(token, message)).toEqual({ outcome: 'later' })
+  test('waits when Google does not know the account, and says so', async () => {
+    const strange = { ...firebase.settings, FIREBASE_CLIENT_EMAIL: 'stranger@bichar.example' }
+    const push = openPush(readConfig(strange), serverKey)
+    const refused = later("Firebase: Google's token service answered 400")
+    for (const _time of [1, 2]) expect(await push.send(token, message)).toEqual(refused)
   })
 
   test('needs a project; without one such tokens are not taken', () => {

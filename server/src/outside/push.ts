@@ -16,7 +16,7 @@ export interface PushMessage {
 }
 
 /** One browser or app that takes messages. */
-export interface PushTarget {
+interface PushTarget {
   /** What stays the same when it is registered again. */
   address: string
   /** What `send` needs of it. Whoever reads this can bother its owner: it is never logged. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { type Config, ConfigError } from '../config.ts'
 import type { PushMessage, PushService } from './push.ts'
-import { type Delivery, readAnswer } from './pushAnswer.ts'
+import { notReached, readAnswer } from './pushAnswer.ts'
 import { firebaseAccess } from './pushFirebaseAccess.ts'
 
 type Settings = Pick<
@@ -41,24 +41,27 @@ export function openFirebase(config: Settings): PushService | undefined {
           signal: AbortSignal.timeout(mostMilliseconds),
         })
         await response.body?.cancel()
-        if (response.status !== 401) {
-          return readAnswer('Firebase', response.status, response.headers.get('retry-after'))
+        if (response.status === 401) {
+          access.renew()
+          throw new Error('the bearer token has ended')
         }
-        access.renew()
-        return { outcome: 'later' }
-      } catch {
-        return { outcome: 'later' } satisfies Delivery
+        return readAnswer('Firebase', response.status, response.headers.get('retry-after'))
+      } catch (error) {
+        return notReached('Firebase', error)
       }
     },
   }
 }
 
-/** Everything in `data` is text. What is shown twice replaces itself. */
-const inFirebaseWords = (message: PushMessage) => ({
-  notification: { title: message.title, body: message.body },
-  data: Object.fromEntries(Object.entries(message).map(([name, value]) => [name, String(value)])),
-  android: { priority: 'high', ttl: '86400s', notification: { tag: message.id } },
-  apns: { headers: { 'apns-collapse-id': message.id } },
+/**
+ * Other than Web Push, this is not encrypted for the device: of which kind it is and where it leads would tell Google who
+ * wrote an anonymous post. Everything in `data` is text, and what comes twice replaces itself.
+ */
+const inFirebaseWords = ({ id, title, body, unreadCount }: PushMessage) => ({
+  notification: { title, body },
+  data: { id, title, body, link: '/notification', unreadCount: String(unreadCount) },
+  android: { priority: 'high', ttl: '86400s', notification: { tag: id } },
+  apns: { headers: { 'apns-collapse-id': id } },
 })
 
 /** In a line of settings, the line ends of the key stand as `\n`. */

@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { PushMessage, PushService } from './push.ts'
-import { type Delivery, readAnswer } from './pushAnswer.ts'
+import { type Delivery, notReached, readAnswer } from './pushAnswer.ts'
 import { pushEndpoint, type Subscription, subscription } from './pushEndpoint.ts'
 import { vapidKeys } from './pushKeys.ts'
 
@@ -67,6 +67,6 @@ const post = (url: URL, headers: NodeJS.Dict<number | string>, body: Buffer, age
       response.resume().on('error', () => undefined)
       resolve(readAnswer(url.hostname, response.statusCode ?? 0, response.headers['retry-after']))
     })
-      .on('error', () => resolve({ outcome: 'later' }))
+      .on('error', (error) => resolve(notReached(url.hostname, error)))
       .end(body)
   })

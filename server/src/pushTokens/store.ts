@@ -54,3 +54,9 @@ export const deleteToken = async (db: Db, userId: string, addressHash: Buffer): 
     .where('address_hash', '=', addressHash)
     .where('session_id', 'in', ofUser(db, userId))
     .execute())
+
+export const deleteTokens = async (tx: Tx, ids: readonly string[]): Promise<void> =>
+  void (await tx
+    .deleteFrom('push_tokens')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute())

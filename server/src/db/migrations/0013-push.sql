@@ -9,3 +9,6 @@ create table push_tokens (
   registered_at timestamptz(3) not null
 );
 create index push_tokens_of_session on push_tokens (session_id);
+
+-- Those to whom much is brought that is for admins, without looking through everybody.
+create index users_admins on users (id) where role = 'admin';
