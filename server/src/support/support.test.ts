@@ -180,14 +180,6 @@ describe('the files of a request', () => {
       expect([address, (await app.request(address)).status]).toEqual([address, 404])
   })
 
-  test('cannot be had with a public address either way round: a public file has no private one', async () => {
-    const form = { title: 'x', desc: 'x', medias: [await makePicture()] }
-    const { post } = (await app.call('POST /posts', { form }, { as: person })).body
-    const { picture } = await withFiles()
-    const name = post.medias[0]?.url.slice('/media/'.length)
-    expect((await app.request(picture.replace(/private\/[\w.-]+/, `private/${name}`))).status).toBe(404)
-  })
-
   test('are gone after twenty minutes, and with the session or the role of the admin', async () => {
     const { picture } = await withFiles()
     vi.useFakeTimers({ toFake: ['Date'] })
