@@ -45,8 +45,8 @@ async function serveFile(
 ): Promise<FastifyReply> {
   const { name } = request.params
   const type = typeOfName(name)
-  const file = type && (await fileNamed(deps.pool, name, isPrivate))
-  if (!file) throw new ApiError('not_found')
+  const file = type && (await fileNamed(deps.pool, name))
+  if (!file || file.isPrivate !== isPrivate) throw new ApiError('not_found')
 
   const tag = `"${name}"`
   const { range: wanted, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
@@ -58,8 +58,6 @@ async function serveFile(
     reply.header('content-range', `bytes */${file.bytes}`)
     throw new ApiError('range_not_satisfiable')
   }
-  const cached = isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable'
-  reply.header('cache-control', cached)
   if (isFresh) return describe(reply, name, file).code(304).send()
 
   const part = range === 'whole' ? undefined : range
@@ -78,8 +76,9 @@ async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined
   throw new ApiError('not_found')
 }
 
-const describe = (reply: FastifyReply, name: string, { kind }: ServedFile): FastifyReply =>
+const describe = (reply: FastifyReply, name: string, { kind, isPrivate }: ServedFile): FastifyReply =>
   reply.headers({
+    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
     etag: `"${name}"`,
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="${kind}.${extensionIn(name)}"`,

@@ -8,21 +8,17 @@ export interface ServedFile {
   key: string
   kind: MediaTables['media']['kind']
   bytes: number
+  isPrivate: boolean
 }
 
 const servedFile = `
   select case when name = $1 then storage_key else thumbnail_key end as key, kind,
-    case when name = $1 then bytes else thumbnail_bytes end as bytes
-  from media where (name = $1 or thumbnail_name = $1) and is_private = $2`
+    case when name = $1 then bytes else thumbnail_bytes end as bytes, is_private as "isPrivate"
+  from media where name = $1 or thumbnail_name = $1`
 
-/** The public or the private file behind a name, whole or thumbnail. */
-export async function fileNamed(
-  pool: Pool,
-  name: string,
-  isPrivate: boolean,
-): Promise<ServedFile | undefined> {
-  const values = [name, isPrivate]
-  const result = await pool.query<ServedFile>({ name: 'served-file', text: servedFile, values })
+/** The file behind a name, whole or thumbnail. */
+export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | undefined> {
+  const result = await pool.query<ServedFile>({ name: 'served-file', text: servedFile, values: [name] })
   return result.rows[0]
 }
 

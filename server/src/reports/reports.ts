@@ -4,6 +4,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
+import { postGoes, reportsReviewed } from '../notifications/occasions.ts'
 import { erasePost, holdPost, holdPublicPost } from '../posts/posts.ts'
 import { clearReports, insertReport } from './store.ts'
 
@@ -43,7 +44,15 @@ export const decideReported = (
     if (version !== undefined && version !== post.version) throw new ApiError('conflict')
     if (reportCount !== undefined && reportCount !== post.report_count) throw new ApiError('conflict')
     const reporters = await clearReports(tx, id)
-    if (action === 'delete') await erasePost(deps, tx, afterCommit, id)
+    const stillHere = reporters.filter((reporter) => reporter !== null)
+    if (action === 'delete') {
+      await postGoes(deps, tx, admin, post)
+      await erasePost(deps, tx, afterCommit, id)
+    }
+    await reportsReviewed(deps, tx, admin, stillHere, {
+      postId: id,
+      outcome: action === 'delete' ? 'removed' : 'kept',
+    })
     await recordAction(tx, admin, {
       action: action === 'delete' ? 'post.delete' : 'post.ignoreReports',
       subject: { kind: 'post', id },

@@ -1,10 +1,22 @@
--- The audit log is added to, never changed; also not by whoever finds a way to run a statement.
+-- The audit log is added to, never changed; also not by whoever finds a way to run a statement. Only the name of an
+-- admin whose account goes is taken out.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log is only ever added to';
 end $$;
-create trigger audit_log_stays before update or delete or truncate on audit_log
+create trigger audit_log_stays before delete or truncate on audit_log
   for each statement execute function refuse_change();
+
+create function refuse_change_but_of_name() returns trigger language plpgsql as $$
+begin
+  old.actor_name := '';
+  if new is distinct from old then
+    raise exception 'the audit log is only ever added to';
+  end if;
+  return new;
+end $$;
+create trigger audit_log_keeps before update on audit_log
+  for each row execute function refuse_change_but_of_name();
 create index audit_log_by_actor on audit_log (actor_id, id desc);
 
 -- What admins find people by, besides the digits of their phone.
