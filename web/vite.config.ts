@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
+import { serviceWorker } from './serviceWorker.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -1,28 +1,40 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import { audit } from './audit.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
+import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { pushTokens } from './pushTokens.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { support } from './support.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
+import { users } from './users.ts'
 
 /** Every call of the API under /api, by its method and path. */
 export const api = {
   ...accounts,
+  ...users,
+  ...audit,
   ...suspects,
   ...posts,
   ...reactions,
   ...comments,
   ...timelines,
-  ...moderation,
   ...reports,
+  ...moderation,
   ...search,
+  ...notifications,
   ...profiles,
+  ...pushTokens,
+  ...support,
+  ...admin,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -36,6 +36,8 @@ export interface CallLimit {
 export interface Endpoint {
   summary: string
   access: Access
+  /** What somebody signed in is told whom `access` keeps out; that it is for admins or super admins unless said. */
+  refusal?: ErrorCode
   status?: 200 | 201
   params?: z.ZodObject
   query?: z.ZodObject

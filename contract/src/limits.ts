@@ -28,5 +28,23 @@ export const limits = {
   searchPage: 10,
   pendingTimelinePage: 9,
   reactionPage: 100,
+  notificationPage: 20,
+  /** Unread notifications are counted no further: the badge says 99+. */
+  unreadCount: 100,
+  /** Reactions that an admin adds at once. */
+  addedReactions: 1_000,
+  reportedPage: 10,
+  /** The reports that are shown of each post. */
+  latestReports: 3,
+  /** The reports that a moderator reads beside a post. */
+  reviewedReports: 20,
+  supportPage: 20,
+  userPage: 10,
+  /** Characters before a quick search for people begins. */
+  userSearchLeast: 2,
+  auditPage: 20,
   pageMost: 100,
+  pushToken: 5_000,
+  /** Devices of one person that notifications are brought to. */
+  pushDevices: 10,
 } as const

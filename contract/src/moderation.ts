@@ -1,8 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, optionalText, page, pageSize, success } from './fields.ts'
+import { idParams, optionalText, page, pageSize, success, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { post, savedPost } from './posts.ts'
+import { report } from './reports.ts'
+import { suspect } from './suspects.ts'
+
+/** What an author has behind them, counted over posts with their name only. */
+const standing = z.object({
+  joinedAt: time,
+  approvedCount: z.number().int(),
+  returnedCount: z.number().int(),
+})
+
+/** Everything that a decision on a post may need, on one screen. */
+export const postReview = z.object({
+  post,
+  /** null for an anonymous post, of whose author only `post.authorApprovedBefore` is told, and when the account is gone. */
+  authorStanding: standing.nullable(),
+  /** The suspects linked to it, whole. */
+  criminals: z.array(suspect),
+  /** What was reported of it, the latest first, open or cleared. */
+  reports: z.array(report.extend({ state: z.enum(['open', 'cleared']) })),
+  /** How many reports there have been; `reports` holds the latest of them. */
+  totalReports: z.number().int(),
+})
+export type PostReview = z.output<typeof postReview>
 
 export const moderation = {
   'GET /posts/admin/pending': endpoint({
@@ -16,6 +39,13 @@ export const moderation = {
       currentPage: z.number().int(),
       totalPages: z.number().int(),
     }),
+  }),
+  'GET /posts/admin/review/:id': endpoint({
+    summary: 'A post with what a moderator needs to know for deciding on it',
+    access: 'admin',
+    params: idParams,
+    response: z.object({ success, review: postReview }),
+    errors: ['post_not_found'],
   }),
   'POST /posts/admin/toggle-approval/:id': endpoint({
     summary: 'Let a post through, or take it back out',

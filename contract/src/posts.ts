@@ -63,7 +63,10 @@ export const post = z.object({
   commentCount: z.number().int(),
   /** Open reports against the post; for admins only. */
   reportCount: z.number().int().optional(),
-  /** Whether the author, anonymous or not, already had an approved post when this one was filed; for admins only. */
+  /**
+   * Whether the author already had an approved post when this one was filed; for admins only. Of a post with a name
+   * only posts with a name count.
+   */
   authorApprovedBefore: z.boolean().optional(),
   createdAt: time,
   updatedAt: time,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, page, pageSize, success } from './fields.ts'
+import { id, idParams, page, pageSize, success } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Somebody who reacted. Without a time: next to an anonymous comment of the same second it would say too much. */
@@ -30,5 +30,28 @@ export const reactions = {
       hasReacted: z.boolean(),
     }),
     errors: ['post_not_found'],
+  }),
+  'POST /posts/admin/fakeReact': endpoint({
+    summary: 'Add reactions to a public post that nobody has given; they are counted apart from real ones',
+    access: 'admin',
+    body: z.object({
+      postId: z.string({ error: 'post_not_selected' }).min(1, { error: 'post_not_selected' }).pipe(id),
+      reactionNo: z
+        .number({ error: 'reaction_number' })
+        .int({ error: 'reaction_number' })
+        .min(1, { error: 'reaction_number' })
+        .max(limits.addedReactions, { error: 'reaction_number' })
+        .default(1),
+    }),
+    response: z.object({
+      success,
+      message: z.string(),
+      /** What everybody sees: real and added ones. */
+      reactionCount: z.number().int(),
+      /** How many of them were ever added by admins. */
+      addedReactionCount: z.number().int(),
+    }),
+    errors: ['post_not_found', 'post_not_public'],
+    limit: { times: 60, seconds: 600 },
   }),
 } as const

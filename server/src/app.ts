@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate, livingSessions } from './accounts/sessions.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/apiDocs.ts'
@@ -15,17 +17,23 @@ import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { ownAudience } from './notifications/policy.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
 const wholeRequestMilliseconds = 10 * 60 * 1000
@@ -76,19 +84,27 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
+  userRoutes(serve, deps)
+  auditRoutes(serve, deps)
+  notificationRoutes(serve, deps)
+  await notificationJobs(deps)
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
   commentRoutes(serve, deps)
   timelineRoutes(serve, deps)
-  moderationRoutes(serve, deps)
   reportRoutes(serve, deps)
+  moderationRoutes(serve, deps)
   searchRoutes(serve, deps)
   profileRoutes(serve, deps)
+  pushTokenRoutes(serve, deps)
+  supportRoutes(serve, deps)
+  adminRoutes(serve, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
     seePost: (actor, postId) => readPost(deps, actor, postId),
+    ownAudience,
     publicUrl: deps.config.PUBLIC_URL,
   })
   return app

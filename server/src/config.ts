@@ -17,6 +17,12 @@ const wholeNumber = (least: number, most: number) => {
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` })
 
+/** Whose addresses browsers bring: those of Chrome and most others, Firefox, Safari, Edge. */
+const pushServices =
+  'fcm.googleapis.com jmt17.google.com updates.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
+
+const hostName = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+
 /** Every setting of the server. The README lists them for the operator. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -56,6 +62,34 @@ const settings = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  WEB_PUSH: flag.default(true),
+  /** Host names, or `*.` before the end of one; nothing is ever sent to a browser's address elsewhere. */
+  PUSH_SERVICES: z
+    .string()
+    .default(pushServices)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: 'must be host names like push.example or *.push.example',
+    }),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: 'must be mailto: with an e-mail address, or an https address',
+    })
+    .optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_CLIENT_EMAIL: z.string().optional(),
+  FIREBASE_PRIVATE_KEY: z.string().optional(),
+  FIREBASE_API_URL: address(/^https?$/, 'https://fcm.googleapis.com').default('https://fcm.googleapis.com'),
+  FIREBASE_TOKEN_URL: address(/^https?$/, 'https://oauth2.googleapis.com/token').default(
+    'https://oauth2.googleapis.com/token',
+  ),
 })
 
 export type Config = z.output<typeof settings>

@@ -4,6 +4,7 @@ import type { Database } from './db/db.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { FileStore } from './outside/files.ts'
+import type { Push } from './outside/push.ts'
 import type { Sms } from './outside/sms.ts'
 
 /** What the rooms stand on; made once, in installation.ts, and handed down as the first argument. */
@@ -12,6 +13,7 @@ export interface Deps extends Database {
   jobs: Jobs
   files: FileStore
   sms: Sms
+  push: Push
   live: Live
   /** Where uploads wait until they have been checked; emptied at every start. */
   tempDir: string

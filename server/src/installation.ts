@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
 import { openFiles } from './outside/files.ts'
+import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
 import { readServerKey } from './serverKey.ts'
 import { inWords } from './startErrors.ts'
@@ -42,6 +43,7 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
     const tempDir = await openTempDir(config.DATA_DIR)
     undo.push(() => rm(tempDir, { recursive: true, force: true }))
     const sms = openSms(config)
+    const push = openPush(config, serverKey)
     const files = await openFiles(config)
     const { connection, place, stop } = await reachDatabase({ config, log, onGone })
     undo.push(stop)
@@ -59,6 +61,7 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
       jobs,
       files,
       sms,
+      push,
       live,
       tempDir,
       serverKey,

@@ -6,6 +6,8 @@ import { SessionKeeper } from './accounts/SessionKeeper.tsx'
 import { pageRequest } from './api/context.ts'
 import { queryClient } from './api/query.ts'
 import { LiveKeeper } from './live/LiveKeeper.tsx'
+import { PushKeeper } from './notifications/PushKeeper.tsx'
+import { UnreadTitle } from './notifications/UnreadTitle.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
@@ -63,6 +65,8 @@ export default function Root() {
     <QueryClientProvider client={client}>
       <SessionKeeper />
       <LiveKeeper />
+      <PushKeeper />
+      <UnreadTitle />
       <LoadingView />
       <div data-page>
         <Outlet />

@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** What the accounts room needs secret keys for; each use has its own, derived from the installation's key. */
-type Use = 'bearer' | 'code' | 'code-hash' | 'budget'
+/** What secret keys are needed for; each use has its own, derived from the installation's key. */
+type Use = 'bearer' | 'code' | 'code-hash' | 'budget' | 'private-media'
 
 const known = new WeakMap<Buffer, Map<Use, KeyObject>>()
 

@@ -1,28 +1,14 @@
+import type { AuditAction, AuditSubject } from '@bichar/contract/auditActions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/actor.ts'
-
-/** Everything an admin can do to somebody's content. */
-type AuditAction =
-  | 'post.approve'
-  | 'post.disapprove'
-  | 'post.edit'
-  | 'post.delete'
-  | 'comment.delete'
-  | 'suspect.edit'
-  | 'suspect.revert'
-  | 'suspect.delete'
-  | 'timeline.add'
-  | 'timeline.approve'
-  | 'timeline.unapprove'
-  | 'timeline.delete'
+import type { AuditDetail } from './tables.ts'
 
 interface Entry {
   action: AuditAction
-  subject: { kind: 'post' | 'comment' | 'suspect' | 'timeline'; id: string }
-  /** What a later reader needs to understand the entry. Never who wrote an anonymous post or comment. */
-  detail?: Record<string, string | number>
+  subject: { kind: AuditSubject; id: string }
+  detail?: AuditDetail
 }
 
 /** Takes the name of somebody who leaves out of the log; what they did stays in it. */

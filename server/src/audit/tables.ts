@@ -1,14 +1,35 @@
+import type { AuditAction, AuditSubject } from '@bichar/contract/auditActions.ts'
 import type { JSONColumnType } from 'kysely'
+
+/**
+ * What a later reader needs to understand an entry. Never who wrote an anonymous post or comment, and never what
+ * would tell.
+ */
+export interface AuditDetail {
+  /** Why a post was sent back. */
+  reason?: string
+  /** What something was called that may be gone by then. */
+  title?: string
+  name?: string
+  /** The post it hangs on. */
+  postId?: string
+  /** How many reports were decided on. */
+  reports?: number
+  /** How many reactions were added. */
+  reactions?: number
+  /** Whom a message was for. */
+  to?: 'all' | 'users' | 'admins' | 'individual'
+}
 
 export interface AuditTables {
   audit_log: {
     id: string
     actor_id: string
     actor_name: string
-    action: string
-    subject_kind: string
+    action: AuditAction
+    subject_kind: AuditSubject
     subject_id: string
-    detail: JSONColumnType<Record<string, string | number>>
+    detail: JSONColumnType<AuditDetail>
     at: Date
   }
 }

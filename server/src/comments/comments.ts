@@ -6,6 +6,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { guest, type SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
+import { postCommented } from '../notifications/occasions.ts'
 import { holdPublicPost, readPost } from '../posts/posts.ts'
 import { abilities, isAuthor } from './policy.ts'
 import {
@@ -40,7 +41,7 @@ export const addComment = (
   { text, isAnonymous, idempotencyKey: key }: NewComment,
 ): Promise<CommentRow> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    await holdPublicPost(tx, author, postId)
+    const post = await holdPublicPost(tx, author, postId)
     const earlier = key && (await commentWithKey(tx, author.userId, postId, key))
     if (earlier) return found(await findComment(tx, earlier, author.userId))
     const id = newId()
@@ -53,6 +54,7 @@ export const addComment = (
       idempotency_key: key ?? null,
       created_at: new Date(),
     })
+    await postCommented(deps, tx, author, post)
     const row = found(await findComment(tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)

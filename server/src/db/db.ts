@@ -4,9 +4,12 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
+import type { NotificationTables } from '../notifications/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
+import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
+import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 
@@ -14,12 +17,15 @@ interface Tables
   extends AccountTables,
     MediaTables,
     AuditTables,
+    NotificationTables,
     SuspectTables,
     PostTables,
     ReactionTables,
     CommentTables,
     TimelineTables,
-    ReportTables {}
+    ReportTables,
+    PushTokenTables,
+    SupportTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

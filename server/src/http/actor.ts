@@ -1,4 +1,4 @@
-import type { Access } from '@bichar/contract/endpoint.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
@@ -32,7 +32,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 /** The actor of an HTTP call, once `access` has been checked. A token that is sent must be alive, even where guests may call. */
 export async function admit(
   request: FastifyRequest,
-  access: Access,
+  { access, refusal }: Pick<Endpoint, 'access' | 'refusal'>,
   authenticate: Authenticate,
 ): Promise<Actor> {
   if (access === 'open') return guest
@@ -42,7 +42,7 @@ export async function admit(
   if (access === 'guest') return actor
   if (actor.role === 'guest') throw new ApiError('unauthenticated')
   if (access === 'user') return actor
-  if (actor.role !== 'admin') throw new ApiError('admins_only')
-  if (access === 'superAdmin' && !actor.isSuperAdmin) throw new ApiError('super_admins_only')
+  if (actor.role !== 'admin') throw new ApiError(refusal ?? 'admins_only')
+  if (access === 'superAdmin' && !actor.isSuperAdmin) throw new ApiError(refusal ?? 'super_admins_only')
   return actor
 }

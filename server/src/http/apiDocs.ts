@@ -130,12 +130,12 @@ function requestBody({ body, form }: Endpoint): Json | undefined {
 
 /** What the call can be refused with, by status. */
 function refusals(endpoint: Endpoint): Json {
-  const { access, params, query, body, form, limit } = endpoint
+  const { access, refusal, params, query, body, form, limit } = endpoint
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (params || query || body || form) codes.add('validation')
   if (access !== 'open') codes.add('unauthenticated')
-  if (access === 'admin' || access === 'superAdmin') codes.add('admins_only')
-  if (access === 'superAdmin') codes.add('super_admins_only')
+  if (access === 'admin' || access === 'superAdmin') codes.add(refusal ?? 'admins_only')
+  if (access === 'superAdmin') codes.add(refusal ?? 'super_admins_only')
   if (limit) codes.add(limit.refusal ?? 'too_many_requests')
   const byStatus = Map.groupBy(codes, (code) => errors[code][0])
   return Object.fromEntries(

@@ -55,7 +55,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
       async handler(request, reply) {
         // What one person is told is not for the next one on the same device, or for a proxy on the way.
         reply.header('cache-control', 'no-store')
-        const actor = await admit(request, endpoint.access, authenticate)
+        const actor = await admit(request, endpoint, authenticate)
         await count?.(actor.userId ?? request.ip)
         const parts = {
           actor,

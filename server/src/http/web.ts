@@ -98,6 +98,7 @@ function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
+      "worker-src 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
   })

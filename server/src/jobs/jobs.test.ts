@@ -147,3 +147,17 @@ test('stopping waits for what is being done', async () => {
   await stopped
   expect(state).toBe('done')
 })
+
+test('what is asked for later is not done before', async () => {
+  const jobs = await startProcess()
+  const greet = job({ name: 'test.later', payload, tries: 1 })
+  const done: number[] = []
+  await jobs.work(greet, async ({ number }) => void done.push(number))
+  await db.kysely.transaction().execute(async (tx) => {
+    await jobs.ask(tx, greet, { number: 1 }, { afterSeconds: 3_600 })
+    await jobs.ask(tx, greet, { number: 2 })
+  })
+  await vi.waitFor(() => expect(done).toEqual([2]))
+  await ask(jobs, greet, 3)
+  await vi.waitFor(() => expect(done).toEqual([2, 3]))
+})

@@ -18,8 +18,13 @@ export interface Job<Payload extends z.ZodObject> {
 export const job = <Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> => definition
 
 export interface Jobs {
-  /** Asks for a job in the transaction of the change; nothing is asked for if that is undone. */
-  ask<P extends z.ZodObject>(tx: Tx, job: Job<P>, payload: z.input<P>): Promise<void>
+  /** Asks for a job in the transaction of the change; nothing is asked for if that is undone. It may be for later. */
+  ask<P extends z.ZodObject>(
+    tx: Tx,
+    job: Job<P>,
+    payload: z.input<P>,
+    when?: { afterSeconds: number },
+  ): Promise<void>
   /** Does jobs of one kind in this process, from now on. Each may be done twice when a process dies meanwhile. */
   work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Does something at the times of a cron expression (UTC), in one of the processes. */
@@ -85,9 +90,9 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   }
 
   return {
-    async ask(tx, { name, payload, tries }, values) {
+    async ask(tx, { name, payload, tries }, values, { afterSeconds } = { afterSeconds: 0 }) {
       await ensureQueue(name, tries)
-      await boss.send(name, payload.parse(values), { db: fromKysely(tx) })
+      await boss.send(name, payload.parse(values), { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async work({ name, payload, tries, atOnce = 1 }, handler) {
       await ensureQueue(name, tries)

@@ -11,9 +11,13 @@ import { type Rules, type ServedSessions, type Sockets, serveSockets } from './s
 type Events = ServerToClient
 type Payload<Name extends keyof Events> = Parameters<Events[Name]>[0]
 
-/** Tells browsers what has happened, wherever they are connected. Say it once the change has been committed. */
+/** Tells browsers what has happened, wherever they are connected, each once. Say it once the change has been committed. */
 export interface Live {
-  publish<Name extends keyof Events>(audience: Audience, event: Name, payload: Payload<Name>): void
+  publish<Name extends keyof Events>(
+    audience: Audience | readonly Audience[],
+    event: Name,
+    payload: Payload<Name>,
+  ): void
   /** Those who watch a post stop hearing of it. */
   putOut(audience: { post: string }): void
   /** Takes sockets in this process, from now until the app closes. */
@@ -62,7 +66,7 @@ export function openLive({ connection, log }: Options): Live {
   return {
     publish(audience, event, ...payload) {
       server()
-        .to(channelOf(audience))
+        .to([audience].flat().map(channelOf))
         .emit(event, ...(payload as never))
     },
     putOut(audience) {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { id } from '@bichar/contract/fields.ts'
 import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/live.ts'
+import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 import { z } from 'zod'
@@ -22,6 +23,8 @@ export interface Rules {
   livingSessions(sessionIds: readonly string[]): Promise<string[]>
   /** Throws the refusal when this actor may not know of the post. */
   seePost(actor: SignedIn, postId: string): Promise<unknown>
+  /** The audience to which they belong beside all. */
+  ownAudience(actor: SignedIn): TargetAudience
   /** The address people see, when it is configured. */
   publicUrl: string | undefined
 }
@@ -124,6 +127,7 @@ async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<voi
   await socket.join([ofUser, sessionChannel(actor.sessionId)])
   const { size = 0 } = io.of('/').adapter.rooms.get(ofUser) ?? {}
   if (size > mostSocketsPerUser) throw new ApiError('too_many_connections')
+  await socket.join([channelOf({ audience: 'all' }), channelOf({ audience: rules.ownAudience(actor) })])
   socket.data.actor = actor
 }
 

@@ -11,14 +11,14 @@ import { eraseJob } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { reaching } from './reaching.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { deleteMedia, insertMedia, namesOf, setNames } from './store.ts'
+import { deleteMedia, insertMedia, namesOf, setNames, setPrivate } from './store.ts'
 import type { MediaTables } from './tables.ts'
 import { takingTurns } from './turns.ts'
 
 type MediaRow = Selectable<MediaTables['media']>
 
 /** A checked and cleaned file that lies in the store, and does not belong to anything yet. */
-export type StoredMedia = Omit<MediaRow, 'created_at'>
+export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
 /** One core always stays with the people who read; and each picture at work may take a few hundred megabytes. */
 const inTurn = takingTurns(Math.min(4, Math.max(1, availableParallelism() - 1)))
@@ -77,6 +77,9 @@ export async function removeMedia(deps: Pick<Deps, 'jobs'>, tx: Tx, ids: readonl
   const keys = await deleteMedia(tx, ids)
   if (keys.length > 0) await deps.jobs.ask(tx, eraseJob, { keys })
 }
+
+/** Shuts media off from the public: from then on they have signed addresses only. */
+export const makePrivate = (tx: Tx, ids: readonly string[]): Promise<void> => setPrivate(tx, ids)
 
 /** Gives media new addresses, so that links from when they were public lead nowhere. */
 export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void> {

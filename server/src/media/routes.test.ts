@@ -187,7 +187,8 @@ describe('nothing is there', () => {
   test('when the store has lost the file: 404 for the reader, a line in the log for the operator', async () => {
     const lost = await store(await photo(), 'photo.jpg')
     await app.deps.files.remove(lost.storage_key)
-    expect((await get(mediaView(lost).url)).status).toBe(404)
+    const { status, headers } = await get(mediaView(lost).url)
+    expect([status, headers.get('cache-control')]).toEqual([404, null])
     expect(app.logged()).toContain('a stored file is missing')
   })
 })

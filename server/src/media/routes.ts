@@ -4,11 +4,14 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/errors.ts'
 import type { ByteRange } from '../outside/files.ts'
 import { extensionIn, typeOfName } from './names.ts'
+import { maySeePrivate } from './privateMedia.ts'
 import { namesTag, requestedRange } from './ranges.ts'
 import { reaching } from './reaching.ts'
 import { fileNamed, type ServedFile } from './store.ts'
 
 type Request = FastifyRequest<{ Params: { name: string } }>
+/** A browser sends no bearer token for a picture, so the address itself carries the right to see it. */
+type PrivateRequest = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
 /**
  * Stored files, whole or in parts. The database is asked each time, so that what was taken away or renamed is gone at
@@ -20,15 +23,30 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     url: '/media/:name',
     // What is compressed already; and a range is of the bytes as they are stored.
     compress: false,
-    handler: (request: Request, reply) => serveFile(deps, request, reply),
+    handler: (request: Request, reply) => serveFile(deps, request, reply, false),
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/private/:name',
+    compress: false,
+    handler: async (request: PrivateRequest, reply) => {
+      const { params, query } = request
+      if (!(await maySeePrivate(deps, params.name, query))) throw new ApiError('not_found')
+      return serveFile(deps, request, reply, true)
+    },
   })
 }
 
-async function serveFile(deps: Deps, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function serveFile(
+  deps: Deps,
+  request: Request,
+  reply: FastifyReply,
+  isPrivate: boolean,
+): Promise<FastifyReply> {
   const { name } = request.params
   const type = typeOfName(name)
   const file = type && (await fileNamed(deps.pool, name))
-  if (!file) throw new ApiError('not_found')
+  if (!file || file.isPrivate !== isPrivate) throw new ApiError('not_found')
 
   const tag = `"${name}"`
   const { range: wanted, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
@@ -58,9 +76,9 @@ async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined
   throw new ApiError('not_found')
 }
 
-const describe = (reply: FastifyReply, name: string, { kind }: ServedFile): FastifyReply =>
+const describe = (reply: FastifyReply, name: string, { kind, isPrivate }: ServedFile): FastifyReply =>
   reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
     etag: `"${name}"`,
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="${kind}.${extensionIn(name)}"`,

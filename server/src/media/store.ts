@@ -8,14 +8,15 @@ export interface ServedFile {
   key: string
   kind: MediaTables['media']['kind']
   bytes: number
+  isPrivate: boolean
 }
 
 const servedFile = `
   select case when name = $1 then storage_key else thumbnail_key end as key, kind,
-    case when name = $1 then bytes else thumbnail_bytes end as bytes
+    case when name = $1 then bytes else thumbnail_bytes end as bytes, is_private as "isPrivate"
   from media where name = $1 or thumbnail_name = $1`
 
-/** The file behind a public name, whole or thumbnail. */
+/** The file behind a name, whole or thumbnail. */
 export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | undefined> {
   const result = await pool.query<ServedFile>({ name: 'served-file', text: servedFile, values: [name] })
   return result.rows[0]
@@ -53,6 +54,10 @@ export async function setNames(
   names: Pick<Insertable<MediaTables['media']>, 'name' | 'thumbnail_name'>,
 ): Promise<void> {
   await tx.updateTable('media').set(names).where('id', '=', id).execute()
+}
+
+export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('media').set({ is_private: true }).where('id', 'in', ids).execute()
 }
 
 /** Which of these keys belong to a row. */

@@ -15,6 +15,7 @@ export interface MediaTables {
     thumbnail_name: string | null
     thumbnail_key: string | null
     thumbnail_bytes: number | null
+    is_private: Generated<boolean>
     created_at: Generated<Date>
   }
 }

@@ -18,6 +18,26 @@ export interface PendingPosts {
   total: number
 }
 
+export interface Standing {
+  joined_at: Date
+  approved: number
+  returned: number
+}
+
+/** What somebody has behind them. Anonymous posts do not count: one more after a decision would tell who wrote it. */
+export async function readStanding(pool: Pool, userId: string): Promise<Standing | undefined> {
+  const { rows } = await pool.query<Standing>({
+    name: 'standing',
+    text: `select u.created_at as joined_at,
+             count(p.id) filter (where p.review_state = 'approved')::integer as approved,
+             count(p.id) filter (where p.review_state = 'returned')::integer as returned
+           from users u left join posts p on p.user_id = u.id and not p.is_anonymous
+           where u.id = $1 group by u.id`,
+    values: [userId],
+  })
+  return rows[0]
+}
+
 /** A page of the posts that wait for review, those that have waited longest first. */
 export async function readPendingPosts(
   pool: Pool,

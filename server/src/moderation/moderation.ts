@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
 import { renameMedia } from '../media/media.ts'
+import { postDecided } from '../notifications/occasions.ts'
 import { readPost } from '../posts/posts.ts'
 import { attachedMedia, idsOf, lockPost, setReview, timelineEvidence } from '../posts/store.ts'
 import { type Decision, decided } from './states.ts'
@@ -37,6 +38,7 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
       await renameMedia(tx, below)
       afterCommit(() => deps.live.putOut({ post: id }))
     }
+    await postDecided(deps, tx, admin, post, { approved: state === 'approved', reason })
     await recordAction(tx, admin, {
       action: `post.${verdict.action}`,
       subject: { kind: 'post', id },

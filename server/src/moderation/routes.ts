@@ -1,9 +1,13 @@
+import { limits } from '@bichar/contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { postView } from '../posts/view.ts'
-import { readPendingPosts } from './feed.ts'
+import { readReportsOf } from '../reports/feed.ts'
+import { readLinkedSuspects } from '../suspects/feed.ts'
+import { readPendingPosts, readStanding } from './feed.ts'
 import { decidePost } from './moderation.ts'
+import { reviewView } from './view.ts'
 
 const said = {
   approve: 'Post approved successfully',
@@ -20,6 +24,16 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
       currentPage: query.page,
       totalPages: Math.ceil(total / query.limit),
     }
+  })
+
+  serve('GET /posts/admin/review/:id', async ({ actor, params }) => {
+    const post = await readPost(deps, actor, params.id)
+    const [standing, suspects, reports] = await Promise.all([
+      post.user_id === null || post.is_anonymous ? undefined : readStanding(deps.pool, post.user_id),
+      readLinkedSuspects(deps.pool, post.id),
+      readReportsOf(deps.pool, post.id, limits.reviewedReports),
+    ])
+    return { success: true, review: reviewView({ post, standing, suspects, reports }, actor) }
   })
 
   serve('POST /posts/admin/toggle-approval/:id', async ({ actor, params, body }) => {

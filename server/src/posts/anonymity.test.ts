@@ -44,11 +44,20 @@ async function answersTo(viewer: TestPerson | undefined, postId: string): Promis
   await ask(`/api/posts/admin/toggle-approval/${postId}`, 'POST', { action: 'approve' })
   await ask('/api/posts?limit=100')
   await ask(`/api/posts/${postId}`)
+  await ask(`/api/posts/admin/review/${postId}`)
+  await ask('/api/posts/admin/fakeReact', 'POST', { postId, reactionNo: 5 })
+  await ask(`/api/posts/${postId}/report`, 'POST', { reason: 'Wrong' })
+  await ask('/api/admin/reported-posts?limit=100')
+  await ask('/api/admin/reported-posts?limit=100&search=Zubaida')
+  await ask(`/api/admin/reported-posts/${postId}`, 'POST', { action: 'ignore' })
+  await ask(`/api/posts/admin/review/${postId}`)
+  await ask('/api/admin/summary')
   await ask(`/api/posts/admin/toggle-approval/${postId}`, 'POST', { action: 'disapprove', reason: 'No.' })
   await ask(`/api/posts/admin/toggle-approval/${postId}`, 'POST', { action: 'approve', version: 1 })
   await ask(`/api/posts/${postId}`, 'PUT', words)
   await ask(`/api/posts/${postId}`)
   await ask(`/api/posts/${postId}`, 'DELETE')
+  await ask('/api/admin/audit?limit=100')
   return answers
 }
 

@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { once } from '../db/once.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, SignedIn } from '../http/actor.ts'
@@ -8,6 +9,7 @@ import { ApiError, invalidField } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { postGoes, postWaits } from '../notifications/occasions.ts'
 import { keptMedia } from './attachments.ts'
 import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
 import {
@@ -77,13 +79,11 @@ export async function holdPublicPost(tx: Tx, actor: SignedIn, id: string): Promi
 /** Files a report, which then waits for review. Answers the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const key = report.idempotencyKey
-  const madeBefore = async () => key && (await postWithKey(deps.kysely, author.userId, key))
-  const earlier = await madeBefore()
-  if (earlier) return earlier
+  const madeBefore = async () => (key ? postWithKey(deps.kysely, author.userId, key) : undefined)
   const filedAt = report.filedAt ?? new Date()
-  const id = newId(report.filedAt)
-  try {
-    await changeWithUploads(deps, report.uploads, async (tx, stored) => {
+  return once(madeBefore, () =>
+    changeWithUploads(deps, report.uploads, async (tx, stored) => {
+      const id = newId(report.filedAt)
       await insertPost(tx, {
         id,
         user_id: author.userId,
@@ -95,13 +95,10 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       })
       await attachMedia(tx, id, idsOf(stored))
       await link(tx, id, report.criminals)
-    })
-  } catch (error) {
-    const rival = await madeBefore()
-    if (rival) return rival
-    throw error
-  }
-  return id
+      await postWaits(deps, tx, { id, title: report.title })
+      return id
+    }),
+  )
 }
 
 /** Changes a post, which then waits for review again, whoever changed it. */
@@ -120,6 +117,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (!isAuthor(post, actor)) {
       await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
     }
+    await postWaits(deps, tx, { id, title: edit.title })
   })
   deps.live.putOut({ post: id })
 }
@@ -129,6 +127,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await holdPost(tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
+    await postGoes(deps, tx, actor, post)
     await erasePost(deps, tx, afterCommit, id)
     if (!isAuthor(post, actor)) {
       const subject = { kind: 'post', id } as const

@@ -1,6 +1,6 @@
 import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
 import type { ReviewState } from '@bichar/contract/posts.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
@@ -81,7 +81,9 @@ export async function insertPost(
         selectFrom('posts as earlier')
           .select('earlier.id')
           .where('earlier.user_id', '=', post.user_id)
-          .where('earlier.is_allowed', '=', true),
+          .where('earlier.is_allowed', '=', true)
+          // Beside a name, an approved post that no list of that person shows would be an anonymous one.
+          .$if(!post.is_anonymous, (query) => query.where('earlier.is_anonymous', '=', false)),
       ).$castTo<boolean>(),
     }))
     .execute()
@@ -95,6 +97,12 @@ export async function updatePost(tx: Tx, id: string, words: Words): Promise<void
     .updateTable('posts')
     .set(({ eb }) => ({
       ...words,
+      // Of an anonymous post that gets a name now, only what stands under that name may count.
+      author_approved_before: words.is_anonymous
+        ? eb.ref('author_approved_before')
+        : sql<boolean>`author_approved_before and (not is_anonymous or exists (
+            select from posts earlier where earlier.user_id = posts.user_id and earlier.id < posts.id
+              and earlier.is_allowed and not earlier.is_anonymous))`,
       review_state: 'waiting',
       review_reason: '',
       version: eb('version', '+', 1),

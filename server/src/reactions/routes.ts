@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { readReactions, toggleReaction } from './reactions.ts'
+import { addReactions, readReactions, toggleReaction } from './reactions.ts'
 
 export function reactionRoutes(serve: Serve, deps: Deps): void {
   serve('POST /posts/:id/reactions', async ({ actor, params }) => ({
@@ -13,4 +13,10 @@ export function reactionRoutes(serve: Serve, deps: Deps): void {
     const reactions = reactors.map(({ id, name, avatar }) => ({ user: { _id: id, name, avatar } }))
     return { success: true, reactions, ...counted }
   })
+
+  serve('POST /posts/admin/fakeReact', async ({ actor, body: { postId, reactionNo } }) => ({
+    success: true,
+    message: `Added ${reactionNo} reactions successfully`,
+    ...(await addReactions(deps, actor, postId, reactionNo)),
+  }))
 }

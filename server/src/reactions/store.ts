@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
+import type { ReactionTables } from './tables.ts'
 
 /** Takes the reaction of a person back; false when there was none. */
 export async function deleteReaction(tx: Tx, postId: string, userId: string): Promise<boolean> {
@@ -17,7 +19,23 @@ export const insertReaction = async (tx: Tx, postId: string, userId: string, now
     .values({ post_id: postId, user_id: userId, created_at: now })
     .execute())
 
-/** How many people have reacted, as the database counts along. */
+/** Adds reactions that nobody has given. */
+export const insertAddedReactions = async (
+  tx: Tx,
+  added: Insertable<ReactionTables['added_reactions']>,
+): Promise<void> => void (await tx.insertInto('added_reactions').values(added).execute())
+
+/** How many of the reactions to a post were added by admins. */
+export async function addedReactions(tx: Tx, postId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('added_reactions')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** How many reactions there are, real and added, as the database counts along. */
 export async function countedReactions(tx: Tx, postId: string): Promise<number> {
   const { reaction_count } = await tx
     .selectFrom('posts')

@@ -1,8 +1,12 @@
+import { recordAction } from '../audit/audit.ts'
 import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
-import { holdPublicPost } from '../posts/posts.ts'
-import { insertReport } from './store.ts'
+import { ApiError } from '../http/errors.ts'
+import { postGoes, reportsReviewed } from '../notifications/occasions.ts'
+import { erasePost, holdPost, holdPublicPost } from '../posts/posts.ts'
+import { clearReports, insertReport } from './store.ts'
 
 /** Tells the admins what is wrong with a post. Anybody may report any post, also their own, with one open report at a time. */
 export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reason: string): Promise<void> =>
@@ -14,5 +18,44 @@ export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reaso
       reporter_id: reporter.userId,
       reason,
       created_at: new Date(),
+    })
+  })
+
+interface Ruling {
+  action: 'ignore' | 'delete'
+  /** What the admin looked at; without them, the post and its reports as they are. */
+  version?: number | undefined
+  reportCount?: number | undefined
+}
+
+/**
+ * Decides on the open reports of a post: clears them, or takes the post away. Of two admins one decides; whoever has
+ * not seen the post or the reports as they are now is refused.
+ */
+export const decideReported = (
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  { action, version, reportCount }: Ruling,
+): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const post = await holdPost(tx, admin, id)
+    if (post.report_count === 0) throw new ApiError('already_decided')
+    if (version !== undefined && version !== post.version) throw new ApiError('conflict')
+    if (reportCount !== undefined && reportCount !== post.report_count) throw new ApiError('conflict')
+    const reporters = await clearReports(tx, id)
+    const stillHere = reporters.filter((reporter) => reporter !== null)
+    if (action === 'delete') {
+      await postGoes(deps, tx, admin, post)
+      await erasePost(deps, tx, afterCommit, id)
+    }
+    await reportsReviewed(deps, tx, admin, stillHere, {
+      postId: id,
+      outcome: action === 'delete' ? 'removed' : 'kept',
+    })
+    await recordAction(tx, admin, {
+      action: action === 'delete' ? 'post.delete' : 'post.ignoreReports',
+      subject: { kind: 'post', id },
+      detail: { title: post.title, reports: reporters.length },
     })
   })

@@ -12,3 +12,15 @@ export async function insertReport(tx: Tx, report: Insertable<ReportTables['post
     )
     .execute()
 }
+
+/** Clears the open reports of a post; answers who had made them; null for an account that is gone. */
+export async function clearReports(tx: Tx, postId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .updateTable('post_reports')
+    .set({ state: 'cleared' })
+    .where('post_id', '=', postId)
+    .where('state', '=', 'open')
+    .returning('reporter_id')
+    .execute()
+  return rows.map(({ reporter_id }) => reporter_id)
+}

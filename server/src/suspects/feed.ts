@@ -34,6 +34,21 @@ export async function readSuspects(
   return { rows: found.slice(0, limit), hasMore: found.length > limit }
 }
 
+const linkedSuspects = wholeSuspects(
+  `select s.*, ps.position from post_suspects ps join suspects s on s.id = ps.suspect_id where ps.post_id = $1`,
+  's.position',
+)
+
+/** The suspects that a post is about, in its order. */
+export async function readLinkedSuspects(pool: Pool, postId: string): Promise<SuspectRow[]> {
+  const { rows } = await pool.query<SuspectRow>({
+    name: 'linked_suspects',
+    text: linkedSuspects,
+    values: [postId],
+  })
+  return rows
+}
+
 export interface RevisionRow
   extends Omit<RevisionColumns, 'suspect_id' | 'editor_id' | 'photo_before' | 'photo_after'> {
   admin_name: string | null

@@ -9,19 +9,9 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** The rooms in their order: each may import from those before it. */
 const rooms = [
-  ...[
-    'accounts',
-    'media',
-    'audit',
-    'suspects',
-    'posts',
-    'reactions',
-    'comments',
-    'timelines',
-    'moderation',
-    'reports',
-  ],
-  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications', 'profiles'],
+  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
+  ...['comments', 'timelines', 'reports', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],
+  ...['admin', 'profiles'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']

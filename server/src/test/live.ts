@@ -1,16 +1,24 @@
-import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/live.ts'
+import type {
+  ClientToServer,
+  LiveAnswer,
+  NotificationEvents,
+  PostEvents,
+  ServerToClient,
+} from '@bichar/contract/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'
 
-type Heard = {
-  [Name in keyof ServerToClient]: [Name, Parameters<ServerToClient[Name]>[0]]
-}[keyof ServerToClient]
+type Heard<Events extends object> = {
+  [Name in keyof Events]: [Name, Events[Name] extends (payload: infer Payload) => void ? Payload : never]
+}[keyof Events]
 
 export interface LivePerson {
   socket: Socket<ServerToClient, ClientToServer>
-  /** Every event it has got, in order. */
-  heard: Heard[]
+  /** Every event about a post that it has got, in order. */
+  heard: Heard<PostEvents>[]
+  /** Every event about notifications that it has got, in order. */
+  told: Heard<NotificationEvents>[]
   watch(postId: string): Promise<LiveAnswer>
   unwatch(postId: string): Promise<LiveAnswer>
 }
@@ -44,8 +52,12 @@ export async function connect(
   wishes?: Wishes,
 ): Promise<LivePerson> {
   const socket = openSocket(app, as, wishes)
-  const heard: Heard[] = []
-  socket.onAny((name, payload) => heard.push([name, payload] as never))
+  const heard: LivePerson['heard'] = []
+  const told: LivePerson['told'] = []
+  socket.onAny((name: string, payload) => {
+    const list: unknown[] = /notification/i.test(name) ? told : heard
+    list.push([name, payload])
+  })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
@@ -53,6 +65,7 @@ export async function connect(
   return {
     socket,
     heard,
+    told,
     watch: (postId) => socket.emitWithAck('watchPost', { postId }),
     unwatch: (postId) => socket.emitWithAck('unwatchPost', { postId }),
   }

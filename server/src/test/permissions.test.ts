@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from './make.ts'
 import { makePerson, somePhone, type TestPerson } from './people.ts'
+import { somePushToken } from './push.ts'
 
 let server: TestApp
 let admin: TestPerson
@@ -117,7 +118,28 @@ const timelineParams =
     const creator = whose === 'of the author' ? author : await makePerson(server.deps, { role: 'admin' })
     return { params: { postId, timelineId: await makeTimeline(server.deps, creator, postId, { approved }) } }
   }
+const aMessage = { title: 'A title', description: 'A description' }
+/** What a super admin has sent to everybody, or to the author alone. */
+const notificationParams = (to: 'everybody' | 'the author') => async (author: TestPerson) => {
+  const whom = to === 'everybody' ? { targetAudience: 'all' as const } : { userId: author.user.id }
+  const body = { ...aMessage, ...whom }
+  const sent = await server.call('POST /notifications/custom', { body }, { as: superAdmin })
+  return { params: { id: sent.body.notification._id } }
+}
+const noNotification = { when: 'there is no such notification', input: () => ({ params: { id: newId() } }) }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
+/** A post that somebody has reported. */
+const reportedParams = (action: 'ignore' | 'delete') => async (author: TestPerson) => {
+  const { params } = await postParams('approved')(author)
+  await server.call('POST /posts/:id/report', { params, body: { reason: 'x' } }, { as: author })
+  return { params, body: { action } }
+}
+const aRequest = { name: 'Rahima', phone: '01712345678', desc: 'I need a lawyer.' }
+const actioned = { status: 'action-taken' } as const
+const supportParams = async (author: TestPerson) => {
+  const { body } = await server.call('POST /support', { form: aRequest }, { as: author })
+  return { params: { id: body.request._id }, body: actioned }
+}
 
 /** A call that is not named here does not compile. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
@@ -152,6 +174,11 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /users/profile': always(signedIn(200), nothing),
   'PATCH /users/profile': always(signedIn(200), () => ({ form: { address: 'Khulna' } })),
   'DELETE /users/profile': always(signedIn(400), () => ({ body: { password: 'not-it' } })),
+  'GET /users/users': always(admins, nothing),
+  'GET /users/search': always(admins, () => ({ query: { q: 'Person' } })),
+
+  'GET /admin/audit': always(admins, nothing),
+  'GET /admin/summary': always(admins, nothing),
 
   'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),
   'GET /criminals/search': always(toAll(200), nothing),
@@ -259,6 +286,23 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
 
   'POST /posts/:id/reactions': withPublicPost({}),
   'GET /posts/:id/reactions': ofVisiblePost,
+  'POST /posts/admin/fakeReact': [
+    {
+      when: 'the post is approved',
+      input: async (author) => ({ body: { postId: await post(author, 'approved') } }),
+      answers: admins,
+    },
+    {
+      when: 'the post waits',
+      input: async (author) => ({ body: { postId: await post(author, 'waiting') } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ body: { postId: newId() } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
   'POST /posts/:id/comments': withPublicPost({ body: { text: 'A comment' } }, 201),
   'GET /posts/:id/comments': ofVisiblePost,
   'DELETE /posts/:postId/comments/:commentId': [
@@ -344,6 +388,21 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     },
   ],
   'POST /posts/:id/report': withPublicPost({ body: { reason: 'It is not true' } }),
+  'GET /admin/reported-posts': always(admins, nothing),
+  'POST /admin/reported-posts/:id': [
+    { when: 'somebody has reported it', input: reportedParams('ignore'), answers: admins },
+    { when: 'it is to be taken away', input: reportedParams('delete'), answers: admins },
+    {
+      when: 'nobody has',
+      input: async (author) => ({ ...(await postParams('approved')(author)), body: { action: 'ignore' } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), body: { action: 'delete' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
 
   'GET /search': [
     { when: 'for words', input: () => ({ query: { query: 'karim' } }), answers: signedIn(200) },
@@ -352,7 +411,44 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   ],
   'GET /stats/crimes': always(toAll(200), nothing),
 
+  'GET /notifications': always(signedIn(200), nothing),
+  'PUT /notifications/:id/read': [
+    { when: 'it is for everybody', input: notificationParams('everybody'), answers: signedIn(200) },
+    {
+      when: 'it is for the author',
+      input: notificationParams('the author'),
+      answers: [401, 404, 200, 404, 404],
+    },
+    { ...noNotification, answers: signedIn(404) },
+  ],
+  'PUT /notifications/read-all': always(signedIn(200), nothing),
+  'POST /notifications/custom': [
+    {
+      when: 'to everybody',
+      input: () => ({ body: { ...aMessage, targetAudience: 'all' } }),
+      answers: [401, 403, 403, 403, 201],
+    },
+    {
+      when: 'to somebody who is not there',
+      input: () => ({ body: { ...aMessage, userId: newId() } }),
+      answers: [401, 403, 403, 403, 404],
+    },
+  ],
+  'GET /notifications/admin': always(admins, nothing),
+  'DELETE /notifications/:id': [
+    { when: 'it is there', input: notificationParams('everybody'), answers: [401, 403, 403, 403, 200] },
+    { ...noNotification, answers: [401, 403, 403, 403, 404] },
+  ],
+  'GET /notifications/push-key': always(toAll(200), nothing),
+  'POST /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
+  'DELETE /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
+
   'GET /posts/admin/pending': always(admins, nothing),
+  'GET /posts/admin/review/:id': [
+    { when: 'the post is approved', input: postParams('approved'), answers: admins },
+    { when: 'the post waits', input: postParams('waiting'), answers: admins },
+    { ...noPost, answers: [401, 403, 403, 404, 404] },
+  ],
   'POST /posts/admin/toggle-approval/:id': [
     {
       when: 'the post waits',
@@ -365,6 +461,18 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     {
       when: noPost.when,
       input: () => ({ ...noPost.input(), body: { action: 'approve' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+
+  'POST /support': always([401, 201, 201, 201, 201], () => ({ form: aRequest })),
+  'GET /support/mine': always(signedIn(200), nothing),
+  'GET /support/all': always(admins, nothing),
+  'PATCH /support/:id/status': [
+    { when: 'the request waits', input: supportParams, answers: admins },
+    {
+      when: 'there is no such request',
+      input: () => ({ params: { id: newId() }, body: actioned }),
       answers: [401, 403, 403, 404, 404],
     },
   ],

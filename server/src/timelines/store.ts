@@ -8,6 +8,7 @@ export type TimelineColumns = Selectable<TimelineTables['timelines']>
 /** A timeline entry with everything a viewer may come to see of it. */
 export interface TimelineRow extends TimelineColumns {
   creator_name: string | null
+  post_title: string
   post_author_id: string | null
   post_is_anonymous: boolean
   evidence: ShownMedia[]
@@ -16,7 +17,8 @@ export interface TimelineRow extends TimelineColumns {
 /** The SQL of whole entries; `chosen` selects rows of `timelines`, and `order` is said again because the join may lose it. */
 export const wholeTimelines = (chosen: string, order: string): string => `
   select t.id, t.post_id, t.user_id, t.title, t.description, t.happened_on, t.source, t.location, t.is_approved,
-    t.created_at, u.name as creator_name, p.user_id as post_author_id, p.is_anonymous as post_is_anonymous,
+    t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_author_id,
+    p.is_anonymous as post_is_anonymous,
     coalesce((
       select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
         'height', m.height, 'thumbnail_name', m.thumbnail_name) order by tm.position)

@@ -7,9 +7,10 @@ import { ApiError } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { timelineDecided, timelineGoes, timelineWaits } from '../notifications/occasions.ts'
 import { isAuthor, abilities as onPost } from '../posts/policy.ts'
 import { holdPost, readPost } from '../posts/posts.ts'
-import { idsOf } from '../posts/store.ts'
+import { idsOf, lockPost } from '../posts/store.ts'
 import { abilities, isCreator, mayKnowOf } from './policy.ts'
 import {
   deleteTimeline,
@@ -60,6 +61,7 @@ export async function addTimeline(
         detail: { postId },
       })
     }
+    await timelineWaits(deps, tx, id, post)
     return found(await findTimeline(tx, id))
   })
 }
@@ -72,6 +74,8 @@ export const decideTimeline = (
   action?: 'approve' | 'unapprove',
 ): Promise<TimelineRow> =>
   deps.kysely.transaction().execute(async (tx) => {
+    // The post first, as whoever deletes it with its entries does.
+    found(await lockPost(tx, found(await findTimeline(tx, id)).post_id))
     const entry = found(await lockTimeline(tx, id))
     const approve = action ? action === 'approve' : !entry.is_approved
     if (approve === entry.is_approved) throw new ApiError('already_decided')
@@ -83,7 +87,9 @@ export const decideTimeline = (
       subject: { kind: 'timeline', id },
       detail: { postId: entry.post_id },
     })
-    return found(await findTimeline(tx, id))
+    const row = found(await findTimeline(tx, id))
+    await timelineDecided(deps, tx, admin, row, approve)
+    return row
   })
 
 /** Takes an entry away for good, with its evidence. */
@@ -94,6 +100,7 @@ export async function removeTimeline(deps: Deps, actor: SignedIn, postId: string
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
     const evidence = await evidenceOf(tx, id)
+    await timelineGoes(deps, tx, id)
     await deleteTimeline(tx, id)
     await removeMedia(deps, tx, evidence)
     if (!isCreator(entry, actor)) {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { storeSession, takeTarget } from '../api/session.ts'
+import { askAboutNotifications } from '../notifications/push.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -54,6 +55,7 @@ function LoginForm() {
       }
       leaveFlash(words('welcomeBack', { name: answer.user.name }))
       storeSession(answer)
+      askAboutNotifications()
       location.replace(takeTarget())
       return new Promise(() => {})
     },

@@ -9,7 +9,7 @@ import type { Route } from './+types/SignedInOnly.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
 
-const gates = { '/newreport': 'createReport' } as const
+const gates = { '/newreport': 'createReport', '/notification': 'notifications' } as const
 
 /** Pages for signed-in people. The server does not know who asks, so it renders their place only. */
 export default function SignedInOnly() {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { keepSession, takeTarget } from '../api/session.ts'
+import { askAboutNotifications } from '../notifications/push.ts'
 import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -49,6 +50,7 @@ export default function VerifyCodePage() {
       const { phone, deviceId } = pending
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } })
       endVerification()
+      askAboutNotifications()
       keepSession(answer)
       toast.success(words('done'))
       await navigate(takeTarget(), { replace: true })

@@ -1,6 +1,8 @@
 import type { ServerToClient } from '@bichar/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetComment, hearComment, hearVotes, readNewest } from '../comments/queries.ts'
+import { forgetNotification, hearNotification, setUnread } from '../notifications/queries.ts'
+import { ring } from '../notifications/sound.ts'
 import { hearReaction } from '../reactions/reactions.ts'
 
 export interface Listener {
@@ -31,5 +33,11 @@ export function hearing(client: QueryClient, listener: Listener): ServerToClient
     reactionChanged({ postId, reactionCount, order }) {
       if (isNews(postId, order)) hearReaction(client, postId, reactionCount)
     },
+    newNotification(notification) {
+      hearNotification(client, notification)
+      ring()
+    },
+    deleteNotification: (id) => forgetNotification(client, id),
+    notificationCountUpdate: (count) => setUnread(client, count),
   }
 }

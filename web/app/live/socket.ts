@@ -2,6 +2,7 @@ import { type ClientToServer, type LiveAnswer, livePath, type ServerToClient } f
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import { refreshToken, storedToken } from '../api/session.ts'
+import { catchUp } from '../notifications/queries.ts'
 import { hearing, type Listener } from './hearing.ts'
 import { goOnLine } from './watching.ts'
 
@@ -27,6 +28,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
   }
   socket.on('connect', () => {
     socket.emit('authenticate', listener._id)
+    catchUp(client)
     goOnLine(lineOver(socket))
   })
   socket.on('disconnect', () => goOnLine(undefined))

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
+import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { mainEntries } from './navigation.ts'
 
 const place =
@@ -13,12 +14,17 @@ export function BottomBar() {
   const words = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
-  const [home, suspects, ...others] = mainEntries(status).map(({ to, label, icon: Icon, hasPages }) => (
-    <NavLink key={to} to={to} end={!hasPages} className={place}>
-      <Icon aria-hidden className="size-6" />
-      {words(label)}
-    </NavLink>
-  ))
+  const [home, suspects, ...others] = mainEntries(status).map(
+    ({ to, label, icon: Icon, hasPages, hasUnread }) => (
+      <NavLink key={to} to={to} end={!hasPages} className={place}>
+        <span className="relative">
+          <Icon aria-hidden className="size-6" />
+          {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
+        </span>
+        {words(label)}
+      </NavLink>
+    ),
+  )
   return (
     <nav
       aria-label={words('mainNavigation')}

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
 import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
@@ -54,7 +55,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Entry({ to, label, icon: Icon, hasPages }: NavigationEntry) {
+function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
   const words = useTranslations('shell')
   return (
     <NavLink
@@ -64,6 +65,7 @@ function Entry({ to, label, icon: Icon, hasPages }: NavigationEntry) {
     >
       <Icon aria-hidden className="size-5" />
       {words(label)}
+      {hasUnread && <UnreadBadge className="ml-auto" />}
     </NavLink>
   )
 }

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
+import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -8,13 +8,18 @@ export interface NavigationEntry {
   icon: LucideIcon
   /** Pages of its own lie beneath it and count as this place, too. */
   hasPages?: true
+  /** The number of unread notifications stands on it. */
+  hasUnread?: true
 }
 
 const everybody: readonly NavigationEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/suspects', label: 'suspects', icon: UserSearch, hasPages: true },
 ]
-const members: readonly NavigationEntry[] = [{ to: '/profile', label: 'profile', icon: User }]
+const members: readonly NavigationEntry[] = [
+  { to: '/notification', label: 'notifications', icon: Bell, hasUnread: true },
+  { to: '/profile', label: 'profile', icon: User },
+]
 
 /** The main places; those that need an account are not offered to guests. */
 export const mainEntries = (status: Session['status']): readonly NavigationEntry[] =>

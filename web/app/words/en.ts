@@ -4,6 +4,7 @@ import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
+import notifications from './en/notifications.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export default {
   common,
   crimeTypes,
   errors: errorMessages,
+  notifications,
   posts,
   profiles,
   reactions,

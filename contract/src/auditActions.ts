@@ -1,0 +1,25 @@
+/** What an admin can do that the audit log tells of; free of zod, for the browser. */
+export const auditActions = [
+  'post.approve',
+  'post.disapprove',
+  'post.edit',
+  'post.delete',
+  'post.ignoreReports',
+  'post.addReactions',
+  'comment.delete',
+  'suspect.edit',
+  'suspect.revert',
+  'suspect.delete',
+  'timeline.add',
+  'timeline.approve',
+  'timeline.unapprove',
+  'timeline.delete',
+  'support.actionTaken',
+  'notification.send',
+  'notification.delete',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What it was done to. */
+export const auditSubjects = ['post', 'comment', 'suspect', 'timeline', 'support', 'notification'] as const
+export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  cursor,
+  done,
+  id,
+  idParams,
+  optionalText,
+  page,
+  pageSize,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { isLink } from './link.ts'
+
+/** users: everyone whose role is user. */
+export const audiences = ['all', 'users', 'admins'] as const
+export type TargetAudience = (typeof audiences)[number]
+
+/** What a notification is about: 'message' is what a super admin wrote, the others the product says by itself. */
+export const notificationKinds = [
+  'message',
+  'post_approved',
+  'post_returned',
+  'post_removed',
+  'post_commented',
+  'timeline_approved',
+  'report_reviewed',
+  'post_waiting',
+  'timeline_waiting',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What to say it with in the reader's language; `title` and `description` say the same in English. */
+const notificationData = z.object({
+  postId: z.string().optional(),
+  timelineId: z.string().optional(),
+  /** Of the reader's own post, or one that waits for them as an admin. */
+  postTitle: z.string().optional(),
+  /** Why a post was sent back, when the moderator said so. */
+  reason: z.string().optional(),
+  /** How many comments have come since the reader looked last. */
+  count: z.number().int().optional(),
+  /** What became of a reported post. */
+  outcome: z.enum(['kept', 'removed']).optional(),
+})
+export type NotificationData = z.output<typeof notificationData>
+
+export const notification = z.object({
+  _id: z.string(),
+  kind: z.enum(notificationKinds),
+  data: notificationData,
+  title: z.string(),
+  description: z.string(),
+  /** A path of this app, or an address that begins with http:// or https://. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: time,
+  /** null when the product itself says it, and when the sender's account is gone. */
+  createdBy: z.object({ avatar: z.string().nullable() }).nullable(),
+  /** null when it is for one person. */
+  targetAudience: z.enum(audiences).nullable(),
+  category: z.object({ type: z.enum(['individual', ...audiences]), label: z.string() }),
+})
+export type Notification = z.output<typeof notification>
+
+const sentNotification = notification.extend({
+  /** The one person whom it is for. */
+  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
+})
+export type SentNotification = z.output<typeof sentNotification>
+
+/** No higher than `limits.unreadCount`, which stands for "or more". */
+const unreadCount = z.number().int()
+
+export const notifications = {
+  'GET /notifications': endpoint({
+    summary: 'My notifications, the newest first; by page, or by the cursor of the answer before',
+    access: 'user',
+    query: z.object({ page, limit: pageSize(limits.notificationPage), cursor }),
+    response: z.object({
+      success,
+      notifications: z.array(notification),
+      unreadCount,
+      total: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      /** With it nothing is shown twice or left out when notifications come and go meanwhile. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  'PUT /notifications/:id/read': endpoint({
+    summary: 'Mark a notification as read; again changes nothing',
+    access: 'user',
+    params: idParams,
+    response: z.object({ success, notification, unreadCount }),
+    errors: ['notification_not_found'],
+  }),
+  'PUT /notifications/read-all': endpoint({
+    summary: 'Mark all my notifications as read',
+    access: 'user',
+    response: z.object({ success, message: z.string(), unreadCount }),
+  }),
+  'POST /notifications/custom': endpoint({
+    summary: 'Send a notification to an audience, or to one person',
+    access: 'superAdmin',
+    refusal: 'notification_send_forbidden',
+    status: 201,
+    body: z
+      .object({
+        title: requiredText(limits.title, 'title_required'),
+        description: requiredText(limits.description, 'description_required'),
+        link: optionalText(limits.url).refine(isLink, { error: 'link_invalid' }),
+        targetAudience: z.enum(audiences, { error: 'unknown_value' }).optional(),
+        /** With it, it is for this person alone, whatever `targetAudience` says, and wherever they are connected. */
+        userId: id.optional(),
+      })
+      .refine(({ targetAudience, userId }) => targetAudience ?? userId, {
+        error: 'required',
+        path: ['targetAudience'],
+      }),
+    response: z.object({ success, message: z.string(), notification: sentNotification }),
+    errors: ['user_not_found'],
+    limit: { times: 600, seconds: 600 },
+  }),
+  'GET /notifications/admin': endpoint({
+    summary: 'What super admins have sent, the newest first',
+    access: 'admin',
+    query: z.object({
+      page,
+      limit: pageSize(limits.notificationPage),
+      search: optionalText(limits.title),
+      /** all: whomever it was sent to. */
+      filter: z.enum([...audiences, 'individual'], { error: 'unknown_value' }).default('all'),
+    }),
+    response: z.object({
+      success,
+      notifications: z.array(sentNotification),
+      total: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  }),
+  'DELETE /notifications/:id': endpoint({
+    summary: 'Take back what a super admin has sent, from everyone',
+    access: 'superAdmin',
+    refusal: 'notification_delete_forbidden',
+    params: idParams,
+    response: done,
+    errors: ['notification_not_found'],
+  }),
+} as const

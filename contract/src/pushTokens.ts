@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, success } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** A browser's `PushSubscription` as JSON text, or the token of an app from Firebase. */
+const token = z
+  .string({ error: 'push_token_invalid' })
+  .min(1, { error: 'push_token_invalid' })
+  .max(limits.pushToken, { error: 'push_token_invalid' })
+
+/** In which language this device is spoken to. */
+const language = z.enum(['en', 'bn'], { error: 'unknown_value' }).default('en')
+
+export const pushTokens = {
+  'GET /notifications/push-key': endpoint({
+    summary: 'The VAPID key by which a browser subscribes to this server',
+    access: 'guest',
+    response: z.object({
+      success,
+      /** As `applicationServerKey` takes it; null where Web Push is switched off. */
+      publicKey: z.string().nullable(),
+    }),
+  }),
+  'POST /notifications/token': endpoint({
+    summary: 'Bring notifications to this device until this session ends; again changes the language',
+    access: 'user',
+    body: z.object({ token, language }),
+    response: done,
+    errors: ['push_token_invalid'],
+    limit: { times: 60, seconds: 600 },
+  }),
+  'DELETE /notifications/token': endpoint({
+    summary: 'Bring no more notifications to this device',
+    access: 'user',
+    body: z.object({ token }),
+    response: done,
+  }),
+} as const

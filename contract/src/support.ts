@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idempotencyKey, idParams, page, pageSize, phone, requiredText, success, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { attachments, fileErrors, media } from './posts.ts'
+import { supportStatuses } from './supportStatuses.ts'
+
+/** A request for legal or victim support, as whoever sent it sees it. */
+export const ownSupportRequest = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  desc: z.string(),
+  /** The files themselves are for admins only. */
+  fileCount: z.number().int(),
+  status: z.enum(supportStatuses),
+  createdAt: time,
+})
+export type OwnSupportRequest = z.output<typeof ownSupportRequest>
+
+/** A request as admins see it. */
+export const supportRequest = ownSupportRequest.omit({ fileCount: true }).extend({
+  /** Their addresses work for this admin's session only, and for about a quarter of an hour: ask again after that. */
+  files: z.array(media),
+})
+export type SupportRequest = z.output<typeof supportRequest>
+
+const paging = {
+  total: z.number().int(),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+}
+
+export const support = {
+  'POST /support': endpoint({
+    summary: 'Ask for legal or victim support; only admins see what is sent',
+    access: 'user',
+    status: 201,
+    /** Sent again with the same key by the same person, a request is made once. */
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    form: {
+      fields: z.object({
+        name: requiredText(limits.name, 'name_required'),
+        phone,
+        desc: requiredText(limits.description, 'description_required'),
+      }),
+      files: { files: attachments },
+    },
+    response: z.object({ success, message: z.string(), request: ownSupportRequest }),
+    errors: fileErrors,
+    limit: { times: 20, seconds: 3600 },
+  }),
+  'GET /support/mine': endpoint({
+    summary: 'What I have asked for, the latest first',
+    access: 'user',
+    query: z.object({ page, limit: pageSize(limits.supportPage) }),
+    response: z.object({ success, requests: z.array(ownSupportRequest), ...paging }),
+  }),
+  'GET /support/all': endpoint({
+    summary:
+      'The requests for support: those that wait, the oldest first; all or those acted upon, the latest',
+    access: 'admin',
+    query: z.object({
+      page,
+      limit: pageSize(limits.supportPage),
+      /** All when it is left out or empty. */
+      status: z.enum([...supportStatuses, ''], { error: 'unknown_value' }).default(''),
+    }),
+    response: z.object({ success, requests: z.array(supportRequest), ...paging }),
+  }),
+  'PATCH /support/:id/status': endpoint({
+    summary: 'Mark a request as acted upon',
+    access: 'admin',
+    params: idParams,
+    body: z.object({ status: z.literal('action-taken', { error: 'unknown_value' }) }),
+    response: z.object({ success, message: z.string(), request: supportRequest }),
+    errors: ['support_not_found', 'already_decided'],
+  }),
+} as const

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+
+interface Summary {
+  pending_posts: number
+  oldest_post: Date | null
+  reported_posts: number
+  oldest_report: Date | null
+  pending_timelines: number
+  oldest_timeline: Date | null
+  support_requests: number
+  oldest_support_request: Date | null
+}
+
+/** Each line is answered by an index of what waits alone, however much there is besides. */
+const summary = `
+  select
+    (select count(*)::integer from posts where review_state = 'waiting') as pending_posts,
+    (select min(updated_at) from posts where review_state = 'waiting') as oldest_post,
+    (select count(*)::integer from posts where report_count > 0) as reported_posts,
+    (select created_at from post_reports where state = 'open' order by id limit 1) as oldest_report,
+    (select count(*)::integer from timelines where not is_approved) as pending_timelines,
+    (select created_at from timelines where not is_approved order by id limit 1) as oldest_timeline,
+    (select count(*)::integer from support_requests where status = 'pending') as support_requests,
+    (select created_at from support_requests where status = 'pending' order by id limit 1) as oldest_support_request`
+
+/** How much waits for admins, and since when. */
+export async function readSummary(pool: Pool): Promise<Summary> {
+  const { rows } = await pool.query<Summary>({ name: 'admin_summary', text: summary })
+  return rows[0] as Summary
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { readSummary } from './feed.ts'
+
+export function adminRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /admin/summary', async () => {
+    const found = await readSummary(deps.pool)
+    return {
+      success: true,
+      summary: {
+        pendingPosts: waiting(found.pending_posts, found.oldest_post),
+        reportedPosts: waiting(found.reported_posts, found.oldest_report),
+        pendingTimelines: waiting(found.pending_timelines, found.oldest_timeline),
+        supportRequests: waiting(found.support_requests, found.oldest_support_request),
+      },
+    }
+  })
+}
+
+const waiting = (count: number, oldest: Date | null) => ({ count, oldest: oldest?.toISOString() ?? null })

@@ -1,0 +1,55 @@
+import type { AuditAction } from '@bichar/contract/auditActions.ts'
+import type { Selectable } from 'kysely'
+import type { Pool } from 'pg'
+import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import type { AuditTables } from './tables.ts'
+
+export interface AuditRow extends Selectable<AuditTables['audit_log']> {
+  title: string | null
+  post_id: string | null
+  still_there: boolean
+}
+
+interface Wanted {
+  /** All when empty. */
+  action: AuditAction | ''
+  actor?: string | undefined
+  page: number
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Whoever wrote what it is about is not looked up, so that it cannot come out. */
+const entries = (chosen: string) => `
+  select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.post_id,
+    coalesce(t.title, p.title, s.name, r.name, a.detail->>'title', a.detail->>'name') as title,
+    coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, r.id, n.id)
+      is not null as still_there
+  from (
+    select *, case when subject_kind = 'post' then subject_id else (detail->>'postId')::uuid end as post_id
+    from (${chosen}) chosen
+  ) a
+    left join posts p on p.id = a.post_id
+    left join comments c on a.subject_kind = 'comment' and c.id = a.subject_id
+    left join timelines t on a.subject_kind = 'timeline' and t.id = a.subject_id
+    left join suspects s on a.subject_kind = 'suspect' and s.id = a.subject_id
+    left join support_requests r on a.subject_kind = 'support' and r.id = a.subject_id
+    left join notifications n on a.subject_kind = 'notification' and n.id = a.subject_id
+  order by a.id desc`
+
+/** A page of what admins did, the latest first. */
+export async function readAudit(
+  pool: Pool,
+  { action, actor, page, limit, cursor }: Wanted,
+): Promise<Slice<AuditRow>> {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const which = [`id < ${parameter(idOfCursor(cursor))}`]
+  if (action) which.push(`action = ${parameter(action)}`)
+  if (actor) which.push(`actor_id = ${parameter(actor)}`)
+  const skipped = cursor === undefined ? (page - 1) * limit : 0
+  const chosen = `select * from audit_log where ${which.join(' and ')}
+    order by id desc limit ${parameter(limit + 1)} offset ${parameter(skipped)}`
+  const { rows } = await pool.query<AuditRow>(entries(chosen), values)
+  return slice(rows, limit)
+}

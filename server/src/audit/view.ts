@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@bichar/contract/audit.ts'
+import type { AuditRow } from './feed.ts'
+
+/** What an admin did, as admins read it. */
+export function auditView(row: AuditRow): AuditEntry {
+  const { reason, reports, reactions, to } = row.detail
+  return {
+    _id: row.id,
+    action: row.action,
+    at: row.at.toISOString(),
+    by: { _id: row.actor_id, name: row.actor_name },
+    subject: {
+      kind: row.subject_kind,
+      _id: row.subject_id,
+      title: row.title,
+      postId: row.post_id,
+      exists: row.still_there,
+    },
+    detail: { reason, reports, reactions, to },
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Media } from '@bichar/contract/posts.ts'
+import { keyFor } from '../accounts/keys.ts'
+import { findSignedIn } from '../accounts/store.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { mediaView, type ShownMedia } from './media.ts'
+
+/** An address works at least as long as a bearer token. */
+const leastSeconds = 15 * 60
+/** Within this time addresses stay the same, so that a list which is asked for again does not load its pictures again. */
+const stepSeconds = 5 * 60
+
+/** What an address stands for: one file, shown to one session, for some time. */
+interface Pass {
+  name: string
+  session: string
+  /** Seconds since 1970. */
+  until: number
+}
+
+type Keyed = Pick<Deps, 'serverKey'>
+
+const sign = ({ serverKey }: Keyed, { name, session, until }: Pass): Buffer =>
+  createHmac('sha256', keyFor(serverKey, 'private-media')).update(`${name}/${session}/${until}`).digest()
+
+/** A private file as the admin who asks may see it; `is_private` media have no other address. */
+export function privateMediaView(deps: Keyed, row: ShownMedia, { sessionId }: SignedIn): Media {
+  const now = Date.now() / 1000
+  const until = Math.ceil((now + leastSeconds) / stepSeconds) * stepSeconds
+  const address = (name: string) => {
+    const signature = sign(deps, { name, session: sessionId, until }).toString('base64url')
+    return `/media/private/${name}?${new URLSearchParams({ session: sessionId, until: `${until}`, signature })}`
+  }
+  const { thumbnail_name } = row
+  return { ...mediaView(row), url: address(row.name), thumbnail: thumbnail_name && address(thumbnail_name) }
+}
+
+/** Whether an address was given out by us, is not too old, and to a session that is still an admin's. */
+export async function maySeePrivate(
+  deps: Pick<Deps, 'serverKey' | 'pool'>,
+  name: string,
+  query: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const pass = { name, session: String(query.session), until: Number(query.until) }
+  const now = new Date()
+  if (!(pass.until * 1000 > now.getTime())) return false
+  const signature = Buffer.from(String(query.signature), 'base64url')
+  const expected = sign(deps, pass)
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
+  const viewer = await findSignedIn(deps.pool, pass.session, now)
+  return viewer?.role === 'admin'
+}

@@ -1,0 +1,32 @@
+import type { PostReview } from '@bichar/contract/moderation.ts'
+import type { Actor } from '../http/actor.ts'
+import type { PostRow } from '../posts/store.ts'
+import { postView } from '../posts/view.ts'
+import type { ReportRow } from '../reports/feed.ts'
+import { reportView } from '../reports/view.ts'
+import type { SuspectRow } from '../suspects/store.ts'
+import { suspectView } from '../suspects/view.ts'
+import type { Standing } from './feed.ts'
+
+interface Reviewed {
+  post: PostRow
+  /** Of an author who is named. */
+  standing: Standing | undefined
+  suspects: readonly SuspectRow[]
+  reports: { rows: readonly ReportRow[]; total: number }
+}
+
+/** A post with what a moderator needs to know for deciding on it. */
+export const reviewView = ({ post, standing, suspects, reports }: Reviewed, viewer: Actor): PostReview => ({
+  post: postView(post, viewer),
+  authorStanding: standing
+    ? {
+        joinedAt: standing.joined_at.toISOString(),
+        approvedCount: standing.approved,
+        returnedCount: standing.returned,
+      }
+    : null,
+  criminals: suspects.map((row) => suspectView(row, viewer)),
+  reports: reports.rows.map((row) => ({ ...reportView(row), state: row.state })),
+  totalReports: reports.total,
+})

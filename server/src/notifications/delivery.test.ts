@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeDatabase } from '../test/database.ts'
+import { connect, type LivePerson } from '../test/live.ts'
+import { makeComment, makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
+
+/** Two processes of one installation. */
+let one: TestApp
+let two: TestApp
+let superAdmin: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  const settings = { SERVER_KEY: 'ef'.repeat(32) }
+  one = await startTestApp({ settings })
+  two = await startTestApp({ settings: { ...settings, DATABASE_URL: one.deps.config.DATABASE_URL ?? '' } })
+  superAdmin = await makePerson(one.deps, { superAdmin: true })
+  admin = await makePerson(one.deps, { role: 'admin' })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+type Told = LivePerson['told']
+const hears = ({ told }: LivePerson, expected: unknown[]) =>
+  vi.waitFor(() => expect(told).toEqual(expected), { timeout: 10_000, interval: 10 })
+const withId = (id: string) => ['newNotification', expect.objectContaining({ _id: id, isRead: false })]
+
+const onBoth = (as: { token: string }) => Promise.all([connect(one, as), connect(two, as)])
+const message = { title: 'Be careful', description: 'The bridge is closed.' }
+async function send(to: object, through = one): Promise<string> {
+  const sent = await through.call(
+    'POST /notifications/custom',
+    { body: { ...message, ...to } },
+    { as: superAdmin },
+  )
+  return sent.body.notification._id
+}
+const takeBack = (id: string) => two.call('DELETE /notifications/:id', { params: { id } }, { as: superAdmin })
+
+test('each window of those addressed hears of it once, through whatever process, and nobody else', async () => {
+  const [person, stranger] = [await makePerson(one.deps), await makePerson(one.deps)]
+  const persons = await onBoth(person)
+  const strangers = await onBoth(stranger)
+  const admins = await onBoth(admin)
+  const hearAll = async (windows: LivePerson[], expected: unknown[]) => {
+    for (const window of windows) await hears(window, expected)
+  }
+  const toUsers = await send({ targetAudience: 'users' })
+  await hearAll([...persons, ...strangers], [withId(toUsers)])
+  const toPerson = await send({ userId: person.user.id }, two)
+  const ofPerson: unknown[] = [withId(toUsers), withId(toPerson), ['notificationCountUpdate', 2]]
+  await hearAll(persons, ofPerson)
+  const toAdmins = await send({ targetAudience: 'admins' })
+  await hearAll(admins, [withId(toAdmins)])
+  const toAll = await send({ targetAudience: 'all' })
+  await hearAll(persons, ofPerson.concat([withId(toAll)]))
+  await hearAll(strangers, [withId(toUsers), withId(toAll)])
+  const ofAdmins: unknown[] = [withId(toAdmins), withId(toAll)]
+  await hearAll(admins, ofAdmins)
+  // Admins have what was sent to one person in their list, and are told that it is gone.
+  await takeBack(toPerson)
+  await hearAll(persons, [
+    ...ofPerson,
+    withId(toAll),
+    ['deleteNotification', toPerson],
+    ['notificationCountUpdate', 2],
+  ])
+  await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson]])
+  await takeBack(toAll)
+  await hearAll(strangers, [withId(toUsers), withId(toAll), ['deleteNotification', toAll]])
+  await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson], ['deleteNotification', toAll]])
+})
+
+test('a notification longer than a notice of the database arrives whole, with its own count', async () => {
+  const person = await makePerson(one.deps)
+  const window = await connect(two, person)
+  const description = 'ক'.repeat(10_000)
+  await send({ userId: person.user.id, description })
+  await vi.waitFor(() => expect(window.told).toHaveLength(2), { timeout: 10_000, interval: 10 })
+  expect(window.told).toContainEqual([
+    'newNotification',
+    expect.objectContaining({ description, unreadCount: 1 }),
+  ])
+  expect(window.told).toContainEqual(['notificationCountUpdate', 1])
+})
+
+test('reading in one window is counted in the others', async () => {
+  const person = await makePerson(one.deps)
+  const windows = await onBoth(person)
+  const id = await send({ userId: person.user.id })
+  const events: unknown[] = [withId(id), ['notificationCountUpdate', 1]]
+  for (const window of windows) await hears(window, events)
+  await two.call('PUT /notifications/:id/read', { params: { id } }, { as: person })
+  await one.call('PUT /notifications/read-all', {}, { as: person })
+  const zero = ['notificationCountUpdate', 0]
+  for (const window of windows) await hears(window, [...events, zero, zero])
+})
+
+test('a second comment takes the place of the first, and no event names who commented', async () => {
+  const [author, commenter] = [await makePerson(one.deps), await makePerson(one.deps, { name: 'Nameless' })]
+  const postId = await makePost(one.deps, author, { isAnonymous: true })
+  const window = await connect(two, author)
+  const bystanders = [await connect(one, admin), await connect(two, commenter)]
+  const commented = (told: Told) =>
+    told.flatMap(([name, event]) =>
+      name === 'newNotification' && event.kind === 'post_commented' ? [event] : [],
+    )
+  await makeComment(one.deps, commenter, postId, { isAnonymous: true })
+  await vi.waitFor(() => expect(commented(window.told)).toHaveLength(1), { timeout: 10_000 })
+  await makeComment(one.deps, commenter, postId, { isAnonymous: true })
+  await vi.waitFor(() => expect(commented(window.told)).toHaveLength(2), { timeout: 10_000 })
+  const [first, second] = commented(window.told)
+  expect([first?.data.count, second?.data.count]).toEqual([1, 2])
+  await vi.waitFor(() => expect(window.told).toContainEqual(['deleteNotification', first?._id]), {
+    timeout: 10_000,
+  })
+  expect(JSON.stringify(window.told)).not.toMatch(new RegExp(`${commenter.user.id}|Nameless`))
+  for (const { told } of bystanders) expect(told).toEqual([])
+})
+
+test('admins hear of a post that waits, without who wrote it, and that it no longer does', async () => {
+  const author = await makePerson(one.deps, { name: 'Nameless' })
+  const window = await connect(two, admin)
+  const authors = await connect(one, author)
+  const postId = await makePost(one.deps, author, { isAnonymous: true })
+  await vi.waitFor(() => expect(window.told.map(([name]) => name)).toContain('deleteNotification'), {
+    timeout: 10_000,
+  })
+  expect(JSON.stringify(window.told)).not.toMatch(new RegExp(`${author.user.id}|Nameless`))
+  await hears(authors, [
+    [
+      'newNotification',
+      expect.objectContaining({ kind: 'post_approved', data: { postId, postTitle: expect.any(String) } }),
+    ],
+    ['notificationCountUpdate', 1],
+  ])
+})
+
+test('an app killed between the change and the delivery loses nothing: the next one tells, once', async () => {
+  const [database, { dataDir, remove }] = [await makeDatabase(), await makeDataDir()]
+  const serverKey = 'ab'.repeat(32)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, SERVER_KEY: serverKey }
+  const db = openDatabase({ connectionString: database.url }, () => undefined)
+  const gate = new pg.Client({ connectionString: database.url })
+  const servers: ServerProcess[] = []
+  const serve = async () => {
+    const server = await startServer(settings)
+    servers.push(server)
+    return server
+  }
+  try {
+    const first = await serve()
+    const context = { kysely: db.kysely, serverKey: Buffer.from(serverKey, 'hex') }
+    const [sender, person] = [await makePerson(context, { superAdmin: true }), await makePerson(context)]
+    // No process gets hold of the delivery while the gate is closed.
+    await sql`
+      create function wait_at_the_gate() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(7);
+        return new;
+      end $$`.execute(db.kysely)
+    await sql`
+      create trigger wait_at_the_gate before update on boss.job for each row
+      when (new.name = 'notifications.deliver' and new.state = 'active')
+      execute function wait_at_the_gate()`.execute(db.kysely)
+    await gate.connect()
+    await gate.query('select pg_advisory_lock(7)')
+    const sent = await fetch(`${first.url}/api/notifications/custom`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, userId: person.user.id }),
+    })
+    expect(sent.status).toBe(201)
+    await first.end('SIGKILL')
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'bichar-jobs'`.execute(db.kysely)
+    const window = await connect(await serve(), person)
+    expect(window.told).toEqual([])
+    await gate.query('select pg_advisory_unlock(7)')
+    const events = [
+      ['newNotification', expect.objectContaining({ title: 'Be careful' })],
+      ['notificationCountUpdate', 1],
+    ]
+    await vi.waitFor(() => expect(window.told).toEqual(events), { timeout: 60_000, interval: 50 })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    expect(window.told).toEqual(events)
+  } finally {
+    for (const server of servers) await server.end('SIGKILL').catch(() => undefined)
+    await gate.end()
+    await db.close()
+    await remove()
+    await database.drop()
+  }
+}, 120_000)

@@ -1,0 +1,152 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../db/db.ts'
+import { escapeLike, idOfCursor, type Slice, slice } from '../db/page.ts'
+import type { PushLanguage } from '../pushTokens/tables.ts'
+import { hasRead, markOf, type NotificationRow, wholeNotifications } from './store.ts'
+
+/** Whose notifications: a person, and the audience to which they belong beside all. */
+export interface Reader {
+  userId: string
+  audience: TargetAudience
+}
+
+/** What is addressed to the person $1 of the audience $2, from three stretches of two indexes. */
+const addressed = (range: string): string =>
+  ['user_id = $1', "audience = 'all'", 'audience = $2']
+    .map((condition) => `select * from notifications where ${condition} and ${range}`)
+    .join(' union all ')
+
+const newestAddressed = wholeNotifications(
+  `select * from (${addressed('id < $3')}) a order by id desc offset $4 limit $5`,
+  '$1::uuid',
+)
+const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
+
+const unread = `
+  select a.id from (${addressed(`id > ${markOf('$1::uuid')}`)}) a
+  where not exists (select from notification_reads r where r.user_id = $1 and r.notification_id = a.id)`
+const countUnread = `select count(*)::integer as count from (${unread} limit ${limits.unreadCount}) u`
+
+interface Place {
+  page: number
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Somebody's notifications, the newest first; a cursor wins over a page number. */
+export async function readNotifications(
+  pool: Pool,
+  { userId, audience }: Reader,
+  { page, limit, cursor }: Place,
+): Promise<Slice<NotificationRow> & { total: number }> {
+  const offset = cursor === undefined ? (page - 1) * limit : 0
+  const values = [userId, audience, idOfCursor(cursor), offset, limit + 1]
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<NotificationRow>(newestAddressed, values),
+    pool.query<{ count: number }>(countAddressed, [userId, audience]),
+  ])
+  return { ...slice(rows, limit), total: counted.rows[0]?.count ?? 0 }
+}
+
+/** How many are unread; it counts no further than the badge says. */
+export async function readUnreadCount(db: Db | Tx, { userId, audience }: Reader): Promise<number> {
+  const { rows } = await db.executeQuery<{ count: number }>(
+    CompiledQuery.raw(countUnread, [userId, audience]),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The ids of what is unread beyond this one. */
+export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: string): Promise<string[]> {
+  const { rows } = await tx.executeQuery<{ id: string }>(
+    CompiledQuery.raw(`${unread} and a.id > $3`, [userId, audience, after]),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const filters = {
+  all: 'true',
+  users: "audience = 'users'",
+  admins: "audience = 'admins'",
+  individual: 'user_id is not null',
+}
+
+interface Search {
+  page: number
+  limit: number
+  search: string
+  filter: keyof typeof filters
+}
+
+/** A page of what super admins have sent, the newest first. Nothing that the product says to one person is in it. */
+export async function readMessages(
+  pool: Pool,
+  { page, limit, search, filter }: Search,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const chosen = `from notifications
+    where kind = 'message' and ${filters[filter]} and (title ilike $1 or description ilike $1)`
+  const pattern = `%${escapeLike(search)}%`
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<NotificationRow>(
+      wholeNotifications(`select * ${chosen} order by id desc limit $2 offset $3`, 'n.user_id'),
+      [pattern, limit, (page - 1) * limit],
+    ),
+    pool.query<{ count: number }>(`select count(*)::integer as count ${chosen}`, [pattern]),
+  ])
+  return { rows, total: counted.rows[0]?.count ?? 0 }
+}
+
+// --- devices that notifications are brought to
+
+/** One device of a reader. */
+export interface PushDevice extends Reader {
+  id: string
+  token: string
+  language: PushLanguage
+}
+
+const owned = `push_tokens p join sessions s on s.id = p.session_id and s.expires_at > now()
+  join users u on u.id = s.user_id`
+const audienceOfOwner = "case u.role when 'admin' then 'admins' else 'users' end"
+
+const beforeTheOldest = '00000000-0000-0000-0000-000000000000'
+const toWhom = { all: 'true', users: "u.role = 'user'", admins: "u.role = 'admin'" }
+
+/** The devices of those to whom a notification is addressed, beyond the given one; at most `limit` of them. */
+export async function devicesOf(
+  tx: Tx,
+  { user_id, audience }: Pick<NotificationRow, 'user_id' | 'audience'>,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const addressee = audience ? toWhom[audience] : 'u.id = $3'
+  const { rows } = await tx.executeQuery<{ id: string }>(
+    CompiledQuery.raw(`select p.id from ${owned} where p.id > $1 and ${addressee} order by p.id limit $2`, [
+      after ?? beforeTheOldest,
+      limit,
+      ...(audience ? [] : [user_id]),
+    ]),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the devices to whose owner a notification is addressed, who has not read it. */
+export async function pushableDevices(
+  db: Db,
+  notificationId: string,
+  ids: readonly string[],
+): Promise<PushDevice[]> {
+  const { rows } = await db.executeQuery<PushDevice>(
+    CompiledQuery.raw(
+      `select p.id, p.token, p.language, u.id as "userId", ${audienceOfOwner} as audience
+       from notifications n join (${owned}) on p.id = any($2)
+       where n.id = $1 and not ${hasRead('u.id')}
+         and (n.user_id = u.id or n.audience = 'all' or n.audience = ${audienceOfOwner})`,
+      [notificationId, ids],
+    ),
+  )
+  return rows
+}

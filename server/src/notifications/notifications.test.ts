@@ -1,0 +1,334 @@
+import type { CallInput } from '@bichar/contract/api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { deleteOld } from './store.ts'
+
+let app: TestApp
+let superAdmin: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  superAdmin = await makePerson(app.deps, { superAdmin: true })
+  admin = await makePerson(app.deps, { role: 'admin' })
+})
+afterAll(() => app.close())
+
+type Sent = Partial<CallInput<'POST /notifications/custom'>['body']>
+
+const message = { title: 'Be careful', description: 'The bridge is closed.' }
+const send = (sent: Sent, as: TestPerson = superAdmin) =>
+  app.call('POST /notifications/custom', { body: { ...message, ...sent } }, { as })
+const sentId = async (sent: Sent) => (await send(sent)).body.notification._id
+const listOf = async (as: TestPerson, query: CallInput<'GET /notifications'>['query'] = {}) =>
+  (await app.call('GET /notifications', { query }, { as })).body
+const sentList = async (query: CallInput<'GET /notifications/admin'>['query'] = {}) =>
+  (await app.call('GET /notifications/admin', { query }, { as: admin })).body
+const read = (id: string, as: TestPerson) =>
+  app.call('PUT /notifications/:id/read', { params: { id } }, { as })
+const readAll = (as: TestPerson) => app.call('PUT /notifications/read-all', {}, { as })
+const takeBack = (id: string, as: TestPerson = superAdmin) =>
+  app.call('DELETE /notifications/:id', { params: { id } }, { as })
+
+/** Notifications for one person, made at a time of the past, as if each had been sent then. */
+async function madeEarlier(person: TestPerson, minutes: readonly number[]): Promise<string[]> {
+  const rows = minutes.map((ago) => {
+    const created_at = new Date(Date.now() - ago * 60_000)
+    const data = JSON.stringify({ postTitle: 'A post' })
+    return {
+      id: newId(created_at),
+      user_id: person.user.id,
+      kind: 'post_approved' as const,
+      data,
+      created_at,
+    }
+  })
+  await app.deps.kysely.insertInto('notifications').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An account from long ago. */
+async function oldPerson(): Promise<TestPerson> {
+  const person = await makePerson(app.deps)
+  await app.deps.kysely
+    .insertInto('notification_marks')
+    .values({ user_id: person.user.id, read_up_to: newId(new Date('2026-01-01')) })
+    .execute()
+  return person
+}
+
+describe('a message of a super admin', () => {
+  test('to everybody is found by everybody, unread, and counts', async () => {
+    const person = await makePerson(app.deps)
+    const { status, body } = await send({ targetAudience: 'all', link: '/suspects' })
+    expect([status, body.message]).toEqual([201, 'Notification sent successfully'])
+    expect(body.notification).toMatchObject({ user: null, targetAudience: 'all' })
+    for (const as of [person, admin, superAdmin]) {
+      const { notifications, unreadCount } = await listOf(as)
+      expect(notifications[0]).toEqual({
+        ...message,
+        _id: body.notification._id,
+        kind: 'message',
+        data: {},
+        link: '/suspects',
+        isRead: false,
+        createdAt: expect.any(String),
+        createdBy: { avatar: null },
+        targetAudience: 'all',
+        category: { type: 'all', label: 'All' },
+      })
+      expect(unreadCount).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('to an audience is for nobody else', async () => {
+    const person = await makePerson(app.deps)
+    const ids = {
+      users: await sentId({ targetAudience: 'users' }),
+      admins: await sentId({ targetAudience: 'admins' }),
+    }
+    const found = async (as: TestPerson) =>
+      (await listOf(as, { limit: 100 })).notifications.map(({ _id }) => _id)
+    expect(await found(person)).toContain(ids.users)
+    expect(await found(person)).not.toContain(ids.admins)
+    expect(await found(admin)).toContain(ids.admins)
+    expect(await found(admin)).not.toContain(ids.users)
+    expect([(await read(ids.admins, person)).status, (await read(ids.users, admin)).status]).toEqual([
+      404, 404,
+    ])
+  })
+
+  test('to one person is for them alone, whatever else is sent along', async () => {
+    const [person, stranger] = [await makePerson(app.deps, { name: 'Rina' }), await makePerson(app.deps)]
+    const sent = { userId: person.user.id, targetAudience: 'all', socketId: 'x' } as const
+    const { notification } = (await send(sent)).body
+    expect(notification).toMatchObject({
+      targetAudience: null,
+      category: { type: 'individual', label: 'Individual' },
+      user: { _id: person.user.id, name: 'Rina' },
+    })
+    expect((await listOf(person)).notifications[0]?._id).toBe(notification._id)
+    expect((await listOf(person)).unreadCount).toBe(1)
+    expect((await listOf(stranger)).unreadCount).toBe(0)
+    expect((await read(notification._id, stranger)).body.code).toBe('notification_not_found')
+  })
+
+  test('to ten thousand people is one row', async () => {
+    await sql`
+      insert into users (id, name, phone, password_hash)
+      select gen_random_uuid(), 'P', '880' || lpad(n::text, 10, '0'), '' from generate_series(1, 10000) n`.execute(
+      app.deps.kysely,
+    )
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from notifications) + (select count(*) from notification_reads)
+          + (select count(*) from boss.job where name = 'notifications.deliver') as count`.execute(
+        app.deps.kysely,
+      )
+      return Number(rows[0]?.count)
+    }
+    const before = await count()
+    await send({ targetAudience: 'users' })
+    // The row, and the one job that tells whoever is connected.
+    expect((await count()) - before).toBe(2)
+  })
+
+  test('from before an account existed is listed as read and does not count', async () => {
+    const id = await sentId({ targetAudience: 'all' })
+    const newcomer = await makePerson(app.deps)
+    const { notifications, unreadCount } = await listOf(newcomer)
+    expect(unreadCount).toBe(0)
+    expect(notifications.find(({ _id }) => _id === id)?.isRead).toBe(true)
+  })
+
+  test.each([
+    ['title', { title: ' ' }, 'Title is required'],
+    ['title', { title: 'x'.repeat(201) }, 'This text is too long'],
+    ['description', { description: '' }, 'Description is required'],
+    ['link', { link: 'javascript:alert(1)' }, 'Please enter a path of this app or a full address'],
+    ['link', { link: '//example.com' }, 'Please enter a path of this app or a full address'],
+    ['targetAudience', { targetAudience: undefined }, 'This field is required'],
+    ['targetAudience', { targetAudience: 'everyone' }, 'This value is not one of the allowed ones'],
+    ['userId', { userId: 'nobody' }, 'This is not a valid id'],
+  ])('needs a good %s: %j', async (field, wrong, said) => {
+    const { status, body } = await send({ targetAudience: 'all', ...(wrong as Sent) })
+    expect([status, body.errors]).toEqual([400, { [field]: said }])
+  })
+
+  test('is for super admins to send and to delete, in the words of the product', async () => {
+    const id = await sentId({ targetAudience: 'all' })
+    for (const as of [admin, await makePerson(app.deps)]) {
+      expect((await send({ targetAudience: 'all' }, as)).body.message).toBe(
+        'Only super admins can send notifications',
+      )
+      expect((await takeBack(id, as)).body.message).toBe('Only super admins can delete notifications')
+    }
+  })
+
+  test('that is deleted is gone for everybody, and stays in the audit log', async () => {
+    const person = await makePerson(app.deps)
+    const id = await sentId({ targetAudience: 'users' })
+    await read(id, person)
+    const { status, body } = await takeBack(id)
+    expect([status, body.message]).toEqual([200, 'Notification deleted successfully'])
+    expect((await listOf(person)).notifications.map(({ _id }) => _id)).not.toContain(id)
+    expect((await sentList()).notifications.map(({ _id }) => _id)).not.toContain(id)
+    expect((await takeBack(id)).status).toBe(404)
+    const audited = await app.deps.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const detail = { title: 'Be careful', to: 'users' }
+    expect(audited).toEqual([
+      { action: 'notification.send', detail },
+      { action: 'notification.delete', detail },
+    ])
+  })
+})
+
+describe('reading', () => {
+  test('one takes it off the count, once', async () => {
+    const person = await makePerson(app.deps)
+    const ids = [await sentId({ userId: person.user.id }), await sentId({ targetAudience: 'all' })]
+    expect((await listOf(person)).unreadCount).toBe(2)
+    const first = await read(ids[0] ?? '', person)
+    expect([first.body.notification.isRead, first.body.unreadCount]).toEqual([true, 1])
+    expect((await read(ids[0] ?? '', person)).body.unreadCount).toBe(1)
+    expect((await read(ids[1] ?? '', person)).body.unreadCount).toBe(0)
+    expect((await listOf(person)).notifications.slice(0, 2).map(({ isRead }) => isRead)).toEqual([true, true])
+    expect((await listOf(await makePerson(app.deps))).unreadCount).toBe(0)
+  })
+
+  test('all of a long past writes no row for each of them', async () => {
+    const person = await oldPerson()
+    await madeEarlier(
+      person,
+      Array.from({ length: 500 }, (_, index) => 10 + index),
+    )
+    expect((await listOf(person)).unreadCount).toBe(100)
+    await read(
+      (await listOf(person)).notifications.find(({ kind }) => kind === 'post_approved')?._id ?? '',
+      person,
+    )
+    const { status, body } = await readAll(person)
+    expect([status, body.unreadCount]).toEqual([200, 0])
+    const { notifications, total } = await listOf(person, { limit: 100 })
+    expect(total).toBeGreaterThanOrEqual(500)
+    expect(notifications.every(({ isRead }) => isRead)).toBe(true)
+    const { rows } = await sql<{ id: string }>`
+      select notification_id as id from notification_reads where user_id = ${person.user.id}
+        and notification_id <= (select read_up_to from notification_marks where user_id = ${person.user.id})`.execute(
+      app.deps.kysely,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('all leaves unread what was made before and committed afterwards', async () => {
+    const person = await oldPerson()
+    const [early, late] = [newId(), newId()]
+    const row = {
+      user_id: person.user.id,
+      kind: 'post_approved' as const,
+      data: '{}',
+      created_at: new Date(),
+    }
+    await app.deps.kysely
+      .insertInto('notifications')
+      .values({ ...row, id: late })
+      .execute()
+    expect((await readAll(person)).body.unreadCount).toBe(0)
+    await app.deps.kysely
+      .insertInto('notifications')
+      .values({ ...row, id: early })
+      .execute()
+    const { notifications, unreadCount } = await listOf(person, { limit: 2 })
+    expect(notifications.map(({ _id, isRead }) => [_id, isRead])).toEqual([
+      [late, true],
+      [early, false],
+    ])
+    expect(unreadCount).toBe(1)
+  })
+
+  test('all is one persons own affair, and what comes next is unread again', async () => {
+    const [person, other] = [await makePerson(app.deps), await makePerson(app.deps)]
+    await sentId({ targetAudience: 'users' })
+    await readAll(person)
+    expect((await listOf(other)).unreadCount).toBe(1)
+    await sentId({ targetAudience: 'users' })
+    expect((await listOf(person)).unreadCount).toBe(1)
+    expect((await readAll(person)).body.unreadCount).toBe(0)
+  })
+
+  test('the list goes on by cursor, with nothing twice, and by page', async () => {
+    const person = await makePerson(app.deps)
+    for (let index = 0; index < 5; index++) {
+      await sentId(index % 2 ? { targetAudience: 'users' } : { userId: person.user.id })
+    }
+    const all = await listOf(person, { limit: 100 })
+    const first = await listOf(person, { limit: 3 })
+    await sentId({ userId: person.user.id })
+    const second = await listOf(person, { limit: 3, cursor: first.nextCursor ?? '' })
+    expect([...first.notifications, ...second.notifications].map(({ _id }) => _id)).toEqual(
+      all.notifications.slice(0, 6).map(({ _id }) => _id),
+    )
+    const page = await listOf(person, { limit: 3, page: 2 })
+    expect(page.notifications[0]?._id).toBe(all.notifications[2]?._id)
+    expect([page.currentPage, page.totalPages]).toEqual([2, Math.ceil((all.total + 1) / 3)])
+    const last = await listOf(person, { limit: 100 })
+    expect(last.nextCursor).toBeNull()
+  })
+})
+
+describe('the admins list of what was sent', () => {
+  test('holds messages alone, by words and by whom they were for', async () => {
+    const person = await makePerson(app.deps, { name: 'Rina' })
+    await makePost(app.deps, person)
+    const ids = {
+      users: await sentId({ targetAudience: 'users', title: 'Flood in Sylhet 100%' }),
+      individual: await sentId({ userId: person.user.id, title: 'Flood at your home' }),
+    }
+    await read(ids.individual, person)
+    const found = async (query: CallInput<'GET /notifications/admin'>['query']) =>
+      (await sentList(query)).notifications.map(({ _id }) => _id)
+    expect(await found({ search: 'FLOOD' })).toEqual([ids.individual, ids.users])
+    expect(await found({ search: '100%' })).toEqual([ids.users])
+    expect(await found({ search: 'flood', filter: 'users' })).toEqual([ids.users])
+    expect(await found({ search: 'flood', filter: 'admins' })).toEqual([])
+    expect(await found({ search: 'flood', filter: 'individual' })).toEqual([ids.individual])
+    const { notifications, total, totalPages } = await sentList({ limit: 100 })
+    expect([notifications.length, Math.ceil(total / 100)]).toEqual([total, totalPages])
+    expect(new Set(notifications.map(({ kind }) => kind))).toEqual(new Set(['message']))
+    // Whether somebody has read what was sent to them is theirs to know.
+    expect(notifications.find(({ _id }) => _id === ids.individual)?.isRead).toBe(false)
+  })
+
+  test('is the only place from which a super admin deletes', async () => {
+    const person = await makePerson(app.deps)
+    await makePost(app.deps, person)
+    const [own] = (await listOf(person)).notifications
+    expect(own?.kind).toBe('post_approved')
+    expect((await takeBack(own?._id ?? '')).status).toBe(404)
+  })
+})
+
+test('what the product has said goes when it is old and read; messages and what is unread stay', async () => {
+  const person = await oldPerson()
+  const [old = '', unread = '', young = ''] = await madeEarlier(person, [200, 190, 10])
+  const sent = await sentId({ userId: person.user.id })
+  for (const id of [old, young, sent]) await read(id, person)
+  await deleteOld(app.deps.kysely, newId(new Date(Date.now() - 100 * 60_000)))
+  const left = (await listOf(person, { limit: 100 })).notifications.map(({ _id }) => _id)
+  expect(left).toEqual(expect.arrayContaining([unread, young, sent]))
+  expect(left).not.toContain(old)
+  const reads = await app.deps.kysely
+    .selectFrom('notification_reads')
+    .select('notification_id')
+    .where('user_id', '=', person.user.id)
+    .execute()
+  expect(reads.map(({ notification_id }) => notification_id).sort()).toEqual([young, sent].sort())
+})

@@ -1,0 +1,118 @@
+import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import { readUnreadCount, unreadBeyond } from './feed.ts'
+import { mayRead, ownAudience } from './policy.ts'
+import {
+  deleteMessage,
+  findNotification,
+  insertNotifications,
+  insertRead,
+  livingAccounts,
+  moveMark,
+  type NotificationRow,
+} from './store.ts'
+import { announce, announceGone } from './telling.ts'
+
+export interface Message {
+  title: string
+  description: string
+  /** Empty for none. */
+  link: string
+  /** One of the two; with a person, the audience does not count. */
+  userId?: string | undefined
+  targetAudience?: TargetAudience | undefined
+}
+
+/** Sends what a super admin has written, to one person or an audience. */
+export const sendMessage = (
+  deps: Deps,
+  sender: SignedIn,
+  { title, description, link, userId, targetAudience }: Message,
+): Promise<NotificationRow> =>
+  transact(deps.kysely, async (tx) => {
+    if (userId && (await livingAccounts(tx, [userId])).length === 0) {
+      throw new ApiError('user_not_found')
+    }
+    const id = newId()
+    const message = {
+      id,
+      kind: 'message',
+      user_id: userId ?? null,
+      audience: userId ? null : (targetAudience ?? null),
+      sender_id: sender.userId,
+      title,
+      description,
+      link: link || null,
+      data: {},
+      created_at: new Date(),
+    } as const
+    await insertNotifications(tx, [message])
+    await announce(deps, tx, id)
+    await recordAction(tx, sender, {
+      action: 'notification.send',
+      subject: { kind: 'notification', id },
+      detail: { title, to: message.audience ?? 'individual' },
+    })
+    return found(await findNotification(tx, id))
+  })
+
+/** Takes back what a super admin has sent, from everybody. */
+export const takeMessageBack = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const message = found(await deleteMessage(tx, id))
+    await announceGone(deps, tx, message, { isMessage: true })
+    await recordAction(tx, admin, {
+      action: 'notification.delete',
+      subject: { kind: 'notification', id },
+      detail: { title: message.title, to: message.audience ?? 'individual' },
+    })
+  })
+
+/** What one reader has read and how many are left. */
+interface Read {
+  row: NotificationRow
+  unreadCount: number
+}
+
+export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const row = found(await findNotification(tx, id, reader.userId))
+    if (!mayRead(row, reader)) throw new ApiError('notification_not_found')
+    if (!row.is_read) await insertRead(tx, reader.userId, id)
+    const unreadCount = await unreadOf(tx, reader)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
+    return { row: { ...row, is_read: true }, unreadCount }
+  })
+
+/** Longer than it takes from making an id to its commit, in whatever process and by its clock. */
+const settledMilliseconds = 60_000
+
+/**
+ * Moves the reader's mark, so that one row does for all of the past. What came just now is marked one by one: another
+ * notification, made earlier, may still be on its way to the commit, and below the mark it would never be unread.
+ */
+export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const settled = newId(new Date(Date.now() - settledMilliseconds))
+    await moveMark(tx, reader.userId, settled)
+    for (const id of await unreadBeyond(tx, asReader(reader), settled))
+      await insertRead(tx, reader.userId, id)
+    const unreadCount = await unreadOf(tx, reader)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
+    return unreadCount
+  })
+
+export const asReader = (actor: SignedIn) => ({ userId: actor.userId, audience: ownAudience(actor) })
+
+const unreadOf = (tx: Tx, reader: SignedIn): Promise<number> => readUnreadCount(tx, asReader(reader))
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ApiError('notification_not_found')
+  return row
+}

@@ -1,0 +1,57 @@
+import type { PushMessage } from '../outside/push.ts'
+import type { PushLanguage } from '../pushTokens/tables.ts'
+import type { NotificationRow } from './store.ts'
+import { notificationView } from './view.ts'
+
+/** As long as what a phone shows of a message before it is opened. */
+const mostBody = 200
+/** Services take 4,096 bytes, and Firebase is sent the words twice. */
+const mostBytes = 2_500
+
+/**
+ * What the product itself says, on a screen that others may see: nothing of any content, and to a person not even that it
+ * is about a report of theirs (docs/decisions/0009).
+ */
+const words = {
+  en: {
+    personal: 'You have a new notification.',
+    post_waiting: 'A post waits for review.',
+    timeline_waiting: 'A timeline entry waits for approval.',
+  },
+  bn: {
+    personal: 'আপনার জন্য একটি নতুন বিজ্ঞপ্তি আছে।',
+    post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
+    timeline_waiting: 'একটি টাইমলাইন এন্ট্রি অনুমোদনের অপেক্ষায় আছে।',
+  },
+} as const
+
+interface Reader {
+  language: PushLanguage
+  unreadCount: number
+  appName: string
+}
+
+/** A notification as it is brought to a device. */
+export function pushMessage(row: NotificationRow, { language, unreadCount, appName }: Reader): PushMessage {
+  const { title, description, link } = notificationView(row)
+  const said =
+    row.kind === 'message'
+      ? { title, body: shortened(description) }
+      : { title: appName, body: genericWords(row.kind, language) }
+  const message = { id: row.id, kind: row.kind, ...said, link: link ?? '/notification', unreadCount }
+  const fits = Buffer.byteLength(JSON.stringify(message)) <= mostBytes
+  return fits ? message : { ...message, link: '/notification' }
+}
+
+const genericWords = (kind: NotificationRow['kind'], language: PushLanguage) =>
+  kind === 'post_waiting' || kind === 'timeline_waiting' ? words[language][kind] : words[language].personal
+
+/** Never in the middle of what is read as one letter. */
+function shortened(text: string): string {
+  if (text.length <= mostBody) return text
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, mostBody + 1))) {
+    if (index + segment.length <= mostBody) end = index + segment.length
+  }
+  return `${text.slice(0, end).trimEnd()}…`
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { job } from '../jobs/jobs.ts'
+import type { Delivery } from '../outside/pushAnswer.ts'
+import { deleteTokens } from '../pushTokens/store.ts'
+import { devicesOf, type PushDevice, pushableDevices, readUnreadCount } from './feed.ts'
+import { pushMessage } from './pushWords.ts'
+import { findNotification, type NotificationRow } from './store.ts'
+
+/** Finds the devices of those whom a notification is for, from one on. */
+export const pushNotification = job({
+  name: 'notifications.push',
+  payload: z.object({ notificationId: z.string(), after: z.string().optional() }),
+  tries: 5,
+})
+
+/** Brings a notification to a few devices; those that cannot be reached are asked for anew, so that no other gets it twice. */
+export const pushToDevices = job({
+  name: 'notifications.push-devices',
+  payload: z.object({
+    notificationId: z.string(),
+    deviceIds: z.array(z.string()),
+    attempt: z.int().default(1),
+  }),
+  tries: 5,
+  atOnce: 5,
+})
+
+const foundAtOnce = 200
+const sentAtOnce = 20
+const mostAttempts = 6
+/** In seconds; each further one is four times as long. */
+const firstPause = 30
+/** After a day it is no news any more. */
+const longestPause = 24 * 60 * 60
+
+export const findDevices = (
+  { kysely, jobs }: Pick<Deps, 'kysely' | 'jobs'>,
+  { notificationId, after }: z.output<typeof pushNotification.payload>,
+): Promise<void> =>
+  kysely.transaction().execute(async (tx) => {
+    const row = await findNotification(tx, notificationId)
+    if (!row) return
+    const ids = await devicesOf(tx, row, after, foundAtOnce)
+    for (let start = 0; start < ids.length; start += sentAtOnce) {
+      const deviceIds = ids.slice(start, start + sentAtOnce)
+      await jobs.ask(tx, pushToDevices, { notificationId, deviceIds })
+    }
+    const last = ids.at(-1)
+    if (ids.length === foundAtOnce && last)
+      await jobs.ask(tx, pushNotification, { notificationId, after: last })
+  })
+
+/** To each of the devices whose owner is still logged in and has not read it meanwhile. */
+export async function pushTo(
+  deps: Deps,
+  { notificationId, deviceIds, attempt }: z.output<typeof pushToDevices.payload>,
+): Promise<void> {
+  const { kysely, jobs, log } = deps
+  const row = await findNotification(kysely, notificationId)
+  if (!row) return
+  const devices = await pushableDevices(kysely, notificationId, deviceIds)
+  const results = await Promise.all(
+    devices.map(async (device) => {
+      const delivery = await send(deps, row, device)
+      return { id: device.id, ...delivery, wait: waitAfter(delivery, attempt) }
+    }),
+  )
+  await kysely.transaction().execute(async (tx) => {
+    await deleteTokens(tx, idsOf(results.filter(({ outcome }) => outcome === 'gone')))
+    for (const [afterSeconds, waiting] of Map.groupBy(results, ({ wait }) => wait)) {
+      if (afterSeconds === undefined) continue
+      const again = { notificationId, deviceIds: idsOf(waiting), attempt: attempt + 1 }
+      await jobs.ask(tx, pushToDevices, again, { afterSeconds })
+    }
+  })
+  const reasons = results.flatMap((result) =>
+    'reason' in result && result.wait === undefined ? [result.reason] : [],
+  )
+  for (const [reason, { length }] of Map.groupBy(reasons, (each) => each)) {
+    log.warn({ reason, devices: length, attempt }, 'push was given up')
+  }
+}
+
+async function send({ kysely, push, config }: Deps, row: NotificationRow, device: PushDevice) {
+  const { token, language, userId, audience } = device
+  const unreadCount = await readUnreadCount(kysely, { userId, audience })
+  return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
+}
+
+/** How many seconds until it is tried again, if it is. */
+function waitAfter(delivery: Delivery, attempt: number): number | undefined {
+  if (delivery.outcome !== 'later' || attempt >= mostAttempts) return undefined
+  const wait = Math.max(delivery.afterSeconds ?? 0, firstPause * 4 ** (attempt - 1))
+  return wait <= longestPause ? wait : undefined
+}
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)

@@ -1,0 +1,54 @@
+import type { Notification, SentNotification } from '@bichar/contract/notifications.ts'
+import type { NotificationRow } from './store.ts'
+import { words } from './words.ts'
+
+const labels = { individual: 'Individual', all: 'All', users: 'Users', admins: 'Admins' } as const
+
+export function notificationView(row: NotificationRow): Notification {
+  const type = row.audience ?? 'individual'
+  return {
+    _id: row.id,
+    kind: row.kind,
+    data: {
+      ...row.data,
+      ...(row.post_id && { postId: row.post_id }),
+      ...(row.timeline_id && { timelineId: row.timeline_id }),
+    },
+    ...said(row),
+    link: linkOf(row),
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.sender_id === null ? null : { avatar: row.sender_avatar },
+    targetAudience: row.audience,
+    category: { type, label: labels[type] },
+  }
+}
+
+/** For admins, of what super admins have sent; whoever it was for may have read it, which is theirs alone to know. */
+export const sentView = (row: NotificationRow): SentNotification => ({
+  ...notificationView({ ...row, is_read: false }),
+  user:
+    row.user_id !== null && row.recipient_name !== null
+      ? { _id: row.user_id, name: row.recipient_name }
+      : null,
+})
+
+const said = ({ kind, title, description, data }: NotificationRow) =>
+  kind === 'message' ? { title: title ?? '', description: description ?? '' } : words[kind](data)
+
+function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
+  switch (kind) {
+    case 'message':
+      return link
+    case 'post_removed':
+      return '/profile'
+    case 'report_reviewed':
+      return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`
+    case 'post_waiting':
+      return `/admin/getpostDetails/${post_id}`
+    case 'timeline_waiting':
+      return '/admin/pending-timelines'
+    default:
+      return `/postDetails/${post_id}`
+  }
+}

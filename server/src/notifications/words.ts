@@ -1,0 +1,42 @@
+import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import type { StoredData } from './tables.ts'
+
+interface Words {
+  title: string
+  description: string
+}
+
+type Say = (data: StoredData) => Words
+
+/** What the product itself says, in English; the app says it in the reader's language. */
+export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
+  post_approved: ({ postTitle }) => ({
+    title: 'Your post was approved',
+    description: `“${postTitle}” is public now.`,
+  }),
+  post_returned: ({ postTitle, reason }) => ({
+    title: 'Your post was sent back',
+    description: `“${postTitle}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
+  }),
+  post_removed: ({ postTitle }) => ({
+    title: 'Your post was taken down',
+    description: `“${postTitle}” was removed by an admin.`,
+  }),
+  post_commented: ({ postTitle, count = 1 }) => ({
+    title: count === 1 ? '1 new comment' : `${count} new comments`,
+    description: `On your post “${postTitle}”`,
+  }),
+  timeline_approved: ({ postTitle }) => ({
+    title: 'Your timeline entry was approved',
+    description: `It is public now, on the post “${postTitle}”.`,
+  }),
+  report_reviewed: ({ outcome }) => ({
+    title: 'A post that you reported was reviewed',
+    description: outcome === 'removed' ? 'It was taken down.' : 'It stays.',
+  }),
+  post_waiting: ({ postTitle }) => ({ title: 'A post waits for review', description: `“${postTitle}”` }),
+  timeline_waiting: ({ postTitle }) => ({
+    title: 'A timeline entry waits for approval',
+    description: `On the post “${postTitle}”`,
+  }),
+}

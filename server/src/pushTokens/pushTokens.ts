@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@bichar/contract/limits.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
+import * as store from './store.ts'
+import type { PushLanguage } from './tables.ts'
+
+type Context = Pick<Deps, 'kysely' | 'push'>
+
+/**
+ * Brings notifications to a device for as long as this session lasts. A device belongs to whoever registered it last; of
+ * one person's devices the latest are kept.
+ */
+export async function keepPushToken(
+  { kysely, push }: Context,
+  { userId, sessionId }: SignedIn,
+  { token, language }: { token: string; language: PushLanguage },
+): Promise<void> {
+  const target = push.recognise(token)
+  if (!target) throw invalidField('token', 'push_token_invalid')
+  await kysely.transaction().execute(async (tx) => {
+    // It may have ended since the call came in.
+    if (!(await store.holdSession(tx, sessionId))) throw new ApiError('unauthenticated')
+    await store.putToken(tx, {
+      id: newId(),
+      session_id: sessionId,
+      address_hash: hashOf(target.address),
+      token: target.token,
+      language,
+      registered_at: new Date(),
+    })
+    await store.deleteTokensBeyond(tx, userId, limits.pushDevices)
+  })
+}
+
+/** What the person has not registered is left alone. */
+export async function dropPushToken(
+  { kysely, push }: Context,
+  { userId }: SignedIn,
+  token: string,
+): Promise<void> {
+  const target = push.recognise(token)
+  if (target) await store.deleteToken(kysely, userId, hashOf(target.address))
+}
+
+const hashOf = (address: string) => createHash('sha256').update(address).digest()

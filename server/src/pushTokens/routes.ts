@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { dropPushToken, keepPushToken } from './pushTokens.ts'
+
+export function pushTokenRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /notifications/push-key', async () => ({
+    success: true,
+    publicKey: deps.push.publicKey ?? null,
+  }))
+
+  serve('POST /notifications/token', async ({ actor, body }) => {
+    await keepPushToken(deps, actor, body)
+    return { success: true, message: 'Notifications are on for this device' }
+  })
+
+  serve('DELETE /notifications/token', async ({ actor, body }) => {
+    await dropPushToken(deps, actor, body.token)
+    return { success: true, message: 'Notifications are off for this device' }
+  })
+}

@@ -1,0 +1,61 @@
+import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import type { ShownMedia } from '../media/media.ts'
+import type { SupportTables } from './tables.ts'
+
+type SupportColumns = Selectable<SupportTables['support_requests']>
+
+/** A request with its files. */
+export interface SupportRow
+  extends Pick<SupportColumns, 'id' | 'name' | 'phone' | 'description' | 'status' | 'created_at'> {
+  files: ShownMedia[]
+}
+
+/** The SQL of whole requests; `chosen` selects rows of `support_requests`, and `order` is said again because the join may lose it. */
+export const wholeRequests = (chosen: string, order: string): string => `
+  select r.id, r.name, r.phone, r.description, r.status, r.created_at,
+    coalesce((
+      select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
+        'height', m.height, 'thumbnail_name', m.thumbnail_name) order by sm.position)
+      from support_media sm join media m on m.id = sm.media_id where sm.request_id = r.id
+    ), '[]') as files
+  from (${chosen}) r
+  order by ${order}`
+
+const oneRequest = wholeRequests('select * from support_requests where id = $1', 'r.id')
+
+export async function findRequest(db: Db | Tx, id: string): Promise<SupportRow | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(oneRequest, [id]))
+  return rows[0] as SupportRow | undefined
+}
+
+export async function requestWithKey(db: Db, userId: string, key: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('support_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Fails if this person has used the idempotency key before. */
+export async function insertRequest(
+  tx: Tx,
+  request: Insertable<SupportTables['support_requests']>,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await tx.insertInto('support_requests').values(request).execute()
+  if (mediaIds.length === 0) return
+  await tx
+    .insertInto('support_media')
+    .values(mediaIds.map((media_id, position) => ({ request_id: request.id, position, media_id })))
+    .execute()
+}
+
+/** The request, for as long as the transaction lasts in no other hands. */
+export const lockRequest = (tx: Tx, id: string): Promise<Pick<SupportColumns, 'status'> | undefined> =>
+  tx.selectFrom('support_requests').select('status').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const setStatus = async (tx: Tx, id: string, status: SupportColumns['status']): Promise<void> =>
+  void (await tx.updateTable('support_requests').set({ status }).where('id', '=', id).execute())

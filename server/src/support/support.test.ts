@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePicture } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { sample } from '../test/samples.ts'
+
+let app: TestApp
+let person: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
+  person = await makePerson(app.deps)
+  admin = await makePerson(app.deps, { role: 'admin', name: 'Amina' })
+})
+afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
+
+const words = { name: ' Rahima Begum ', phone: '০১৭১২-৩৪৫৬৭৮', desc: 'I need a lawyer.' }
+
+const ask = (form: object, as = person, headers = {}) =>
+  app.call('POST /support', { form: form as never }, { as, headers })
+const all = async (query = {}, as = admin) => (await app.call('GET /support/all', { query }, { as })).body
+const action = (id: string, as = admin) =>
+  app.call('PATCH /support/:id/status', { params: { id }, body: { status: 'action-taken' } }, { as })
+const requestOf = async (id: string) => (await all({ limit: 100 })).requests.find(({ _id }) => _id === id)
+
+/** A request with a picture and a video, as the admin is given it. */
+async function withFiles() {
+  const video = new File([new Uint8Array(sample('video.mp4'))], 'video.mp4')
+  const files = [await makePicture(), video]
+  const { body } = await ask({ ...words, files }, await makePerson(app.deps))
+  const request = await requestOf(body.request._id)
+  const [picture, film] = request?.files ?? []
+  if (!picture?.thumbnail || !film) throw new Error('the files are not there')
+  return { request, picture: picture.url, thumbnail: picture.thumbnail, film: film.url }
+}
+
+describe('a request for support', () => {
+  test('is taken in, and told back to whoever sent it without the files', async () => {
+    const { status, body } = await ask({ ...words, files: [await makePicture()] })
+    expect(status).toBe(201)
+    const request = {
+      _id: expect.any(String),
+      name: 'Rahima Begum',
+      phone: '8801712345678',
+      desc: 'I need a lawyer.',
+      fileCount: 1,
+      status: 'pending',
+      createdAt: expect.any(String),
+    }
+    expect(body).toEqual({ success: true, message: 'Support request submitted', request })
+    const mine = await app.call('GET /support/mine', {}, { as: person })
+    expect(mine.body).toMatchObject({ requests: [body.request], total: 1, currentPage: 1, totalPages: 1 })
+    const stranger = await makePerson(app.deps)
+    expect((await app.call('GET /support/mine', {}, { as: stranger })).body.requests).toEqual([])
+  })
+
+  test.each([
+    [{ ...words, name: ' ' }, 'name', 'Name is required'],
+    [{ ...words, phone: '' }, 'phone', 'Please enter your phone number'],
+    [{ ...words, phone: '12345' }, 'phone', 'Phone number must be 10 or 11 digits'],
+    [{ ...words, desc: '\n' }, 'desc', 'Description is required'],
+    [{ ...words, desc: 'x'.repeat(10_001) }, 'desc', 'This text is too long'],
+  ])('%# says what is missing', async (form, field, message) => {
+    const { status, body } = await ask(form)
+    expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }])
+  })
+
+  test('sent again with the same key, also at once, is made once', async () => {
+    const sender = await makePerson(app.deps)
+    const headers = { 'idempotency-key': 'a-key' }
+    const answers = await Promise.all([1, 2, 3].map(() => ask(words, sender, headers)))
+    answers.push(await ask({ ...words, desc: 'Something else' }, sender, headers))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.request._id)).size).toBe(1)
+    expect((await app.call('GET /support/mine', {}, { as: sender })).body.total).toBe(1)
+  })
+
+  test('twenty times an hour is enough', async () => {
+    const sender = await makePerson(app.deps)
+    for (let times = 0; times < 20; times++) expect((await ask({}, sender)).status).toBe(400)
+    expect((await ask(words, sender)).status).toBe(429)
+  })
+
+  test('leaves name, phone and words in no log', async () => {
+    await ask({ ...words, desc: 'unmistakable words' })
+    for (const secret of ['unmistakable', 'Rahima', '1712345678']) expect(app.logged()).not.toContain(secret)
+  })
+})
+
+describe('admins', () => {
+  test('read those that wait with the oldest first, others with the latest first', async () => {
+    const ids: string[] = []
+    for (const desc of ['one', 'two', 'three']) ids.push((await ask({ ...words, desc })).body.request._id)
+    await action(ids[0] ?? '')
+    await action(ids[2] ?? '')
+    const own = (requests: { _id: string }[]) =>
+      requests.map(({ _id }) => ids.indexOf(_id)).filter((index) => index >= 0)
+    expect(own((await all({ limit: 100 })).requests)).toEqual([2, 1, 0])
+    expect(own((await all({ limit: 100, status: 'action-taken' })).requests)).toEqual([2, 0])
+    const pending = await all({ limit: 100, status: 'pending' })
+    expect(own(pending.requests)).toEqual([1])
+    expect(pending.requests.map(({ createdAt }) => createdAt)).toEqual(
+      pending.requests.map(({ createdAt }) => createdAt).toSorted(),
+    )
+    const second = await all({ limit: 1, page: 2, status: 'pending' })
+    expect(second.requests[0]?._id).toBe(pending.requests[1]?._id)
+    expect(second).toMatchObject({ total: pending.total, totalPages: pending.total, currentPage: 2 })
+  })
+
+  test('mark one as acted upon once, and the log says who', async () => {
+    const { _id } = (await ask(words)).body.request
+    const other = await makePerson(app.deps, { role: 'admin' })
+    const answers = await Promise.all([action(_id), action(_id, other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const done = answers.find(({ status }) => status === 200)?.body
+    expect(done).toMatchObject({
+      message: 'Status updated successfully',
+      request: { _id, status: 'action-taken' },
+    })
+    const mine = (await app.call('GET /support/mine', {}, { as: person })).body.requests
+    expect(mine.find((request) => request._id === _id)?.status).toBe('action-taken')
+    const query = { action: 'support.actionTaken' as const, limit: 1 }
+    const { entries } = (await app.call('GET /admin/audit', { query }, { as: admin })).body
+    expect(entries[0]?.subject).toMatchObject({ kind: 'support', _id, title: 'Rahima Begum', exists: true })
+    const back = { params: { id: _id }, body: { status: 'pending' } }
+    expect((await app.call('PATCH /support/:id/status', back as never, { as: admin })).status).toBe(400)
+  })
+
+  test('find a request still there when its sender has left', async () => {
+    const leaving = await makePerson(app.deps)
+    const { _id } = (await ask(words, leaving)).body.request
+    await app.deps.kysely.deleteFrom('users').where('id', '=', leaving.user.id).execute()
+    expect(await requestOf(_id)).toMatchObject({ name: 'Rahima Begum' })
+  })
+})
+
+describe('the files of a request', () => {
+  test('are served to the admin who asked, and kept by no cache', async () => {
+    const { picture, thumbnail, film } = await withFiles()
+    for (const [address, type] of [
+      [picture, 'image/jpeg'],
+      [thumbnail, 'image/jpeg'],
+      [film, 'video/mp4'],
+    ] as const) {
+      const response = await app.request(address)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+    const part = await app.request(film, { headers: { range: 'bytes=0-9' } })
+    expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-store'])
+  })
+
+  test('have no public address, whatever is made of theirs', async () => {
+    const { picture } = await withFiles()
+    const name = picture.match(/private\/([\w.-]+)/)?.[1] ?? ''
+    const { searchParams } = new URL(picture, 'http://localhost')
+    const changed = (change: Record<string, string>) =>
+      `/media/private/${name}?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...change })}`
+    const other = await withFiles()
+    const wrong = [
+      `/media/${name}`,
+      `/media/${name}?${searchParams}`,
+      `/media/private/${name}`,
+      `/media/private/${name}?until=1&until=2&session[]=x&signature`,
+      other.picture.replace(/private\/[\w.-]+/, `private/${name}`),
+      changed({ until: String(Number(searchParams.get('until')) + 1) }),
+      changed({ until: 'Infinity' }),
+      changed({ session: '0' }),
+      changed({ signature: 'x'.repeat(43) }),
+    ]
+    expect((await app.request(changed({}))).status).toBe(200)
+    for (const address of wrong)
+      expect([address, (await app.request(address)).status]).toEqual([address, 404])
+  })
+
+  test('are gone after twenty minutes, and with the session or the role of the admin', async () => {
+    const { picture } = await withFiles()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 14 * 60 * 1000)
+    expect((await app.request(picture)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 7 * 60 * 1000)
+    expect((await app.request(picture)).status).toBe(404)
+    vi.useRealTimers()
+
+    const { kysely } = app.deps
+    const passing = await makePerson(app.deps, { role: 'admin' })
+    const mine = async () => (await all({ limit: 1 }, passing)).requests[0]?.files[0]?.url ?? ''
+    await withFiles()
+    const address = await mine()
+    expect((await app.request(address)).status).toBe(200)
+    await kysely.updateTable('users').set({ role: 'user' }).where('id', '=', passing.user.id).execute()
+    expect((await app.request(address)).status).toBe(404)
+    await kysely.updateTable('users').set({ role: 'admin' }).where('id', '=', passing.user.id).execute()
+    expect((await app.request(address)).status).toBe(200)
+    await app.call('POST /auth/logout', {}, { as: passing })
+    expect((await app.request(address)).status).toBe(404)
+  })
+
+  test('keep their addresses for a while, so that a list read again does not load them again', async () => {
+    const { request } = await withFiles()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const aFullStep = Math.ceil(Date.now() / 300_000) * 300_000 + 60_000
+    vi.setSystemTime(aFullStep)
+    const id = request?._id ?? ''
+    const first = (await requestOf(id))?.files
+    vi.setSystemTime(aFullStep + 120_000)
+    expect((await requestOf(id))?.files).toEqual(first)
+  })
+})

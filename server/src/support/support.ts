@@ -1,0 +1,62 @@
+import { recordAction } from '../audit/audit.ts'
+import { newId } from '../db/ids.ts'
+import { once } from '../db/once.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { makePrivate } from '../media/media.ts'
+import {
+  findRequest,
+  insertRequest,
+  lockRequest,
+  requestWithKey,
+  type SupportRow,
+  setStatus,
+} from './store.ts'
+
+export interface NewRequest {
+  name: string
+  phone: string
+  desc: string
+  uploads: readonly Upload[]
+  /** The same key from the same person makes one request, however often it is sent. */
+  idempotencyKey?: string | undefined
+}
+
+/** Asks for support. What is sent is for admins only, its files as well. */
+export async function askForSupport(
+  deps: Deps,
+  person: SignedIn,
+  { name, phone, desc, uploads, idempotencyKey: key }: NewRequest,
+): Promise<SupportRow> {
+  const madeBefore = async () => (key ? requestWithKey(deps.kysely, person.userId, key) : undefined)
+  const id = await once(madeBefore, () =>
+    changeWithUploads(deps, uploads, async (tx, stored) => {
+      const made = newId()
+      const files = stored.map((file) => file.id)
+      await makePrivate(tx, files)
+      const request = { id: made, user_id: person.userId, name, phone, description: desc }
+      await insertRequest(tx, { ...request, idempotency_key: key ?? null, created_at: new Date() }, files)
+      return made
+    }),
+  )
+  return found(await findRequest(deps.kysely, id))
+}
+
+/** Notes that something was done about a request. There is no way back. */
+export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<SupportRow> =>
+  transact(deps.kysely, async (tx) => {
+    const { status } = found(await lockRequest(tx, id))
+    if (status === 'action-taken') throw new ApiError('already_decided')
+    await setStatus(tx, id, 'action-taken')
+    await recordAction(tx, admin, { action: 'support.actionTaken', subject: { kind: 'support', id } })
+    return found(await findRequest(tx, id))
+  })
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ApiError('support_not_found')
+  return row
+}

@@ -1,0 +1,16 @@
+import type { SupportStatus } from '@bichar/contract/supportStatuses.ts'
+import type { Generated } from 'kysely'
+
+export interface SupportTables {
+  support_requests: {
+    id: string
+    user_id: string | null
+    name: string
+    phone: string
+    description: string
+    status: Generated<SupportStatus>
+    idempotency_key: string | null
+    created_at: Date
+  }
+  support_media: { request_id: string; position: number; media_id: string }
+}

@@ -1,0 +1,30 @@
+import type { OwnSupportRequest, SupportRequest } from '@bichar/contract/support.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { privateMediaView } from '../media/privateMedia.ts'
+import type { SupportRow } from './store.ts'
+
+const words = ({ id, name, phone, description, status, created_at }: SupportRow) => ({
+  _id: id,
+  name,
+  phone,
+  desc: description,
+  status,
+  createdAt: created_at.toISOString(),
+})
+
+/** A request as whoever sent it sees it. */
+export const ownRequestView = (row: SupportRow): OwnSupportRequest => ({
+  ...words(row),
+  fileCount: row.files.length,
+})
+
+/** A request as an admin sees it, with addresses of its files for this session alone. */
+export const requestView = (
+  deps: Pick<Deps, 'serverKey'>,
+  row: SupportRow,
+  admin: SignedIn,
+): SupportRequest => ({
+  ...words(row),
+  files: row.files.map((file) => privateMediaView(deps, file, admin)),
+})

@@ -1,0 +1,98 @@
+import type { Notification, NotificationKind } from '@bichar/contract/notifications.ts'
+import {
+  ClipboardCheck,
+  Clock,
+  Flag,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  ShieldCheck,
+  ShieldX,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { NotificationTime } from './NotificationTime.tsx'
+import { useRead } from './queries.ts'
+import { useNotificationText } from './useNotificationText.ts'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  message: Megaphone,
+  post_approved: ShieldCheck,
+  post_returned: Undo2,
+  post_removed: ShieldX,
+  post_commented: MessageSquare,
+  timeline_approved: Clock,
+  report_reviewed: Flag,
+  post_waiting: ClipboardCheck,
+  timeline_waiting: ClipboardCheck,
+}
+
+/** One notification; a press marks it as read and follows its link. */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const words = useTranslations('notifications')
+  const inWords = useErrorMessage()
+  const { title, text } = useNotificationText()(notification)
+  const { mutate } = useRead()
+  const { kind, isRead, createdAt, link } = notification
+  const Icon = icons[kind]
+
+  const read = () => {
+    if (isRead) return
+    mutate(notification, { onError: (error) => toast.error(inWords(error, words('readFailed'))) })
+  }
+  return (
+    <Frame link={link} isRead={isRead} onPress={read}>
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${isRead ? 'bg-raised text-quiet' : 'bg-brand text-on-brand'}`}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className={`break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>
+          {!isRead && <span className="sr-only">{words('unreadMark')} </span>}
+          {title}
+        </span>
+        {text && <span className="whitespace-pre-line break-words text-quiet">{text}</span>}
+        <span className="text-quiet text-sm">
+          <NotificationTime at={createdAt} />
+        </span>
+      </span>
+      {!isRead && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-alarm" />}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  link: string | null
+  isRead: boolean
+  onPress(): void
+  children: ReactNode
+}
+
+/** What begins with http opens in a new tab, anything else in the app (spec section 4). */
+function Frame({ link, isRead, onPress, children }: FrameProps) {
+  const className = `card flex w-full items-start gap-3 p-4 text-left transition-colors hover:bg-raised ${isRead ? '' : 'border-brand'}`
+  if (!link) {
+    return (
+      <button type="button" className={className} onClick={onPress}>
+        {children}
+      </button>
+    )
+  }
+  if (/^https?:/i.test(link)) {
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={link} className={className} onClick={onPress}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { Bell, BellRing, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { useLanguage } from '../words/language.tsx'
+import { canPush, subscribe } from './push.ts'
+import { switchSound, useSoundSwitch } from './sound.ts'
+
+/** How notifications reach the person on this device. */
+export function NotificationSettings() {
+  const words = useTranslations('notifications.settings')
+  const isOn = useSoundSwitch()
+  const hydrated = useHydrated()
+  const Sound = isOn ? Volume2 : VolumeX
+  return (
+    <section aria-label={words('title')} className="flex flex-wrap gap-2">
+      <Button look="outline" role="switch" aria-checked={isOn} onClick={() => switchSound(!isOn)}>
+        <Sound aria-hidden className="size-5" />
+        {words(isOn ? 'soundOn' : 'soundOff')}
+      </Button>
+      {hydrated && canPush() && <PushSwitch />}
+    </section>
+  )
+}
+
+function PushSwitch() {
+  const words = useTranslations('notifications.settings')
+  const { user } = useSession()
+  const { language } = useLanguage()
+  const [permission, setPermission] = useState(Notification.permission)
+  const [busy, setBusy] = useState(false)
+
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const answer = await Notification.requestPermission()
+      setPermission(answer)
+      if (answer === 'granted' && user) await subscribe(user._id, language)
+    } catch (error) {
+      console.warn('Push messages could not be set up', error)
+      toast.error(words('pushFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (permission === 'denied') return <p className="self-center text-quiet text-sm">{words('pushBlocked')}</p>
+  if (permission === 'granted') {
+    return (
+      <p className="flex min-h-11 items-center gap-2 px-2 font-semibold text-quiet">
+        <BellRing aria-hidden className="size-5" />
+        {words('pushOn')}
+      </p>
+    )
+  }
+  return (
+    <Button look="outline" busy={busy} onClick={() => void ask()}>
+      <Bell aria-hidden className="size-5" />
+      {words('pushAsk')}
+    </Button>
+  )
+}

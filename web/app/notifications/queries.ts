@@ -1,0 +1,108 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { Notification } from '@bichar/contract/notifications.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { isNotFound } from '../api/errors.ts'
+import { patchQueries } from '../api/patch.ts'
+import { useSession } from '../api/session.ts'
+import { type NotificationPage, type NotificationPages, withNews, without, withRead } from './list.ts'
+
+const all = ['notifications'] as const
+const keys = { list: [...all, 'list'], unread: [...all, 'unread'] } as const
+
+export const notificationsOptions = () =>
+  infiniteQueryOptions({
+    queryKey: keys.list,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /notifications',
+        { query: { limit: limits.notificationPage, cursor: pageParam ?? undefined } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: NotificationPage) => nextCursor,
+    refetchOnWindowFocus: false,
+  })
+
+const unreadOptions = () =>
+  queryOptions({
+    queryKey: keys.unread,
+    queryFn: async ({ signal }) =>
+      (await call('GET /notifications', { query: { limit: 1 } }, { signal })).unreadCount,
+  })
+
+/** How many notifications are unread, `limits.unreadCount` at most; none for guests. */
+export function useUnreadCount(): number {
+  const { status } = useSession()
+  const { data } = useQuery({ ...unreadOptions(), enabled: status === 'signedIn' })
+  return status === 'signedIn' ? (data ?? 0) : 0
+}
+
+/** What came while nobody listened is read; a failure is only logged (spec section 8). */
+export function catchUp(client: QueryClient): void {
+  client
+    .invalidateQueries({ queryKey: all })
+    .catch((error: unknown) => console.warn('The notifications could not be read', error))
+}
+
+export const setUnread = (client: QueryClient, count: number): void =>
+  void client.setQueryData(keys.unread, count)
+
+const addUnread = (client: QueryClient, more: 1 | -1): void =>
+  void client.setQueryData<number>(keys.unread, (count) =>
+    count === undefined ? count : Math.min(limits.unreadCount, Math.max(0, count + more)),
+  )
+
+const patchList = (client: QueryClient, to: (list: NotificationPages) => NotificationPages): void =>
+  patchQueries<NotificationPages>(client, keys.list, (list) => list && to(list))
+
+/** News from the server. Of one person's own the count follows by itself; of an audience's it is kept here. */
+export function hearNotification(client: QueryClient, news: Notification): void {
+  patchList(client, (list) => withNews(list, news))
+  if (news.targetAudience !== null && !news.isRead) addUnread(client, 1)
+}
+
+/** Something was taken back; whether it was unread here, only the server knows. */
+export function forgetNotification(client: QueryClient, id: string): void {
+  patchList(client, (list) => without(list, id))
+  void client.invalidateQueries({ queryKey: keys.unread })
+}
+
+/** Marks one as read; shown at once, and as it was when the server refused. */
+export function useRead() {
+  const client = useQueryClient()
+  const show = (id: string, isRead: boolean) => patchList(client, (list) => withRead(list, id, isRead))
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ _id }: Notification) => call('PUT /notifications/:id/read', { params: { id: _id } }),
+    onMutate: ({ _id }) => {
+      show(_id, true)
+      addUnread(client, -1)
+    },
+    onSuccess: ({ unreadCount }) => setUnread(client, unreadCount),
+    onError(error, { _id }) {
+      if (isNotFound(error)) return forgetNotification(client, _id)
+      show(_id, false)
+      addUnread(client, 1)
+    },
+  })
+}
+
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('PUT /notifications/read-all', {}),
+    onSuccess({ unreadCount }) {
+      patchList(client, (list) => withRead(list, 'all'))
+      setUnread(client, unreadCount)
+    },
+  })
+}

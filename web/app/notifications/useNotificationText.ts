@@ -1,0 +1,18 @@
+import type { Notification } from '@bichar/contract/notifications.ts'
+import { useTranslations } from 'use-intl'
+
+/** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. */
+export function useNotificationText() {
+  const words = useTranslations('notifications.kinds')
+  return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
+    if (kind === 'message') return { title, text: description }
+    const values = {
+      postTitle: data.postTitle ?? '',
+      reason: data.reason ?? '',
+      hasReason: data.reason ? 'yes' : 'no',
+      count: data.count ?? 1,
+      outcome: data.outcome ?? 'kept',
+    }
+    return { title: words(`${kind}.title`, values), text: words(`${kind}.text`, values) }
+  }
+}

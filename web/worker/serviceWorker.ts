@@ -1,0 +1,39 @@
+import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.link))
+})
+
+async function show({ id, title, body, link, unreadCount }: Pushed): Promise<void> {
+  for (const window of await windows()) tell(window, { type: 'pushed', unreadCount })
+  await self.registration.showNotification(title, {
+    body,
+    // One that comes again takes the place of the first.
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { link },
+  })
+}
+
+/** Goes to a window of the app that is open, if there is one; addresses elsewhere get a window of their own. */
+async function open(link: string): Promise<void> {
+  const [window] = link.startsWith('/') ? await windows() : []
+  if (!window) return void (await self.clients.openWindow(link))
+  const focused = await window.focus()
+  tell(focused, { type: 'open', link })
+}
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const tell = (window: WindowClient, said: PushSaid) => window.postMessage(said)
