@@ -16,6 +16,8 @@ export default [
         index('admin/AdminHome.tsx'),
         route('pending-posts', 'admin/PendingPostsPage.tsx'),
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),
+        route('send-notification', 'notifications/sending/SendNotificationPage.tsx'),
+        route('notifications', 'notifications/sending/ManageNotificationsPage.tsx'),
       ]),
     ]),
     route('*', 'shell/NotFoundPage.tsx'),

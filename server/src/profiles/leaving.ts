@@ -9,6 +9,7 @@ import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
 import { removeMedia } from '../media/media.ts'
 import { erasePost } from '../posts/posts.ts'
+import { eraseRequestsOf } from '../support/support.ts'
 import { deleteCommentsOf, deleteUser, holdWhatTheyTouched, lockAvatar, postsOf } from './store.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function leave(
       for (const postId of await postsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
       await deleteCommentsOf(tx, id)
     }
+    await eraseRequestsOf(deps, tx, id)
     const avatar = await lockAvatar(tx, id)
     await deleteChallengesOf(tx, phone)
     await forgetActor(tx, id)

@@ -79,6 +79,13 @@ describe('leaving', () => {
       { params: { postId: others, commentId: heard } },
       { as },
     )
+    const form = {
+      name: person.user.name,
+      phone: person.user.phone,
+      desc: 'I need a lawyer',
+      files: [await makePicture()],
+    }
+    await t.call('POST /support', { form: form as never }, { as })
     await t.call('POST /posts/:id/report', { params: { id: others }, body: { reason: 'Not true' } }, { as })
     return { person, neighbour, own, others, comment, heard, suspect }
   }

@@ -59,3 +59,17 @@ export const lockRequest = (tx: Tx, id: string): Promise<Pick<SupportColumns, 's
 
 export const setStatus = async (tx: Tx, id: string, status: SupportColumns['status']): Promise<void> =>
   void (await tx.updateTable('support_requests').set({ status }).where('id', '=', id).execute())
+
+/** The media ids of all files that a person has sent with requests. */
+export async function filesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('support_media')
+    .innerJoin('support_requests', 'support_requests.id', 'support_media.request_id')
+    .select('media_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ media_id }) => media_id)
+}
+
+export const deleteRequestsOf = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.deleteFrom('support_requests').where('user_id', '=', userId).execute())

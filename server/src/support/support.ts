@@ -1,4 +1,5 @@
 import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
@@ -7,8 +8,10 @@ import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
-import { makePrivate } from '../media/media.ts'
+import { makePrivate, removeMedia } from '../media/media.ts'
 import {
+  deleteRequestsOf,
+  filesOf,
   findRequest,
   insertRequest,
   lockRequest,
@@ -55,6 +58,13 @@ export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<S
     await recordAction(tx, admin, { action: 'support.actionTaken', subject: { kind: 'support', id } })
     return found(await findRequest(tx, id))
   })
+
+/** Takes away what somebody asked for, with its files; for whoever deletes their account. */
+export async function eraseRequestsOf(deps: Pick<Deps, 'jobs'>, tx: Tx, userId: string): Promise<void> {
+  const files = await filesOf(tx, userId)
+  await deleteRequestsOf(tx, userId)
+  await removeMedia(deps, tx, files)
+}
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('support_not_found')

@@ -2,6 +2,7 @@ import type { ServerToClient } from '@bichar/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetComment, hearComment, hearVotes, readNewest } from '../comments/queries.ts'
 import { forgetNotification, hearNotification, setUnread } from '../notifications/queries.ts'
+import { forgetSent, hearSent } from '../notifications/sending/queries.ts'
 import { ring } from '../notifications/sound.ts'
 import { hearReaction } from '../reactions/reactions.ts'
 
@@ -35,9 +36,13 @@ export function hearing(client: QueryClient, listener: Listener): ServerToClient
     },
     newNotification(notification) {
       hearNotification(client, notification)
+      hearSent(client, notification)
       ring()
     },
-    deleteNotification: (id) => forgetNotification(client, id),
+    deleteNotification(id) {
+      forgetNotification(client, id)
+      forgetSent(client, id)
+    },
     notificationCountUpdate: (count) => setUnread(client, count),
   }
 }

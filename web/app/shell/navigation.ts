@@ -1,4 +1,4 @@
-import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
+import { Bell, BellRing, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -36,5 +36,9 @@ export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
     entries: [{ to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck }],
+  },
+  {
+    label: 'groupManagement',
+    entries: [{ to: '/admin/notifications', label: 'manageNotifications', icon: BellRing }],
   },
 ]

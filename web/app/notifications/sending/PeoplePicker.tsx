@@ -1,0 +1,84 @@
+import type { FoundUser } from '@bichar/contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import { useErrorMessage } from '../../words/errorMessage.ts'
+import { peopleOptions } from './queries.ts'
+
+const searchPauseMilliseconds = 500
+
+interface PeoplePickerProps {
+  chosen: readonly FoundUser[]
+  onChange(chosen: readonly FoundUser[]): void
+}
+
+/** Whom a message is for, found by name. */
+export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
+  const words = useTranslations('notifications.sending')
+  const inWords = useErrorMessage()
+  const [text, setText] = useState('')
+  const settled = useSettled(text.trim(), searchPauseMilliseconds)
+  const { data: found = [], error, isFetching, isSuccess } = useQuery(peopleOptions(settled))
+
+  const without = (id: string) => chosen.filter(({ _id }) => _id !== id)
+  const isChosen = (id: string) => chosen.some(({ _id }) => _id === id)
+  const toggle = (user: FoundUser) => {
+    setText('')
+    onChange(isChosen(user._id) ? without(user._id) : [...chosen, user])
+  }
+  const note = error
+    ? inWords(error, words('searchFailed'))
+    : isFetching
+      ? words('searching')
+      : isSuccess && found.length === 0 && words('nobody')
+
+  return (
+    <div className="grid gap-2">
+      <Field label={words('people')} hint={words('peopleHint')}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={text}
+            maxLength={100}
+            listLabel={words('people')}
+            note={note && <p className="px-3 py-2 text-quiet">{note}</p>}
+            entries={found.map((user) => ({
+              key: user._id,
+              content: <Person user={user} />,
+              isChosen: isChosen(user._id),
+              onChoose: () => toggle(user),
+            }))}
+            onWrite={setText}
+            onBackspace={() => onChange(chosen.slice(0, -1))}
+          />
+        )}
+      </Field>
+      <ul aria-label={words('recipients')} className="flex flex-wrap gap-2 empty:hidden">
+        {chosen.map((user) => (
+          <li key={user._id} className="flex items-center rounded-full border border-line bg-page pl-1">
+            <Person user={user} />
+            <IconButton
+              label={words('remove', { name: user.name })}
+              onClick={() => onChange(without(user._id))}
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Person = ({ user }: { user: FoundUser }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <Avatar src={user.avatar} className="size-9" />
+    <span className="min-w-0 truncate font-semibold">{user.name}</span>
+  </span>
+)

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { SearchField } from '../../admin/SearchField.tsx'
+import { useSession } from '../../api/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { AudienceForm, audiences } from './AudienceForm.tsx'
+import { PeopleForm } from './PeopleForm.tsx'
+import type { SentFilter } from './queries.ts'
+import { SentList } from './SentList.tsx'
+
+const searchPauseMilliseconds = 500
+
+/** For super admins; other admins are told and led back to the panel (spec section 6). */
+export default function SendNotificationPage() {
+  const words = useTranslations('notifications.sending')
+  const reasons = useTranslations('errors')
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const refused = user !== null && !user.isSuperAdmin
+
+  useEffect(() => {
+    if (!refused) return
+    toast.error(reasons('notification_send_forbidden'))
+    void navigate('/admin', { replace: true })
+  }, [refused, reasons, navigate])
+
+  if (!user?.isSuperAdmin) return null
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <AudienceForm />
+        <PeopleForm />
+      </div>
+      <RecentlySent />
+    </div>
+  )
+}
+
+function RecentlySent() {
+  const words = useTranslations('notifications.sending')
+  const names = useTranslations('notifications.audiences')
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<SentFilter>('all')
+  const search = useSettled(typed.trim(), searchPauseMilliseconds)
+  return (
+    <section className="grid gap-4">
+      <h2 className="heading text-xl">{words('recent')}</h2>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchField label={words('search')} value={typed} onChange={setTyped} />
+        <select
+          aria-label={words('audience')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value as SentFilter)}
+          className="min-h-12 rounded-control border-2 border-edge bg-surface px-3"
+        >
+          {audiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {names(audience)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SentList search={search} filter={filter} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../../words/errorMessage.ts'
+import { NotificationTime } from '../NotificationTime.tsx'
+import { type Sent, useTakeBack } from './queries.ts'
+
+/** A message as it was sent, with whom it went to. */
+export function SentItem({ sent }: { sent: Sent }) {
+  const words = useTranslations('notifications.sending')
+  const categories = useTranslations('notifications.audiences')
+  const { user } = useSession()
+  const { title, description, link, createdAt, category } = sent
+  return (
+    <article className="card grid gap-2 p-4">
+      <div className="flex items-start gap-2">
+        <h3 className="min-w-0 flex-1 break-words font-extrabold">{title}</h3>
+        <span className="shrink-0 rounded-full bg-raised px-3 py-1 font-bold text-sm">
+          {categories(category.type)}
+        </span>
+      </div>
+      {sent.user && <p className="font-semibold text-quiet">{words('for', { name: sent.user.name })}</p>}
+      <p className="whitespace-pre-line break-words">{description}</p>
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 min-w-0 items-center gap-2 justify-self-start break-all font-semibold text-brand hover:underline"
+        >
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          {link}
+        </a>
+      )}
+      <div className="flex min-h-11 items-center justify-between gap-2 text-quiet text-sm">
+        <NotificationTime at={createdAt} />
+        {user?.isSuperAdmin && <TakeBack sent={sent} />}
+      </div>
+    </article>
+  )
+}
+
+function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
+  const words = useTranslations('notifications.sending')
+  const inWords = useErrorMessage()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useTakeBack()
+  const takeBack = () =>
+    mutate(_id, {
+      onSuccess: () => toast.success(words('deleted')),
+      onError: (error) => toast.error(inWords(error, words('deleteFailed'))),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <IconButton label={words('deleteNamed', { title })} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+      {asking && (
+        <ConfirmDialog
+          title={words('delete')}
+          question={words('deleteQuestion')}
+          confirmLabel={words('delete')}
+          busy={isPending}
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

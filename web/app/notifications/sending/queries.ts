@@ -1,0 +1,112 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import type { Notification } from '@bichar/contract/notifications.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { isNotFound } from '../../api/errors.ts'
+
+type SentPage = CallOutput<'GET /notifications/admin'>
+export type Sent = SentPage['notifications'][number]
+export type SentFilter = 'all' | 'users' | 'admins'
+
+const sentKey = ['notifications', 'sent'] as const
+
+/** What super admins have sent, newest first. */
+export const sentOptions = (search: string, filter: SentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...sentKey, search, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /notifications/admin', { query: { page: pageParam, search, filter } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }: SentPage) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** Each once: a page that was read after others were sent repeats some. */
+export const sentIn = ({ pages }: InfiniteData<SentPage>): Sent[] => [
+  ...new Map(pages.flatMap(({ notifications }) => notifications).map((each) => [each._id, each])).values(),
+]
+
+/** Something was sent or taken back by whomever; the lists of the panel follow. */
+export const hearSent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
+  if (kind === 'message') void client.invalidateQueries({ queryKey: sentKey })
+}
+
+export function forgetSent(client: QueryClient, id: string): void {
+  client.setQueriesData<InfiniteData<SentPage>>(
+    { queryKey: sentKey },
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.filter(({ _id }) => _id !== id),
+        })),
+      },
+  )
+}
+
+export interface Message {
+  title: string
+  description: string
+  link: string
+}
+
+/** Sends to an audience. */
+export function useSendToAudience() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (message: Message & { targetAudience: SentFilter }) =>
+      call('POST /notifications/custom', { body: message }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sentKey }),
+  })
+}
+
+/**
+ * Sends to people, one call for each (spec section 7). Answers who was not reached, and why; those who were are not
+ * sent it again.
+ */
+export function useSendToPeople() {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn({ userIds, ...message }: Message & { userIds: readonly string[] }) {
+      const failed: { userId: string; error: unknown }[] = []
+      for (const userId of userIds) {
+        await call('POST /notifications/custom', { body: { ...message, userId } }).catch((error: unknown) =>
+          failed.push({ userId, error }),
+        )
+      }
+      return failed
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sentKey }),
+  })
+}
+
+export function useTakeBack() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /notifications/:id', { params: { id } }),
+    onSuccess: (_done, id) => forgetSent(client, id),
+    onError: (error, id) => {
+      if (isNotFound(error)) forgetSent(client, id)
+    },
+  })
+}
+
+/** People by a part of their name; from two characters on (spec section 5). */
+export const peopleOptions = (text: string) =>
+  queryOptions({
+    queryKey: ['users', 'quick', text],
+    enabled: [...text].length >= limits.userSearchLeast,
+    queryFn: async ({ signal }) =>
+      (await call('GET /users/search', { query: { q: text } }, { signal })).users,
+  })
