@@ -3,6 +3,7 @@ import admin from './bn/admin.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
+import media from './bn/media.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export default {
   comments,
   common,
   errors,
+  media,
   posts,
   reactions,
   reports,

@@ -1,64 +1,11 @@
-import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
-import { useState } from 'react'
-import { CallError } from '../../api/errors.ts'
-import type { MediaItem } from './mediaItems.ts'
-import { problemsOf, type ReportField, type ReportProblems, type ReportText, reportFields } from './report.ts'
-import { type MediaItems, useMediaItems } from './useMediaItems.ts'
+import { type FileForm, useFileForm } from '../../forms/useFileForm.ts'
+import type { MediaItem } from '../../media/picking/mediaItems.ts'
+import { problemsOf, type ReportField, type ReportText, reportFields } from './report.ts'
 
 /** A report that is being written or changed. */
-export interface Report {
-  text: ReportText
-  media: MediaItems
-  /** What is wrong with each field, since it was last sent. */
-  problems: ReportProblems
-  /** What the server found wrong with the files. */
-  mediaProblem: ErrorCode | undefined
-  write(change: Partial<ReportText>): void
-  /** Marks what is wrong; answers the first field that is. */
-  check(): ReportField | undefined
-  /** Marks what the server refused. */
-  mark(error: unknown): void
-}
+export type Report = FileForm<ReportText, ReportField>
 
-export function useReport(initial: ReportText, items: readonly MediaItem[]): Report {
-  const [text, setText] = useState(initial)
-  const [problems, setProblems] = useState<ReportProblems>({})
-  const [mediaProblem, setMediaProblem] = useState<ErrorCode>()
-  const media = useMediaItems(items)
-  return {
-    text,
-    media,
-    problems,
-    mediaProblem,
-    write(change) {
-      setText((now) => ({ ...now, ...change }))
-      setProblems((now) => without(now, Object.keys(change)))
-    },
-    check() {
-      const found = problemsOf(text)
-      setProblems(found)
-      setMediaProblem(undefined)
-      return reportFields.find((field) => found[field])
-    },
-    mark(error) {
-      const { medias, newMedias, ...others } = codesOf(error)
-      setProblems(others)
-      setMediaProblem(medias ?? newMedias)
-    },
-  }
-}
+const rules = { fields: reportFields, problemsOf, files: ['medias', 'newMedias'] }
 
-const without = (problems: ReportProblems, fields: readonly string[]): ReportProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
-
-/** The server words each field's problem in English; its code says the same in the reader's language. */
-function codesOf(error: unknown): Record<string, ErrorCode> {
-  if (!(error instanceof CallError)) return {}
-  const codes = Object.keys(errors) as ErrorCode[]
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => [
-      field,
-      codes.find((code) => errors[code][1] === message) ?? 'validation',
-    ]),
-  )
-}
+export const useReport = (initial: ReportText, items: readonly MediaItem[]): Report =>
+  useFileForm<ReportText, ReportField>(rules, initial, items)
