@@ -11,6 +11,7 @@ export default [
       route('admin', 'admin/AdminLayout.tsx', [
         index('admin/AdminHome.tsx'),
         route('pending-posts', 'admin/PendingPostsPage.tsx'),
+        route('pending-timelines', 'admin/PendingTimelinesPage.tsx'),
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),
       ]),
     ]),

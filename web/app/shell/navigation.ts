@@ -1,4 +1,4 @@
-import { ClipboardCheck, Gauge, House, type LucideIcon, User } from 'lucide-react'
+import { ClipboardCheck, Gauge, House, ListChecks, type LucideIcon, User } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -25,6 +25,9 @@ export const adminHome: NavigationEntry = { to: '/admin', label: 'dashboard', ic
 export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
-    entries: [{ to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck }],
+    entries: [
+      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck },
+      { to: '/admin/pending-timelines', label: 'pendingTimelines', icon: ListChecks },
+    ],
   },
 ]
