@@ -27,6 +27,9 @@ export const limits = {
   revisionPage: 20,
   searchPage: 10,
   pendingTimelinePage: 9,
+  evidencePreviews: 4,
+  earliestDay: '1900-01-01',
+  latestDay: '2100-12-31',
   reactionPage: 100,
   notificationPage: 20,
   /** Unread notifications are counted no further: the badge says 99+. */

@@ -34,7 +34,8 @@ export const timeline = z.object({
 })
 export type Timeline = z.output<typeof timeline>
 
-const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= '1900' && day < '2101'
+const isDay = (day: string) =>
+  z.iso.date().safeParse(day).success && day >= limits.earliestDay && day <= limits.latestDay
 
 /** A day, alone or as the beginning of a time; the time and its zone do not count. */
 const day = requiredText(40, 'date_required').transform((text, context) => {

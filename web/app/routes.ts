@@ -15,6 +15,7 @@ export default [
       route('admin', 'admin/AdminLayout.tsx', [
         index('admin/AdminHome.tsx'),
         route('pending-posts', 'admin/PendingPostsPage.tsx'),
+        route('pending-timelines', 'admin/PendingTimelinesPage.tsx'),
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),
         route('send-notification', 'notifications/sending/SendNotificationPage.tsx'),
         route('notifications', 'notifications/sending/ManageNotificationsPage.tsx'),

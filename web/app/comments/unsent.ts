@@ -1,4 +1,4 @@
-import { newKey } from '../posts/form/newKey.ts'
+import { newKey } from '../api/newKey.ts'
 
 /** A comment that is being written. */
 export interface Unsent {

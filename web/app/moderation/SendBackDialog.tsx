@@ -1,7 +1,7 @@
 import { limits } from '@bichar/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { charactersLeft } from '../posts/form/report.ts'
+import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -14,7 +14,6 @@ interface SendBackDialogProps {
 /** Asks a moderator why a post goes back; the reason may stay empty. */
 export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogProps) {
   const words = useTranslations('posts.moderation')
-  const form = useTranslations('posts.form')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const left = charactersLeft(reason, limits.reason)
@@ -39,7 +38,7 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           hint={left === undefined ? words('reasonHint') : common('charactersLeft', { count: left })}
-          error={tooLong ? form('tooMany', { count: -left }) : undefined}
+          error={tooLong ? common('charactersTooMany', { count: -left }) : undefined}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>

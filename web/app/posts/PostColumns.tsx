@@ -76,7 +76,7 @@ export function PostColumns({ post, heading: Heading, banner, onDeleted }: PostC
           )}
           <div {...panel('timelines')}>
             <div className="card p-3 sm:p-4">
-              <Timelines postId={post._id} />
+              <Timelines post={post} />
             </div>
           </div>
           <div {...panel('comments')} tabIndex={-1}>

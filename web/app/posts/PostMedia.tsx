@@ -1,3 +1,4 @@
+import { limits } from '@bichar/contract/limits.ts'
 import type { Media, Post } from '@bichar/contract/posts.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { AudioPlayer } from '../media/AudioPlayer.tsx'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { boxRatio } from '../media/mediaShape.ts'
+import { useMediaNames } from '../media/useMediaNames.ts'
 import { VideoBox } from '../media/VideoBox.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
@@ -13,30 +15,34 @@ const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 const wholeColumn = '(min-width: 45rem) 42rem, 100vw'
 const halfColumn = '(min-width: 45rem) 21rem, 50vw'
 
+const cardPreviews = 2
+
 interface PostMediaProps {
   post: Pick<Post, 'title' | 'medias'>
   /** On the first screen, where the picture does not wait. */
   first?: boolean
   /** Everything in a grid, as on a post's own page; a card shows two at most and the way to the rest. */
   whole?: boolean
+  /** The first four and '+N more', as of a timeline entry. */
+  evidence?: boolean
 }
 
 /** One file alone, two side by side, of more the first two with an arrow that opens the viewer (spec section 2). */
-export function PostMedia({ post, first = false, whole = false }: PostMediaProps) {
+export function PostMedia({ post, first = false, whole = false, evidence = false }: PostMediaProps) {
   const words = useTranslations('posts.card')
+  const media = useTranslations('media')
   const format = useFormatter()
   const [opened, setOpened] = useState<number>()
   const { medias, title } = post
+  const nameOf = useMediaNames(title, medias.length)
   const [only] = medias
   if (!only) return null
 
   const count = medias.length
   const total = format.number(count)
-  const nameOf = (media: Media, index: number) =>
-    media.alt ||
-    `${words('openFile', { kind: media.type, number: format.number(index + 1), total })}: ${title}`
-  const shown = whole ? medias : medias.slice(0, 2)
-  const more = `+${format.number(count - shown.length)}`
+  const shown = whole ? medias : medias.slice(0, evidence ? limits.evidencePreviews : cardPreviews)
+  const left = count - shown.length
+  const more = evidence ? media('more', { count: left }) : `+${format.number(left)}`
 
   return (
     <div className="relative">
@@ -44,14 +50,14 @@ export function PostMedia({ post, first = false, whole = false }: PostMediaProps
         <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
       ) : (
         <div className="grid grid-cols-2 gap-0.5">
-          {shown.map((media, index) => {
+          {shown.map((file, index) => {
             // Of an odd number the first takes a row of its own, or the last would stand beside an empty place.
             const wide = index === 0 && shown.length % 2 === 1
             return (
-              <div key={media.url} className={wide ? 'col-span-2' : undefined}>
+              <div key={file.url} className={wide ? 'col-span-2' : undefined}>
                 <MediaTile
-                  media={media}
-                  name={nameOf(media, index)}
+                  media={file}
+                  name={nameOf(file, index)}
                   ratio={wide ? 2 : 1}
                   sizes={wide ? wholeColumn : halfColumn}
                   first={first && index < 2}

@@ -1,4 +1,14 @@
-import { Bell, BellRing, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  ClipboardCheck,
+  Gauge,
+  House,
+  ListChecks,
+  type LucideIcon,
+  User,
+  UserSearch,
+} from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -35,7 +45,10 @@ export const adminHome: NavigationEntry = { to: '/admin', label: 'dashboard', ic
 export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
-    entries: [{ to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck }],
+    entries: [
+      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck },
+      { to: '/admin/pending-timelines', label: 'pendingTimelines', icon: ListChecks },
+    ],
   },
   {
     label: 'groupManagement',

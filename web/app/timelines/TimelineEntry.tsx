@@ -1,34 +1,39 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { MapPin } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
 import { languageOf } from '../posts/text.ts'
+import { ApproveButton } from './ApproveButton.tsx'
+import { EntryDay } from './EntryDay.tsx'
+import { TimelineMenu } from './TimelineMenu.tsx'
 
 /** One step in what became of a post. */
-export function TimelineEntry({ entry }: { entry: Timeline }) {
+export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
   const words = useTranslations('timelines')
-  const format = useFormatter()
-  const { title, date, desc, location, source, evidence, isApproved, createdBy } = entry
+  const { title, date, desc, location, source, evidence, isApproved, createdBy, can } = entry
   return (
     <li className="relative grid grid-cols-1 gap-2">
       <span
         aria-hidden
-        className="absolute top-1.5 -left-[1.4375rem] size-3 rounded-full border-2 border-surface bg-brand"
+        className={`absolute top-1.5 -left-[1.4375rem] size-3 rounded-full border-2 border-surface ${isApproved ? 'bg-brand' : 'bg-quiet'}`}
       />
-      <p className="font-bold text-quiet text-sm">
-        <time dateTime={date} suppressHydrationWarning>
-          {format.dateTime(new Date(`${date}T00:00:00+06:00`), { dateStyle: 'medium' })}
-        </time>
-        {!isApproved && (
-          <span className="ml-2 rounded-control bg-notice px-2 py-0.5 text-on-notice">
-            {words('waiting')}
-          </span>
-        )}
-      </p>
-      <h3 lang={languageOf(title)} className="font-extrabold leading-snug">
-        {title}
-      </h3>
+      <div className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-quiet text-sm">
+            <EntryDay date={date} />
+            {!isApproved && (
+              <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{words('waiting')}</span>
+            )}
+          </p>
+          <h3 lang={languageOf(title)} className="font-extrabold leading-snug">
+            {title}
+          </h3>
+        </div>
+        <div className="-mt-2.5 -mr-2.5 shrink-0 empty:hidden">
+          <TimelineMenu entry={entry} onDeleted={onDeleted} />
+        </div>
+      </div>
       {desc && (
         <p lang={languageOf(desc)} className="whitespace-pre-line">
           {desc}
@@ -41,8 +46,14 @@ export function TimelineEntry({ entry }: { entry: Timeline }) {
         </p>
       )}
       {source && <SourceLink source={source} />}
-      {evidence.length > 0 && <PostMedia post={{ title, medias: evidence }} />}
+      {evidence.length > 0 && (
+        <div className="overflow-hidden rounded-control">
+          <PostMedia post={{ title, medias: evidence }} evidence />
+        </div>
+      )}
       <p className="text-quiet text-sm">{words('addedBy', { name: createdBy?.name ?? words('unknown') })}</p>
+      {!isApproved && !can.moderate && <p className="text-quiet text-sm">{words('waitingText')}</p>}
+      {!isApproved && can.moderate && <ApproveButton entry={entry} className="justify-self-start" />}
     </li>
   )
 }

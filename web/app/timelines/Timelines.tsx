@@ -1,27 +1,43 @@
+import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useErrorMessage } from '../words/errorMessage.ts'
 import { timelinesOptions } from './queries.ts'
 import { TimelineEntry } from './TimelineEntry.tsx'
 
-/** What became of a post, step by step. */
-export function Timelines({ postId }: { postId: string }) {
+const AddTimelineDialog = lazyDialog(() => import('./AddTimelineDialog.tsx'))
+
+/** What became of a post, step by step; whoever may tell more finds the way to it here. */
+export function Timelines({ post }: { post: Post }) {
   const words = useTranslations('timelines')
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [adding, setAdding] = useState(false)
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
-      <h2 id={titleId} className="heading text-lg max-xl:sr-only">
-        {words('title')}
-      </h2>
-      <Entries postId={postId} />
+      <div className="flex flex-wrap items-center justify-between gap-2 max-xl:contents">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="heading text-lg max-xl:sr-only">
+          {words('title')}
+        </h2>
+        {post.can.addTimeline && (
+          <Button look="outline" onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-5" />
+            {words('add.open')}
+          </Button>
+        )}
+      </div>
+      <Entries postId={post._id} onDeleted={() => title.current?.focus()} />
+      {adding && <AddTimelineDialog post={post} onClose={() => setAdding(false)} />}
     </section>
   )
 }
 
-function Entries({ postId }: { postId: string }) {
+function Entries({ postId, onDeleted }: { postId: string; onDeleted(): void }) {
   const words = useTranslations('timelines')
   const common = useTranslations('common')
   const reason = useErrorMessage()
@@ -38,7 +54,7 @@ function Entries({ postId }: { postId: string }) {
     return (
       <ol className="grid grid-cols-1 gap-5 border-line border-l-2 pl-4">
         {data.map((entry) => (
-          <TimelineEntry key={entry._id} entry={entry} />
+          <TimelineEntry key={entry._id} entry={entry} onDeleted={onDeleted} />
         ))}
       </ol>
     )

@@ -1,12 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
+import { patchQueries } from '../api/patch.ts'
+import { withOwnWaiting } from './list.ts'
+
+const keyOf = (postId: string) => ['timelines', postId] as const
 
 /** What became of a post, as far as the viewer may know it. */
 export const timelinesOptions = (postId: string, read: CallFunction = call) =>
   queryOptions({
-    queryKey: ['timelines', postId],
-    queryFn: async ({ signal }) => {
+    queryKey: keyOf(postId),
+    queryFn: async ({ signal, client }) => {
       const answer = await read('GET /timelines/post/:postId/approved', { params: { postId } }, { signal })
-      return answer.timelines
+      return withOwnWaiting(answer.timelines, client.getQueryData<Timeline[]>(keyOf(postId)))
     },
   })
+
+/** Changes the list of a post where there is one; done twice, the change must be as done once. */
+export const patchTimelines = (
+  client: QueryClient,
+  postId: string,
+  to: (list: Timeline[]) => Timeline[],
+): void => patchQueries<Timeline[]>(client, keyOf(postId), (list) => list && to(list))
+
+export const readTimelinesAgain = (client: QueryClient, postId: string) =>
+  client.invalidateQueries({ queryKey: keyOf(postId) })

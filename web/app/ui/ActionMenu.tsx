@@ -69,7 +69,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
           tabIndex={-1}
           aria-label={label}
           onKeyDown={move}
-          className="absolute right-0 z-10 mt-1 grid min-w-48 gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className="absolute right-0 z-10 mt-1 grid w-max min-w-48 max-w-72 gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
           {actions.map(({ label: name, icon: Icon, onChoose, alarming }) => (
             <button

@@ -4,6 +4,7 @@ import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
+import media from './bn/media.json' with { type: 'json' }
 import notifications from './bn/notifications.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
 import profiles from './bn/profiles.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export default {
   crimeTypes,
   errors,
   notifications,
+  media,
   posts,
   profiles,
   reactions,

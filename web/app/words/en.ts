@@ -4,6 +4,7 @@ import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
+import media from './en/media.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export default {
   crimeTypes,
   errors: errorMessages,
   notifications,
+  media,
   posts,
   profiles,
   reactions,

@@ -1,15 +1,13 @@
-import { type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SendingForm } from '../../forms/SendingForm.tsx'
+import type { Upload } from '../../forms/useUpload.ts'
+import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { AnonymityField } from './AnonymityField.tsx'
-import { MediaPicker } from './MediaPicker.tsx'
 import { ReportField } from './ReportField.tsx'
-import { SendingProgress } from './SendingProgress.tsx'
-import { useFocusAfterSending } from './useFocusAfterSending.ts'
 import type { Report } from './useReport.ts'
-import type { Upload } from './useUpload.ts'
 
 interface PostFormProps {
   report: Report
@@ -26,96 +24,44 @@ interface PostFormProps {
 }
 
 /** The fields of a post, for a new one and for changing one. */
-export function PostForm({
-  report,
-  upload,
-  submitLabel,
-  mayChooseAnonymity,
-  onSubmit,
-  note,
-  beside,
-}: PostFormProps) {
+export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormProps) {
   const words = useTranslations('posts.form')
   const errorOf = useFieldError()
-  const form = useRef<HTMLFormElement>(null)
-  const sending = upload.share !== undefined
-  const { preparing } = report.media
-  const waits = useId()
-  useFocusAfterSending(form, sending)
-
-  const submit = () => {
-    if (preparing > 0) return
-    const wrong = report.check()
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else onSubmit()
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
-        <ReportField report={report} name="title" label={words('title')} autoComplete="off" />
-        <ReportField report={report} name="desc" label={words('desc')} hint={words('descHint')} rows={6} />
-        <MediaPicker media={report.media} problem={report.mediaProblem} />
-        <ReportField
-          report={report}
-          name="location"
-          label={words('location')}
-          hint={words('locationHint')}
-          optional
-          autoComplete="off"
+    <SendingForm form={report} {...sending}>
+      <ReportField report={report} name="title" label={words('title')} autoComplete="off" />
+      <ReportField report={report} name="desc" label={words('desc')} hint={words('descHint')} rows={6} />
+      <MediaPicker label={words('media')} media={report.media} problem={report.mediaProblem} />
+      <ReportField
+        report={report}
+        name="location"
+        label={words('location')}
+        hint={words('locationHint')}
+        optional
+        autoComplete="off"
+      />
+      <SuspectPicker
+        chosen={report.suspects}
+        onChange={report.link}
+        error={errorOf(report.problems.criminals)}
+      />
+      <ReportField
+        report={report}
+        name="source"
+        label={words('source')}
+        hint={words('sourceHint')}
+        optional
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {mayChooseAnonymity && (
+        <AnonymityField
+          isAnonymous={report.text.isAnonymous}
+          onChange={(isAnonymous) => report.write({ isAnonymous })}
         />
-        <SuspectPicker
-          chosen={report.suspects}
-          onChange={report.link}
-          error={errorOf(report.problems.criminals)}
-        />
-        <ReportField
-          report={report}
-          name="source"
-          label={words('source')}
-          hint={words('sourceHint')}
-          optional
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {mayChooseAnonymity && (
-          <AnonymityField
-            isAnonymous={report.text.isAnonymous}
-            onChange={(isAnonymous) => report.write({ isAnonymous })}
-          />
-        )}
-      </div>
-      {note}
-      {upload.share === undefined ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            aria-disabled={preparing > 0}
-            aria-describedby={preparing > 0 ? waits : undefined}
-            className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
-          >
-            {submitLabel}
-          </Button>
-          {beside}
-          {preparing > 0 && (
-            <p id={waits} className="text-quiet text-sm">
-              {words('waitForFiles')}
-            </p>
-          )}
-        </div>
-      ) : (
-        <SendingProgress share={upload.share} onStop={upload.stop} />
       )}
-    </form>
+    </SendingForm>
   )
 }

@@ -3,8 +3,8 @@ import { kindByName } from '@bichar/contract/mediaFiles.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { del, delMany, get, getMany, setMany } from 'idb-keyval'
 import { deviceStore, keysOf } from '../../api/deviceStore.ts'
-import { newKey } from './newKey.ts'
-import type { PickedFile } from './pickedFile.ts'
+import { newKey } from '../../api/newKey.ts'
+import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, isBlank, type ReportText, reportFields } from './report.ts'
 
 /** A report that has not been sent yet. */

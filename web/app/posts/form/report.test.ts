@@ -1,7 +1,7 @@
 import { limits } from '@bichar/contract/limits.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { charactersLeft, emptyReport, isBlank, problemsOf, type ReportText, sameText } from './report.ts'
+import { emptyReport, isBlank, problemsOf, type ReportText, sameText } from './report.ts'
 
 const report = (changes: Partial<ReportText> = {}): ReportText => ({
   ...emptyReport,
@@ -41,20 +41,6 @@ describe('a report that is written', () => {
     })
     expect(problemsOf(tooLong)).toEqual({ title: 'too_long', desc: 'too_long', location: 'too_long' })
     expect(problemsOf(report({ title: ` ${'x'.repeat(limits.title)} ` }))).toEqual({})
-  })
-
-  it('counts a Bengali letter that is stored as two characters as two', () => {
-    const precomposed = '\u09df'
-    expect(charactersLeft(precomposed.repeat(100), 200)).toBe(0)
-  })
-})
-
-describe('the number of characters left', () => {
-  it('is told only when the end is near', () => {
-    expect(charactersLeft('x'.repeat(179), 200)).toBeUndefined()
-    expect(charactersLeft('x'.repeat(180), 200)).toBe(20)
-    expect(charactersLeft('x'.repeat(9_000), 10_000)).toBe(1_000)
-    expect(charactersLeft('x'.repeat(203), 200)).toBe(-3)
   })
 })
 

@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { isSourceUrl } from '@bichar/contract/sourceUrl.ts'
+import { tooLong } from '../../forms/textLength.ts'
+import type { Problems } from '../../forms/useFileForm.ts'
 
 /** What people write into a report. */
 export interface ReportText {
@@ -34,27 +35,13 @@ export const textOf = ({ title, desc, source, location, isAnonymous }: Post): Re
   isAnonymous,
 })
 
-export type ReportProblems = Partial<Record<ReportField | 'criminals', ErrorCode>>
-
 /** What the server would refuse: spec section 5, Create post. */
-export function problemsOf(text: ReportText): ReportProblems {
-  const problems: ReportProblems = {}
-  for (const field of reportFields) {
-    if (countedLength(text[field]) > mostCharacters[field]) problems[field] = 'too_long'
-  }
+export function problemsOf(text: ReportText): Problems<ReportField> {
+  const problems = tooLong<ReportField>(text, mostCharacters)
   if (!isSourceUrl(text.source.trim())) problems.source ??= 'source_url'
   if (text.title.trim() === '') problems.title = 'title_required'
   if (text.desc.trim() === '') problems.desc = 'description_required'
   return problems
-}
-
-/** As the server counts: white space around the text is cut off, and a letter that NFC writes as two counts as two. */
-export const countedLength = (text: string): number => text.trim().normalize('NFC').length
-
-/** How many characters still fit (below zero: too many), once that is worth saying. */
-export function charactersLeft(text: string, most: number): number | undefined {
-  const left = most - countedLength(text)
-  return left <= Math.max(20, most / 10) ? left : undefined
 }
 
 export const isBlank = (text: ReportText): boolean => reportFields.every((field) => text[field].trim() === '')

@@ -1,6 +1,6 @@
 import { limits } from '@bichar/contract/limits.ts'
-import { compressImage } from '../../posts/form/compressImage.ts'
-import { FileRefusal, named } from '../../posts/form/pickedFile.ts'
+import { compressImage } from '../../media/picking/compressImage.ts'
+import { FileRefusal, named } from '../../media/picking/pickedFile.ts'
 
 const extensions = ['jpg', 'jpeg', 'png', 'webp']
 

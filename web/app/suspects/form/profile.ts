@@ -2,7 +2,7 @@ import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/cont
 import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { limits } from '@bichar/contract/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { countedLength } from '../../posts/form/report.ts'
+import { countedLength } from '../../forms/textLength.ts'
 
 /** What people write about a suspect, but for the photo. */
 export interface Profile {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { useRef, useState } from 'react'
-import { FileRefusal } from '../../posts/form/pickedFile.ts'
+import { FileRefusal } from '../../media/picking/pickedFile.ts'
 import { takeInPhoto } from './photo.ts'
 
 export interface Photo {

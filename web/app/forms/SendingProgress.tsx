@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface SendingProgressProps {
   /** From 0 to 1. */
@@ -10,7 +10,7 @@ interface SendingProgressProps {
 
 /** Stands where the submit button was for as long as a report is being sent. */
 export function SendingProgress({ share, onStop }: SendingProgressProps) {
-  const words = useTranslations('posts.form.sending')
+  const words = useTranslations('media.sending')
   const format = useFormatter()
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; the way to stop is the next thing after this.

@@ -14,15 +14,17 @@ import type { MediaItems } from './useMediaItems.ts'
 const accept = acceptedFiles(['image', 'video', 'audio'])
 
 interface MediaPickerProps {
+  label: string
   media: MediaItems
   /** What the server found wrong with the files. */
   problem: ErrorCode | undefined
+  /** How many previews are shown before the rest is asked for; all of them if left out. */
+  firstShown?: number
 }
 
-/** The pictures, videos and recordings of a report: chosen, taken with the camera, dropped or pasted. */
-export function MediaPicker({ media, problem }: MediaPickerProps) {
-  const words = useTranslations('posts.form.media')
-  const form = useTranslations('posts.form')
+/** The pictures, videos and recordings of a form: chosen, taken with the camera, dropped or pasted. */
+export function MediaPicker({ label, media, problem, firstShown }: MediaPickerProps) {
+  const words = useTranslations('media.picker')
   const common = useTranslations('common')
   const errorOf = useFieldError()
   const dragging = useFilesFromOutside(media.add)
@@ -33,7 +35,7 @@ export function MediaPicker({ media, problem }: MediaPickerProps) {
   return (
     <fieldset aria-describedby={note} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 font-bold">
-        {words('label')} <span className="font-normal text-quiet">({common('optional')})</span>
+        {label} <span className="font-normal text-quiet">({common('optional')})</span>
       </legend>
       <div
         className={`grid grid-cols-1 gap-3 rounded-card border-2 border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
@@ -65,11 +67,11 @@ export function MediaPicker({ media, problem }: MediaPickerProps) {
             {words('privacy')}
           </p>
         </div>
-        <MediaTiles media={media} onSaid={setSaid} />
+        <MediaTiles media={media} firstShown={firstShown} onSaid={setSaid} />
         {media.preparing > 0 && (
           <p role="status" className="flex items-center gap-2 font-semibold">
             <Spinner />
-            {form('preparing', { count: media.preparing })}
+            {words('preparing', { count: media.preparing })}
           </p>
         )}
       </div>

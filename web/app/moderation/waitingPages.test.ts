@@ -1,9 +1,10 @@
 import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { describe, expect, it } from 'vitest'
-import { nextPage, postsOf, without } from './pendingPosts.ts'
+import { waitingPages } from './waitingPages.ts'
 
 const size = limits.pendingPage
+const { itemsOf: postsOf, nextPage, without } = waitingPages<'posts', ReturnType<typeof page>>('posts', size)
 const post = (number: number) => ({ _id: `post ${number}` }) as Post
 const page = (first: number, last: number, total: number) => ({
   success: true as const,
@@ -13,7 +14,7 @@ const page = (first: number, last: number, total: number) => ({
   totalPages: Math.ceil(total / size),
 })
 
-describe('the list of posts that wait', () => {
+describe('the list of what waits', () => {
   it('goes on with the next page as long as there is more', () => {
     expect(nextPage([page(1, size, 25)])).toBe(2)
     expect(nextPage([page(1, size, 25), page(size + 1, 20, 25)])).toBe(3)

@@ -6,8 +6,8 @@ import {
   mostBytes,
   tooManyBytes,
 } from '@bichar/contract/mediaFiles.ts'
+import { newKey } from '../../api/newKey.ts'
 import { compressImage } from './compressImage.ts'
-import { newKey } from './newKey.ts'
 
 /** A file that a person chose for a report, ready to be sent. */
 export interface PickedFile {

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '../ui/Field.tsx'
+import { useFieldError } from '../words/errorMessage.ts'
+import { charactersLeft } from './textLength.ts'
+
+export interface CountedFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
+  name: string
+  label: string
+  value: string
+  onWrite(value: string): void
+  problem: ErrorCode | undefined
+  /** The most characters that it takes. */
+  most: number
+  hint?: string
+  optional?: boolean
+  /** As many lines as this, growing with the text. */
+  rows?: number
+}
+
+/** One text of a form; says how many characters are left once that matters. */
+export function CountedField({
+  name,
+  label,
+  value,
+  onWrite,
+  problem,
+  most,
+  hint,
+  optional,
+  rows,
+  ...input
+}: CountedFieldProps) {
+  const common = useTranslations('common')
+  const errorOf = useFieldError()
+  const left = charactersLeft(value, most)
+  const isTooLong = left !== undefined && left < 0
+  const counted =
+    left === undefined
+      ? undefined
+      : isTooLong
+        ? common('charactersTooMany', { count: -left })
+        : common('charactersLeft', { count: left })
+  return (
+    <Field
+      label={
+        <>
+          {label} {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
+        </>
+      }
+      error={isTooLong ? counted : errorOf(problem)}
+      hint={counted ?? hint}
+    >
+      {(control) => {
+        const shared = { ...control, name, value, 'aria-required': !optional }
+        return rows ? (
+          <textarea
+            {...shared}
+            rows={rows}
+            onChange={(event) => onWrite(event.target.value)}
+            className={`${control.className} field-sizing-content max-h-[60dvh] min-h-40`}
+          />
+        ) : (
+          <input type="text" {...input} {...shared} onChange={(event) => onWrite(event.target.value)} />
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { canMove, type MediaItem } from './mediaItems.ts'
+import { PickedTile } from './PickedTile.tsx'
+import { useItemName } from './useItemName.ts'
+import type { MediaItems } from './useMediaItems.ts'
+
+interface MediaTilesProps {
+  media: MediaItems
+  /** How many are shown before the rest is asked for; all of them if left out. */
+  firstShown?: number
+  /** Told what a screen reader should say about a change. */
+  onSaid(words: string): void
+}
+
+/** The files of a form with their previews; each can be moved and removed, by keyboard too. */
+export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
+  const words = useTranslations('media.picker')
+  const more = useTranslations('media')
+  const nameOf = useItemName()
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useRef<string>(undefined)
+  const [showsAll, setShowsAll] = useState(false)
+  const { items } = media
+  const shown = showsAll ? items : items.slice(0, firstShown)
+
+  // A moved tile loses the focus, and a removed one takes it away; it goes where the next press is expected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tiles stand in their new order
+  useEffect(() => {
+    if (!focusNext.current) return
+    const form = list.current?.closest('fieldset')
+    const next = list.current?.querySelector(focusNext.current) ?? form?.querySelector('input')
+    if (next instanceof HTMLElement) next.focus()
+    focusNext.current = undefined
+  }, [items])
+
+  const button = (index: number, act: string) => `li:nth-child(${index + 1}) [data-act="${act}"]`
+  const move = (name: string, index: number, step: -1 | 1) => {
+    if (!canMove(items, index, step)) return
+    const place = index + step
+    media.move(index, step)
+    if (place >= shown.length) setShowsAll(true)
+    focusNext.current = button(place, step < 0 ? 'earlier' : 'later')
+    onSaid(words('moved', { name, place: place + 1, count: items.length }))
+  }
+  const remove = (item: MediaItem, index: number) => {
+    media.remove(item.id)
+    focusNext.current = button(Math.min(index, items.length - 2), 'remove')
+    onSaid(words('attached', { count: items.length - 1 }))
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={words('list')}
+        className={`grid grid-cols-2 gap-3 empty:hidden ${firstShown === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
+      >
+        {shown.map((item, index) => {
+          const name = nameOf(item)
+          return (
+            <PickedTile
+              key={item.id}
+              item={item}
+              name={name}
+              canMove={(step) => canMove(items, index, step)}
+              onMove={(step) => move(name, index, step)}
+              onRemove={() => remove(item, index)}
+            />
+          )
+        })}
+      </ul>
+      {firstShown !== undefined && items.length > firstShown && (
+        <Button
+          look="outline"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="justify-self-start"
+        >
+          {showsAll ? words('fewer') : more('more', { count: items.length - firstShown })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../../ui/Button.tsx'
+import { MediaPreview } from './MediaPreview.tsx'
+import { isPicked, type MediaItem } from './mediaItems.ts'
+
+interface PickedTileProps {
+  item: MediaItem
+  name: string
+  canMove(step: -1 | 1): boolean
+  onMove(step: -1 | 1): void
+  onRemove(): void
+}
+
+/** A file of a form with what can be done to it. `data-act` is where the focus is put after it was done. */
+export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTileProps) {
+  const words = useTranslations('media.picker')
+  return (
+    <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
+      <MediaPreview item={item} />
+      <TileText item={item} name={name} />
+      <div className="mt-auto flex justify-between">
+        <IconButton
+          data-act="earlier"
+          label={words('earlier', { name })}
+          aria-disabled={!canMove(-1)}
+          onClick={() => onMove(-1)}
+          className="aria-disabled:opacity-35"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          data-act="later"
+          label={words('later', { name })}
+          aria-disabled={!canMove(1)}
+          onClick={() => onMove(1)}
+          className="aria-disabled:opacity-35"
+        >
+          <ArrowRight aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton data-act="remove" label={words('remove', { name })} onClick={onRemove}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function TileText({ item, name }: { item: MediaItem; name: string }) {
+  const words = useTranslations('media.picker')
+  const format = useFormatter()
+  const size = (bytes: number) => {
+    const large = bytes >= 1024 * 1024
+    return format.number(bytes / (large ? 1024 * 1024 : 1024), {
+      style: 'unit',
+      unit: large ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: large ? 1 : 0,
+    })
+  }
+  return (
+    <p className="px-2 pt-2 text-sm">
+      <span className="line-clamp-1 break-all font-semibold">{name}</span>
+      <span className="text-quiet">
+        {isPicked(item) ? size(Math.max(1024, item.file.size)) : words('kept')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+const DeleteTimelineDialog = lazyDialog(() => import('./DeleteTimelineDialog.tsx'))
+
+/** What this viewer may do with an entry; nothing at all where that is nothing. */
+export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
+  const words = useTranslations('timelines')
+  const { decide } = useDecision(entry)
+  const [deleting, setDeleting] = useState(false)
+  const actions: Action[] = []
+  if (entry.can.moderate && entry.isApproved) {
+    actions.push({
+      label: words('moderation.unapprove'),
+      icon: Undo2,
+      onChoose: () => void decide('unapprove'),
+    })
+  }
+  if (entry.can.delete) {
+    actions.push({
+      label: words('remove.title'),
+      icon: Trash2,
+      alarming: true,
+      onChoose: () => setDeleting(true),
+    })
+  }
+  if (actions.length === 0) return null
+  return (
+    <>
+      <ActionMenu label={words('menu', { title: entry.title })} actions={actions} />
+      {deleting && (
+        <DeleteTimelineDialog entry={entry} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { describe, expect, it } from 'vitest'
+import { type EntryText, emptyEntry, isBlank, problemsOf } from './entry.ts'
+
+const entry = (changes: Partial<EntryText> = {}): EntryText => ({
+  ...emptyEntry,
+  title: 'Two people arrested',
+  date: '2026-02-28',
+  ...changes,
+})
+
+describe('a timeline entry that is written', () => {
+  it('needs a title and a date, and nothing else', () => {
+    expect(problemsOf(emptyEntry)).toEqual({ title: 'title_required', date: 'date_required' })
+    expect(problemsOf(entry({ title: ' ' }))).toEqual({ title: 'title_required' })
+    expect(problemsOf(entry())).toEqual({})
+  })
+
+  it('may be of a day to come, and of none that the server does not take', () => {
+    for (const date of ['1900-01-01', '2030-05-01', '2100-12-31'])
+      expect(problemsOf(entry({ date }))).toEqual({})
+    for (const date of ['0026-02-28', '1899-12-31', '2101-01-01', '12026-02-28']) {
+      expect(problemsOf(entry({ date }))).toEqual({ date: 'date_invalid' })
+    }
+  })
+
+  it('takes a source that is empty or looks like an address', () => {
+    expect(problemsOf(entry({ source: ' example.com/news ' }))).toEqual({})
+    expect(problemsOf(entry({ source: 'no address' }))).toEqual({ source: 'source_url' })
+  })
+
+  it('is refused where a text is longer than the server takes', () => {
+    const texts = { title: limits.title, desc: limits.description, location: limits.location }
+    const long = Object.fromEntries(
+      Object.entries(texts).map(([field, most]) => [field, 'x'.repeat(most + 1)]),
+    )
+    expect(problemsOf(entry(long))).toEqual({ title: 'too_long', desc: 'too_long', location: 'too_long' })
+  })
+
+  it('is blank as long as it holds nothing but spaces', () => {
+    expect(isBlank({ ...emptyEntry, title: ' ', desc: '\n' })).toBe(true)
+    expect(isBlank({ ...emptyEntry, date: '2026-02-28' })).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { describe, expect, it } from 'vitest'
+import { withEntry, withOwnWaiting, without } from './list.ts'
+
+const entry = (_id: string, date: string, changes: Partial<Timeline> = {}): Timeline => ({
+  _id,
+  postId: 'post',
+  title: _id,
+  date,
+  desc: '',
+  location: '',
+  source: '',
+  evidence: [],
+  isApproved: true,
+  createdBy: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  can: { delete: true, moderate: false },
+  ...changes,
+})
+const ids = (list: readonly Timeline[]) => list.map(({ _id }) => _id)
+
+const trial = entry('b', '2026-03-01')
+const arrest = entry('a', '2026-02-01')
+const own = entry('c', '2026-02-01', { isApproved: false })
+
+describe('the timeline of a post', () => {
+  it('takes an entry in at its day, of one day the newest first', () => {
+    expect(ids(withEntry([trial, arrest], own))).toEqual(['b', 'c', 'a'])
+  })
+
+  it('holds an entry once, as it was last', () => {
+    const approved = { ...own, isApproved: true }
+    expect(withEntry([trial, own, arrest], approved)).toEqual([trial, approved, arrest])
+    expect(ids(without([trial, own], 'c'))).toEqual(['b'])
+  })
+
+  it("keeps its author's waiting entry when it is read again, until the server lists it", () => {
+    expect(ids(withOwnWaiting([trial, arrest], [trial, own, arrest]))).toEqual(['b', 'c', 'a'])
+    const approved = { ...own, isApproved: true }
+    expect(withOwnWaiting([trial, approved, arrest], [trial, own, arrest])).toEqual([trial, approved, arrest])
+    expect(withOwnWaiting([trial])).toEqual([trial])
+  })
+
+  it('loses what has left the list of the server', () => {
+    expect(ids(withOwnWaiting([trial], [trial, arrest]))).toEqual(['b'])
+    const seenByAdmin = entry('d', '2026-02-01', { isApproved: false, can: { delete: true, moderate: true } })
+    expect(ids(withOwnWaiting([trial], [trial, seenByAdmin]))).toEqual(['b'])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../api/call.ts'
+import { CallError, isNotFound } from '../api/errors.ts'
+import type { PickedFile } from '../media/picking/pickedFile.ts'
+import type { EntryText } from './entry.ts'
+import { withEntry, without } from './list.ts'
+import { leavePendingTimelines, pendingTimelinesKey } from './pendingTimelines.ts'
+import { patchTimelines, readTimelinesAgain } from './queries.ts'
+
+interface NewEntry {
+  text: EntryText
+  files: readonly PickedFile[]
+}
+
+/** Sends an entry. The server answers its author with it as long as it waits, and only now. */
+export async function sendEntry(
+  client: QueryClient,
+  postId: string,
+  { text, files }: NewEntry,
+  options: CallOptions,
+): Promise<Timeline> {
+  const evidence = files.length > 0 ? files.map(({ file }) => file) : undefined
+  const form = { ...text, source: text.source.trim(), evidence }
+  const { timeline } = await call('POST /timelines/post/:postId', { params: { postId }, form }, options)
+  patchTimelines(client, postId, (list) => withEntry(list, timeline))
+  return timeline
+}
+
+// Without a connection these fail at once and say so, rather than happen at some later time.
+const atOnce = { networkMode: 'always' } as const
+
+export function useDeleteTimeline({ _id, postId }: Timeline) {
+  const client = useQueryClient()
+  const forget = () => {
+    patchTimelines(client, postId, (list) => without(list, _id))
+    leavePendingTimelines(client, _id)
+  }
+  return useMutation({
+    ...atOnce,
+    mutationFn: () =>
+      call('DELETE /timelines/post/:postId/:timelineId', { params: { postId, timelineId: _id } }),
+    onSuccess: forget,
+    onError: (error) => {
+      if (isNotFound(error)) forget()
+    },
+  })
+}
+
+export type Decision = 'approve' | 'unapprove'
+
+/** Lets an entry through or takes it back out; of two admins at once the server refuses the second. */
+export function useDecideTimeline({ _id, postId }: Timeline) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: (action: Decision) =>
+      call('PATCH /timelines/:id/toggle', { params: { id: _id }, body: { action } }),
+    onSuccess: ({ timeline }) => {
+      patchTimelines(client, postId, (list) => withEntry(list, timeline))
+      if (timeline.isApproved) leavePendingTimelines(client, _id)
+      else void client.invalidateQueries({ queryKey: pendingTimelinesKey })
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return
+      if (!['already_decided', 'timeline_not_found'].includes(error.code)) return
+      // Whoever was first has approved it, taken it back or deleted it.
+      leavePendingTimelines(client, _id)
+      void client.invalidateQueries({ queryKey: pendingTimelinesKey })
+      void readTimelinesAgain(client, postId)
+    },
+  })
+}

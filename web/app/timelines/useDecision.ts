@@ -1,0 +1,24 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { type Decision, useDecideTimeline } from './mutations.ts'
+
+/** Deciding on an entry, and what the admin is told of it. */
+export function useDecision(entry: Timeline) {
+  const words = useTranslations('timelines.moderation')
+  const errorMessage = useErrorMessage()
+  const gate = useLoginGate()
+  const { mutateAsync, isPending } = useDecideTimeline(entry)
+  const decide = async (action: Decision) => {
+    if (isPending || !gate('authentication')()) return
+    try {
+      await mutateAsync(action)
+      toast.success(words(action === 'approve' ? 'approved' : 'unapproved'))
+    } catch (error) {
+      toast.error(errorMessage(error, words(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
+    }
+  }
+  return { busy: isPending, decide }
+}
