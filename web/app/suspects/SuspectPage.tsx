@@ -33,7 +33,7 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
     placeholderData: () => cachedSuspect(client, id),
   })
   const missing = isMissing(error)
-  useLeaveWhenFailed(missing ? null : error)
+  useLeaveWhenFailed(missing || data ? null : error)
   return (
     <div className="mx-auto max-w-5xl">
       <Link

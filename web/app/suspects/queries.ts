@@ -122,7 +122,9 @@ export function useDeleteSuspect(id: string) {
     mutationFn: () => call('DELETE /criminals/:id', { params: { id } }),
     onSuccess: () => removeSuspect(client, id),
     onError: (error) => {
-      if (isNotFound(error)) removeSuspect(client, id)
+      if (!isNotFound(error)) return
+      removeSuspect(client, id)
+      void client.invalidateQueries({ queryKey: suspectKeys.one(id) })
     },
   })
 }
@@ -140,8 +142,6 @@ export function replaceSuspect(client: QueryClient, changed: Suspect): void {
 function removeSuspect(client: QueryClient, id: string): void {
   changeLists(client, (list) => list.filter((suspect) => suspect._id !== id))
   changeLinkedSuspects(client, (linked) => linked.filter((one) => one._id !== id))
-  // The page that shows it is about to turn away and must not see it vanish.
-  client.removeQueries({ queryKey: suspectKeys.one(id), type: 'inactive' })
 }
 
 const changeLists = (client: QueryClient, to: (list: Suspect[]) => Suspect[]): void =>

@@ -14,6 +14,7 @@ interface CrimeTypesFieldProps {
 /** Any number of the crime types. */
 export function CrimeTypesField({ chosen, fixed, error, onChange }: CrimeTypesFieldProps) {
   const words = useTranslations('suspects.form')
+  const label = useTranslations('suspects.facts')('crimeTypes')
   const nameOf = useTranslations('crimeTypes')
   const note = useId()
   const hint = fixed.length > 0 ? words('crimeTypesAddOnly') : words('crimeTypesHint')
@@ -21,7 +22,7 @@ export function CrimeTypesField({ chosen, fixed, error, onChange }: CrimeTypesFi
     onChange(chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type])
   return (
     <fieldset aria-describedby={note} className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-bold">{words('crimeTypes')}</legend>
+      <legend className="mb-1.5 font-bold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {crimeTypes.map((type) => {
           const isFixed = fixed.includes(type)

@@ -29,12 +29,16 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
   const added = addedTypes(looked.crimeTypes, chosen)
   const takesAway = looked.crimeTypes.some((type) => !chosen.includes(type))
 
-  const send = () =>
-    takesAway
-      ? sendSuspectEdit(client, suspect._id, { crimeTypes: chosen, version: looked.version })
-      : sendCrimeTypes(client, looked, added)
+  const send = async () => {
+    if (!takesAway) return sendCrimeTypes(client, looked, added)
+    const edit = { crimeTypes: chosen, version: looked.version }
+    return sendSuspectEdit(client, suspect._id, edit).catch((error) => {
+      if (error instanceof CallError && error.code === 'conflict') return lookAgain()
+      throw error
+    })
+  }
 
-  const lookAgain = async () => {
+  const lookAgain = async (): Promise<undefined> => {
     const fresh = await client.fetchQuery({ ...suspectOptions(suspect._id), staleTime: 0 })
     setChosen([...rebasedTypes(looked.crimeTypes, chosen, fresh.crimeTypes)])
     setLooked(fresh)
@@ -45,13 +49,12 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
     setBusy(true)
     try {
       if (added.length > 0 || takesAway) {
-        await send()
+        if (!(await send())) return
         toast.success(words('done'))
       }
       onClose()
     } catch (error) {
-      if (error instanceof CallError && error.code === 'conflict') await lookAgain()
-      else toast.error(errorMessage(error, words('failed')))
+      toast.error(errorMessage(error, words('failed')))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, UserRound, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { acceptedPhotos } from './photo.ts'
+import { useDroppedPhoto } from './useDroppedPhoto.ts'
 import type { Photo } from './usePhoto.ts'
 
 interface PhotoFieldProps {
@@ -20,14 +21,17 @@ export function PhotoField({ photo, present }: PhotoFieldProps) {
   const words = useTranslations('suspects.form')
   const optional = useTranslations('common')('optional')
   const reason = useFieldError()
+  const facts = useTranslations('suspects.facts')
   const note = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
+  useDroppedPhoto(box, photo.choose)
   const chosen = useObjectUrl(photo.file)
   const shown = photo.file ? chosen : present
   const choose = ([file]: readonly File[]) => file && photo.choose(file)
   return (
-    <fieldset aria-describedby={note} className="grid min-w-0 gap-2">
+    <fieldset ref={box} aria-describedby={note} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">
-        {words('photo')} <span className="font-normal text-quiet">({optional})</span>
+        {facts('photo')} <span className="font-normal text-quiet">({optional})</span>
       </legend>
       <div className="flex flex-wrap items-center gap-4">
         <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet">

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { FileRefusal } from '../../media/picking/pickedFile.ts'
 import { takeInPhoto } from './photo.ts'
 
@@ -9,7 +9,7 @@ export interface Photo {
   /** Why what was chosen cannot be sent. */
   problem: ErrorCode | undefined
   preparing: boolean
-  choose(file: File): void
+  choose: (file: File) => void
   /** Takes the choice back. */
   drop(): void
   refuse(problem: ErrorCode | undefined): void
@@ -22,7 +22,7 @@ export function usePhoto(): Photo {
   const [preparing, setPreparing] = useState(false)
   const latest = useRef<File>(undefined)
 
-  const choose = async (chosen: File) => {
+  const choose = useCallback(async (chosen: File) => {
     latest.current = chosen
     setPreparing(true)
     setProblem(undefined)
@@ -35,12 +35,12 @@ export function usePhoto(): Photo {
     setPreparing(false)
     setProblem(refusal)
     if (taken) setFile(taken)
-  }
+  }, [])
   return {
     file,
     problem,
     preparing,
-    choose: (chosen) => void choose(chosen),
+    choose,
     drop() {
       latest.current = undefined
       setPreparing(false)
