@@ -45,6 +45,8 @@ export interface Bichar {
   makeSuspect(account: Account, suspect: NewSuspect): Promise<string>
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
+  /** The profile of a suspect; answers its id. */
+  accuse(creator: Account, suspect: { name: string; status?: string }): Promise<string>
   stop(): Promise<void>
 }
 
@@ -131,6 +133,12 @@ export async function startBichar(): Promise<Bichar> {
     async tell(author, postId, entry) {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
+    },
+    async accuse(creator, suspect) {
+      const form = new FormData()
+      const profile = { crimeTypes: JSON.stringify(['Theft']), ...suspect }
+      for (const [field, value] of Object.entries(profile)) form.append(field, value)
+      return (await ask(creator, '/api/criminals', form)).criminal._id
     },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))

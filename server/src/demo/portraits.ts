@@ -1,17 +1,17 @@
-import { box, type Chance, disc, fade, line, picture, repeat, shape } from './draw.ts'
+import { box, type Canvas, type Chance, disc, fade, line, picture, repeat, shape } from './draw.ts'
 
 const skins = ['#a9744f', '#8d5a3b', '#c08d64', '#75492f'] as const
 const clothes = ['#3d5a6c', '#6b4a52', '#4d5b44', '#7a6a45', '#45434f'] as const
-const backgrounds = [
+const backgrounds: [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#c9cfc6', '#9aa59b'],
   ['#d8cdb8', '#ab9d84'],
   ['#bcc7d0', '#8996a3'],
-] as const
-const formats = [
+]
+const formats: [Canvas, ...Canvas[]] = [
   { width: 720, height: 960 },
   { width: 800, height: 800 },
   { width: 760, height: 900 },
-] as const
+]
 
 /** Drawn people, who look like nobody: a face around the point (0, 0), 200 high, under `above`. */
 function portrait(chance: Chance, above: (hair: string) => string, below: string): string {
@@ -59,7 +59,10 @@ export function man(chance: Chance): string {
   const below = chance.pick(['', moustache, `${beard}${mouth}`, moustache])
   const parting = chance.between(-30, 30)
   const above = (hair: string) =>
-    shape(`M-76 -26 q-14 -96 76 -98 q92 0 76 98 q-14 -44 ${-40 + parting} -52 q-70 12 -112 52z`, hair)
+    shape(
+      `M-76 -26 q-14 -96 76 -98 q92 0 76 98 q-14 -44 ${-40 + parting} -52 q-70 12 ${-112 - parting} 52z`,
+      hair,
+    )
   return portrait(chance, above, below)
 }
 

@@ -38,7 +38,9 @@ export function BottomBar() {
       </NavLink>
       {status === 'guest' ? (
         <NavLink to="/register" className={`${place} text-brand`}>
-          <span className="rounded-control bg-brand px-3 py-2 text-on-brand text-sm">{words('joinNow')}</span>
+          <span className="whitespace-nowrap rounded-control bg-brand px-2.5 py-2 text-on-brand">
+            {words('joinNow')}
+          </span>
         </NavLink>
       ) : (
         others

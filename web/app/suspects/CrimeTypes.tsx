@@ -25,7 +25,11 @@ export function CrimeTypes({ suspect }: { suspect: Suspect }) {
         ))}
       </ul>
       {suspect.can.edit && (
-        <Button look="plain" onClick={() => setEditing(true)} className="-ml-4 justify-self-start text-brand">
+        <Button
+          look="plain"
+          onClick={() => setEditing(true)}
+          className="-ml-4 justify-self-start !text-brand"
+        >
           <Tags aria-hidden className="size-5" />
           {words('detail.editCrimeTypes')}
         </Button>

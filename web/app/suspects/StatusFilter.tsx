@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 export function StatusFilter({ chosen }: { chosen: SuspectStatus | '' }) {
   const words = useTranslations('suspects')
   return (
-    <nav aria-label={words('list.filter')} className="flex flex-wrap gap-2">
+    <nav aria-label={words('list.filter')} className="flex flex-wrap gap-1.5 sm:gap-2">
       {(['', ...suspectStatuses] as const).map((status) => (
         <Link
           key={status}
@@ -14,7 +14,7 @@ export function StatusFilter({ chosen }: { chosen: SuspectStatus | '' }) {
           replace
           preventScrollReset
           aria-current={status === chosen ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border-2 border-edge bg-surface px-3.5 font-bold text-sm hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+          className="inline-flex min-h-11 items-center rounded-full border-2 border-edge bg-surface px-3 font-bold sm:px-4 text-sm hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
         >
           {status ? words(`status.${status}`) : words('list.all')}
         </Link>

@@ -31,7 +31,7 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
         </Button>
       )}
       {remove && (
-        <Button look="outline" onClick={() => setDialog('delete')} className="text-alarm">
+        <Button look="outline" onClick={() => setDialog('delete')} className="!text-alarm">
           <Trash2 aria-hidden className="size-5" />
           {common('delete')}
         </Button>

@@ -28,7 +28,7 @@ export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
       <MediaTile
         media={media}
         name={label}
-        ratio={photoRatio(suspect)}
+        ratio={Math.max(1, photoRatio(suspect))}
         sizes="(min-width: 64rem) 25rem, 100vw"
         first
         onOpen={() => setOpen(true)}

@@ -15,7 +15,7 @@ export function SuspectProfile({ suspect }: { suspect: Suspect }) {
   const { name, age, gender, status, dangerLevel, location } = suspect
   const unknown = <span className="font-normal text-quiet">{words('detail.unknown')}</span>
   return (
-    <article className="card overflow-hidden lg:sticky lg:top-6">
+    <article className="card overflow-hidden">
       <SuspectPhoto suspect={suspect} />
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="grid justify-items-start gap-2">

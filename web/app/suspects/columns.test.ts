@@ -50,9 +50,9 @@ describe('cards in two columns', () => {
   })
 })
 
-it('a photo has a box of its own shape, within bounds; without one it is square', () => {
+it('a photo has a box of its own shape, within bounds; what stands in for one has the lowest', () => {
   expect(photoRatio(suspect('A', 800, 800))).toBe(1)
   expect(photoRatio(suspect('A', 100, 4000))).toBe(3 / 4)
   expect(photoRatio(suspect('A', 4000, 100))).toBe(4 / 3)
-  expect(photoRatio(suspect('A', null, null))).toBe(1)
+  expect(photoRatio(suspect('A', null, null))).toBe(4 / 3)
 })

@@ -9,4 +9,4 @@ const widest = 4 / 3
 
 /** Width by height of the box that a photo has, so that its place is kept while it loads. */
 export const photoRatio = ({ photo, photoWidth, photoHeight }: Suspect): number =>
-  photo && photoWidth && photoHeight ? Math.min(widest, Math.max(tallest, photoWidth / photoHeight)) : 1
+  photo && photoWidth && photoHeight ? Math.min(widest, Math.max(tallest, photoWidth / photoHeight)) : widest

@@ -15,7 +15,7 @@ interface DialogProps {
 const sizes = {
   small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
-  form: 'h-dvh w-full max-w-none max-h-none sm:h-auto sm:max-h-[94dvh] sm:w-[min(44rem,94vw)] sm:rounded-card',
+  form: 'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(44rem,94vw)] sm:rounded-card',
   page: 'h-dvh w-full max-w-none max-h-none sm:h-[94dvh] sm:w-[min(72rem,94vw)] sm:rounded-card',
 }
 

@@ -52,7 +52,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         error={errorOf('crimeTypes')}
         onChange={(crimeTypes) => write({ crimeTypes })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label={facts('status')}
           name="status"

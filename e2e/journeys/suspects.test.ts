@@ -1,0 +1,165 @@
+import path from 'node:path'
+import { expect, test } from '../test.ts'
+
+const photo = path.join(import.meta.dirname, '../files/with-gps.jpg')
+
+test('a guest sees the suspects, and after logging in the one they wanted to see', async ({
+  bichar,
+  page,
+  expectAccessible,
+}) => {
+  const name = `Rafiq Sarkar ${Date.now()}`
+  const reader = await bichar.makePerson('Shamima Nasrin')
+  await bichar.accuse(await bichar.makePerson('Delwar Hossain'), { name, status: 'arrested' })
+
+  const html = await (await page.request.get('/criminals')).text()
+  expect(html).toContain(name)
+  expect(html).not.toContain('Delwar')
+  expect(html).toContain('property="og:title"')
+
+  await page.goto('/suspects')
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('Arrested')
+  await expectAccessible(page)
+  const statuses = page.getByRole('navigation', { name: 'By status' })
+  await statuses.getByRole('link', { name: 'Released' }).click()
+  await expect(page).toHaveURL(/status=released/)
+  await expect(card).toHaveCount(0)
+  await statuses.getByRole('link', { name: 'Arrested' }).click()
+  await card.getByRole('link', { name }).click()
+
+  await expect(page.getByText('Please login to continue')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Phone number').fill(reader.phone)
+  await page.getByLabel('Password', { exact: true }).fill(reader.password)
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await expect(page).toHaveURL(/\/verify-otp$/)
+  await page.getByRole('textbox', { name: 'OTP' }).click()
+  await page.keyboard.type(await bichar.codeSentTo(reader.phone))
+  await page.getByRole('button', { name: 'VERIFY' }).click()
+
+  await expect(page).toHaveURL(/\/suspects\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('An accusation is not a conviction.')).toBeVisible()
+  await expect(page.getByText('No posts found')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/suspects/0190a0a0-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Criminal not found' })).toBeVisible()
+})
+
+test('a profile belongs to who made it; what others change of it, an admin can undo', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const name = `Jashim Bepari ${Date.now()}`
+  await signIn(page, await bichar.makePerson('Kohinoor Begum'))
+
+  await test.step('its creator fills in the form, with a photo', async () => {
+    await page.goto('/suspects')
+    await page.getByRole('button', { name: 'Add suspect' }).click()
+    const form = page.getByRole('dialog')
+    const submit = form.getByRole('button', { name: 'Add suspect' })
+    await expect(submit).toBeDisabled()
+    await form.getByLabel('Name').fill('  ')
+    await expect(form.getByText('Name is required')).toBeVisible()
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Age').fill('151')
+    await expect(form.getByText('Age must be a whole number from 0 to 150')).toBeVisible()
+    await form.getByLabel('Age').fill('৪২')
+    await form.getByText('Fraud', { exact: true }).click()
+    await form.getByLabel('Status').selectOption('Arrested')
+    const files = form.locator('input[type=file]').first()
+    await files.setInputFiles({ name: 'story.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(form.getByText('Please select a valid image file (jpg, jpeg, png, webp)')).toBeVisible()
+    await files.setInputFiles({
+      name: 'large.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
+    await expect(form.getByText('File size should be less than 5MB')).toBeVisible()
+    await files.setInputFiles(photo)
+    await expect(form.getByAltText('The photo that you chose')).toBeVisible()
+    await expectAccessible(page)
+    await submit.click()
+    await expect(page.getByText('Criminal record created successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('42 years')).toBeVisible()
+  })
+
+  await test.step('the photo opens in the viewer', async () => {
+    await page.getByRole('link', { name: `Photo of ${name}` }).click()
+    await expect(page.getByRole('dialog').getByAltText(`Photo of ${name}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  const address = page.url()
+
+  await test.step('somebody else adds a crime type and moves them, but cannot rename them', async () => {
+    const other = await elsewhere()
+    await signIn(other, await bichar.makePerson('Anwar Parvez'))
+    await other.goto(address)
+    await other.getByRole('button', { name: 'Edit crime types' }).click()
+    const types = other.getByRole('dialog')
+    await expect(types.getByLabel('Fraud')).toBeDisabled()
+    await types.getByText('Extortion', { exact: true }).click()
+    await expectAccessible(other)
+    await types.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Crime types updated successfully')).toBeVisible()
+
+    await expect(other.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await other.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = other.getByRole('dialog')
+    await expect(form.getByLabel('Name')).toHaveCount(0)
+    await form.getByLabel('Location').fill('Bhola')
+    await expectAccessible(other)
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByText('Criminal record updated successfully')).toBeVisible()
+    await expect(other.getByRole('main')).toContainText('Bhola')
+  })
+
+  await test.step('whoever edited meanwhile finds both changes', async () => {
+    // This page was loaded before the other person's changes.
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Danger level').selectOption('High')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form.getByText('Somebody else has changed this suspect')).toBeVisible()
+    await expect(form.getByLabel('Location')).toHaveValue('Bhola')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText('High')
+    await expect(page.getByRole('main')).toContainText('Extortion')
+  })
+
+  await test.step('an admin sees each change without a name, and undoes one', async () => {
+    const admin = await elsewhere()
+    await signIn(admin, bichar.admin)
+    await admin.goto(address)
+    await admin.getByRole('button', { name: 'Changes' }).click()
+    const changes = admin.getByRole('dialog').getByRole('listitem')
+    await expect(changes).toHaveCount(3)
+    const added = changes.filter({ hasText: 'Extortion' })
+    await expect(added).toContainText(/contributor \d/)
+    await expect(admin.getByRole('dialog')).not.toContainText('Parvez')
+    await expectAccessible(admin)
+    await added.getByRole('button', { name: 'Undo this change' }).click()
+    await admin.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(admin.getByText('The change was undone')).toBeVisible()
+    await expect(changes).toHaveCount(4)
+    await expect(changes.first()).toContainText('Removed: Extortion')
+    await expect(changes.first()).toContainText(bichar.admin.name)
+  })
+
+  await test.step('its creator deletes it', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Are you sure you want to delete this criminal profile?')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Criminal profile deleted successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/suspects$/)
+    await expect(page.getByText(name)).toHaveCount(0)
+  })
+})
