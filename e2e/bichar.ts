@@ -25,7 +25,7 @@ interface Report {
 
 interface NewSuspect {
   name: string
-  crimeTypes: readonly string[]
+  status?: string
   location?: string
 }
 
@@ -41,12 +41,10 @@ export interface Bichar {
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
-  /** The profile of a suspect; answers its id. */
-  makeSuspect(account: Account, suspect: NewSuspect): Promise<string>
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
-  accuse(creator: Account, suspect: { name: string; status?: string }): Promise<string>
+  accuse(creator: Account, suspect: NewSuspect): Promise<string>
   stop(): Promise<void>
 }
 
@@ -119,9 +117,6 @@ export async function startBichar(): Promise<Bichar> {
     makePerson,
     codeSentTo,
     approve,
-    async makeSuspect(account, suspect) {
-      return (await ask(account, '/api/criminals', formOf(suspect))).criminal._id
-    },
     async publish(author, report, pictures = []) {
       const form = formOf(report)
       for (const file of pictures)
@@ -135,9 +130,7 @@ export async function startBichar(): Promise<Bichar> {
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
     async accuse(creator, suspect) {
-      const form = new FormData()
-      const profile = { crimeTypes: JSON.stringify(['Theft']), ...suspect }
-      for (const [field, value] of Object.entries(profile)) form.append(field, value)
+      const form = formOf({ crimeTypes: ['Theft'], ...suspect })
       return (await ask(creator, '/api/criminals', form)).criminal._id
     },
     async stop() {

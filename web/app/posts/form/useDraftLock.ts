@@ -16,13 +16,19 @@ export function useDraftLock(person: string): DraftLock {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The tab that had it may be closing just now, so a moment is waited.
-    const signal = AbortSignal.timeout(patienceMilliseconds)
+    const name = `draft/${person}`
+    const keep = () => {
+      setLock('held')
+      return released
+    }
+    // A lock that is free is taken however long that takes: a slow phone is no other tab. Only one that is not is waited
+    // for, and just for a moment, in which the tab that has it may be closing.
     navigator.locks
-      .request(`draft/${person}`, { signal }, () => {
-        setLock('held')
-        return released
-      })
+      .request(name, { ifAvailable: true }, (free) =>
+        free
+          ? keep()
+          : navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMilliseconds) }, keep),
+      )
       .catch(() => setLock('elsewhere'))
     return release
   }, [person])
