@@ -2,6 +2,7 @@ import accounts from './bn/accounts.json' with { type: 'json' }
 import admin from './bn/admin.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
+import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export default {
   admin,
   comments,
   common,
+  crimeTypes,
   errors,
   posts,
   reactions,

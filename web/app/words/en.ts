@@ -3,6 +3,7 @@ import accounts from './en/accounts.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export default {
   admin,
   comments,
   common,
+  crimeTypes,
   errors: errorMessages,
   posts,
   reactions,
