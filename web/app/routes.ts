@@ -7,6 +7,7 @@ export default [
     route('postDetails/:id', 'posts/PostPage.tsx'),
     layout('accounts/SignedInOnly.tsx', [
       route('newreport', 'posts/form/NewReportPage.tsx'),
+      route('search', 'search/SearchPage.tsx'),
       route('profile', 'accounts/ProfilePage.tsx'),
       route('admin', 'admin/AdminLayout.tsx', [
         index('admin/AdminHome.tsx'),

@@ -6,7 +6,7 @@ import { leavePending, pendingKey } from '../moderation/pendingPosts.ts'
 import { keptAddresses, type MediaItem, pickedOf } from './form/mediaItems.ts'
 import type { PickedFile } from './form/pickedFile.ts'
 import { type ReportText, sameText, textOf } from './form/report.ts'
-import { postKeys, removePost, replacePost } from './queries.ts'
+import { postKeys, removePost, replacePost, searchKey } from './queries.ts'
 
 const blobs = (picked: readonly PickedFile[]) =>
   picked.length > 0 ? picked.map(({ file }) => file) : undefined
@@ -101,8 +101,9 @@ export function useDecidePost(post: Post) {
     onSuccess: (answer) => {
       replacePost(client, answer.post)
       leavePending(client, post._id)
-      // The feeds have gained it or lost it.
+      // The feeds and searches have gained it or lost it.
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
+      void client.invalidateQueries({ queryKey: searchKey })
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return

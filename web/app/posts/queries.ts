@@ -19,6 +19,9 @@ export const postKeys = {
   one: (id: string) => [...all, 'one', id] as const,
 }
 
+/** Whatever is searched for; who changes which posts there are reads it again, as the pages are counted. */
+export const searchKey = [...all, 'search'] as const
+
 interface Page {
   posts: Post[]
   nextCursor?: string | null
@@ -100,6 +103,7 @@ export const replacePost = (client: QueryClient, edited: Post): void =>
 export function removePost(client: QueryClient, id: string): void {
   change(client, (posts) => posts.filter((post) => post._id !== id))
   client.removeQueries({ queryKey: postKeys.one(id) })
+  void client.invalidateQueries({ queryKey: searchKey })
 }
 
 function postsIn(cached: Cached): Post[] {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { Brand } from './Brand.tsx'
@@ -14,6 +15,7 @@ export function TopBar() {
       <div className="min-w-0 flex-1">
         <Brand />
       </div>
+      <SearchButton />
       {user?.role === 'admin' && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && (

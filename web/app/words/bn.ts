@@ -7,6 +7,7 @@ import errors from './bn/errors.json' with { type: 'json' }
 import posts from './bn/posts.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
+import search from './bn/search.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export default {
   posts,
   reactions,
   reports,
+  search,
   sharing,
   shell,
   timelines,

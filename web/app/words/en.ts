@@ -7,6 +7,7 @@ import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
+import search from './en/search.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export default {
   posts,
   reactions,
   reports,
+  search,
   sharing,
   shell,
   timelines,
