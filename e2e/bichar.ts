@@ -31,6 +31,8 @@ export interface Bichar {
   makePerson(name: string): Promise<Account>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** A suspect in the eye of the public; answers their id. */
+  makeSuspect(creator: Account, suspect: { name: string; crimeTypes: readonly string[] }): Promise<string>
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   stop(): Promise<void>
@@ -108,6 +110,13 @@ export async function startBichar(): Promise<Bichar> {
       const { post } = await ask(author, '/api/posts', form)
       await ask(admin, `/api/posts/admin/toggle-approval/${post._id}`, { action: 'approve' })
       return post._id
+    },
+    async makeSuspect(creator, { name, crimeTypes }) {
+      const form = new FormData()
+      form.append('name', name)
+      form.append('crimeTypes', JSON.stringify(crimeTypes))
+      const { criminal } = await ask(creator, '/api/criminals', form)
+      return criminal._id
     },
     async tell(author, postId, entry) {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
