@@ -73,14 +73,14 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands beside the feed where there is room for it. */
+/** What stands beside the feed where there is room for it, above the floating button. */
 function Beside({ crimes }: { crimes: Crimes }) {
   const words = useTranslations('shell')
   const { status } = useSession()
   return (
     <aside
       aria-label={words('tagline')}
-      className="sticky top-6 grid max-h-[calc(100dvh-3rem)] gap-4 overflow-y-auto max-xl:hidden"
+      className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
     >
       <div className="card grid gap-4 p-5 text-sm">
         <Points className="text-xl" gap="gap-3" />

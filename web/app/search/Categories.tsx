@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { CategoryLink, chip } from './CategoryLink.tsx'
 import { type Crimes, mostFirst } from './queries.ts'
 
-const fewest = 7
+const fewest = 6
 const row =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left font-semibold hover:bg-raised'
 
@@ -17,7 +17,7 @@ export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
   const words = useTranslations('search')
   const [all, setAll] = useState(false)
   const listId = useId()
-  if (!data) return isPending && <Skeleton className="h-[25.5rem]" />
+  if (!data) return isPending && <Skeleton className="h-[22.75rem]" />
   return (
     <nav aria-label={words('categories')} className="card p-2">
       <h2 className="heading px-3 pt-2 pb-1">{words('categories')}</h2>
