@@ -27,6 +27,7 @@ interface NewSuspect {
   name: string
   status?: string
   location?: string
+  crimeTypes?: readonly string[]
 }
 
 /** The real product, started as an operator starts it, on a data directory of its own. */

@@ -10,6 +10,7 @@ export default [
     layout('accounts/SignedInOnly.tsx', [
       route('suspects/:id', 'suspects/SuspectPage.tsx'),
       route('newreport', 'posts/form/NewReportPage.tsx'),
+      route('search', 'search/SearchPage.tsx'),
       route('notification', 'notifications/NotificationsPage.tsx'),
       route('profile', 'profiles/ProfilePage.tsx'),
       route('admin', 'admin/AdminLayout.tsx', [

@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { postView } from '../posts/view.ts'
 import { suspectView } from '../suspects/view.ts'
-import { countCrimes, searchCategory, searchWords } from './feed.ts'
+import { keptCrimeCounts } from './crimeCounts.ts'
+import { searchCategory, searchWords } from './feed.ts'
 
 export function searchRoutes(serve: Serve, deps: Deps): void {
   serve('GET /search', async ({ actor, query: { query, category, ...place } }) => {
@@ -20,5 +21,6 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('GET /stats/crimes', async () => ({ success: true, stats: await countCrimes(deps.pool) }))
+  const crimeCounts = keptCrimeCounts(deps.pool)
+  serve('GET /stats/crimes', async () => ({ success: true, stats: await crimeCounts() }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { type Location, Outlet, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -9,14 +9,19 @@ import type { Route } from './+types/SignedInOnly.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
 
-const gates = { '/newreport': 'createReport', '/notification': 'notifications' } as const
+const gates = { '/newreport': 'createReport', '/notification': 'notifications', '/search': 'search' } as const
+
+const gateOf = ({ pathname, search }: Location) =>
+  new URLSearchParams(search).get('category')
+    ? 'category'
+    : (gates[pathname as keyof typeof gates] ?? 'continue')
 
 /** Pages for signed-in people. The server does not know who asks, so it renders their place only. */
 export default function SignedInOnly() {
   const words = useTranslations('accounts.gate')
   const loading = useTranslations('common')('loading')
   const { status } = useSession()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const wasSignedIn = useRef(false)
@@ -26,11 +31,11 @@ export default function SignedInOnly() {
     if (!hydrated || status !== 'guest') return
     // Whose session ends while they are here is told so by what ended it.
     if (!wasSignedIn.current) {
-      toast.error(words(gates[pathname as keyof typeof gates] ?? 'continue'))
-      rememberTarget(pathname + search)
+      toast.error(words(gateOf(location)))
+      rememberTarget(location.pathname + location.search)
     }
     void navigate('/login', { replace: true })
-  }, [hydrated, status, pathname, search, words, navigate])
+  }, [hydrated, status, location, words, navigate])
 
   if (status === 'signedIn') return <Outlet />
   return (

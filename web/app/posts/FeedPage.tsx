@@ -7,6 +7,8 @@ import { guestCall } from '../api/context.ts'
 import { CallError } from '../api/errors.ts'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { CategoryList, CategoryStrip } from '../search/Categories.tsx'
+import { type Crimes, crimesOptions, useCrimes } from '../search/queries.ts'
 import { shareCard } from '../shell/pageTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { wordsOf } from '../words/words.ts'
@@ -20,7 +22,13 @@ const placeAfter = (url: string): string | null => new URL(url).searchParams.get
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = queryClient()
   try {
-    await client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), guestCall(context)))
+    const read = guestCall(context)
+    await Promise.all([
+      client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), read)),
+      client
+        .fetchQuery(crimesOptions(read))
+        .catch((error: unknown) => console.error('The crime statistics could not be read', error)),
+    ])
     return data({ state: dehydrate(client) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -32,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchInfiniteQuery(feedOptions(placeAfter(request.url)))
+  void queryClient().prefetchQuery(crimesOptions())
   return { state: undefined }
 }
 
@@ -64,14 +73,20 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands beside the feed where there is room for it. */
-function Beside() {
+/** What stands beside the feed where there is room for it, above the floating button. */
+function Beside({ crimes }: { crimes: Crimes }) {
   const words = useTranslations('shell')
   const { status } = useSession()
   return (
-    <aside aria-label={words('tagline')} className="card sticky top-6 grid gap-4 p-5 text-sm max-xl:hidden">
-      <Points className="text-xl" gap="gap-3" />
-      {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
+    <aside
+      aria-label={words('tagline')}
+      className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
+    >
+      <div className="card grid gap-4 p-5 text-sm">
+        <Points className="text-xl" gap="gap-3" />
+        {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
+      </div>
+      <CategoryList crimes={crimes} />
     </aside>
   )
 }
@@ -84,13 +99,17 @@ function Feed() {
     // Spec section 8: what goes wrong in the feed is only logged.
     if (query.error) console.error('The feed could not be read', query.error)
   }, [query.error])
+  const crimes = useCrimes()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-      <div>
+      <div className="grid grid-cols-1 gap-3 sm:gap-4">
         <h1 className="sr-only">{words('feed')}</h1>
+        <div className="xl:hidden">
+          <CategoryStrip crimes={crimes} />
+        </div>
         <PostList query={query} placeOf={(cursor) => `/?${new URLSearchParams({ after: cursor })}`} />
       </div>
-      <Beside />
+      <Beside crimes={crimes} />
     </div>
   )
 }

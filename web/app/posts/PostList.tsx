@@ -12,11 +12,20 @@ import { useEndMarker } from './useEndMarker.ts'
 
 interface Page {
   posts: Post[]
-  nextCursor: string | null
+  nextCursor?: string | null
 }
 
+type Needed =
+  | 'data'
+  | 'error'
+  | 'hasNextPage'
+  | 'isFetching'
+  | 'isFetchingNextPage'
+  | 'refetch'
+  | 'fetchNextPage'
+
 interface PostListProps {
-  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  query: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, Needed>
   /** The address of what follows a cursor, where a page without JavaScript can be led on to it. */
   placeOf?(cursor: string): string
   /** What is said when the list could not be read; a quiet list says nothing and offers to try again. */

@@ -8,7 +8,7 @@ import type { PickedFile } from '../media/picking/pickedFile.ts'
 import { leavePending, pendingKey } from '../moderation/pendingPosts.ts'
 import { idsOf, sameSuspects } from '../suspects/picking/linked.ts'
 import { type ReportText, sameText, textOf } from './form/report.ts'
-import { postKeys, removePost, replacePost } from './queries.ts'
+import { postKeys, removePost, replacePost, searchKey } from './queries.ts'
 
 const blobs = (picked: readonly PickedFile[]) =>
   picked.length > 0 ? picked.map(({ file }) => file) : undefined
@@ -114,8 +114,9 @@ export function useDecidePost(post: Post) {
     onSuccess: (answer) => {
       replacePost(client, answer.post)
       leavePending(client, post._id)
-      // The feeds have gained it or lost it.
+      // The feeds and searches have gained it or lost it.
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
+      void client.invalidateQueries({ queryKey: searchKey })
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return

@@ -21,6 +21,9 @@ export const postKeys = {
   one: (id: string) => [...all, 'one', id] as const,
 }
 
+/** Whatever is searched for; who changes which posts there are reads it again, as the pages are counted. */
+export const searchKey = [...all, 'search'] as const
+
 interface Page {
   posts: Post[]
   nextCursor?: string | null
@@ -115,16 +118,20 @@ export const changePost = (client: QueryClient, id: string, to: (post: Post) => 
 export const replacePost = (client: QueryClient, edited: Post): void =>
   changePost(client, edited._id, () => edited)
 
-/** Changes the suspects of every cached post. */
-export const changeLinkedSuspects = (
+/** Changes the suspects of every cached post; what was found by them is read again. */
+export function changeLinkedSuspects(
   client: QueryClient,
   to: (linked: LinkedSuspect[]) => LinkedSuspect[],
-): void => change(client, (posts) => posts.map((post) => ({ ...post, criminals: to(post.criminals) })))
+): void {
+  change(client, (posts) => posts.map((post) => ({ ...post, criminals: to(post.criminals) })))
+  void client.invalidateQueries({ queryKey: searchKey })
+}
 
 /** Takes a deleted post out of every cached list. */
 export function removePost(client: QueryClient, id: string): void {
   change(client, (posts) => posts.filter((post) => post._id !== id))
   client.removeQueries({ queryKey: postKeys.one(id) })
+  void client.invalidateQueries({ queryKey: searchKey })
 }
 
 function postsIn(cached: Cached): Post[] {

@@ -10,7 +10,9 @@ export function Brand() {
       <span className="flex h-10 items-center">
         <LogoMark />
       </span>
-      <span className="heading flex h-10 items-center whitespace-nowrap text-2xl">{data?.appName}</span>
+      <span className="heading flex h-10 items-center whitespace-nowrap text-xl sm:text-2xl">
+        {data?.appName}
+      </span>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
 import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
@@ -17,6 +18,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
     >
       <Brand />
+      <SearchForm compact />
       <nav aria-label={words('mainNavigation')} className="grid gap-1">
         {mainEntries(status).map((entry) => (
           <Entry key={entry.to} {...entry} />

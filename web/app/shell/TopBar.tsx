@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { Brand } from './Brand.tsx'
@@ -10,10 +11,11 @@ export function TopBar() {
   const words = useTranslations('shell')
   const { status, user } = useSession()
   return (
-    <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 lg:hidden">
+    <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 lg:hidden">
       <div className="min-w-0 flex-1">
         <Brand />
       </div>
+      <SearchButton />
       {user?.role === 'admin' && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && (

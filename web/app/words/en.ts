@@ -10,6 +10,7 @@ import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
+import search from './en/search.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export default {
   profiles,
   reactions,
   reports,
+  search,
   sharing,
   shell,
   suspectPicker,

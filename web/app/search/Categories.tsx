@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CategoryLink, chip } from './CategoryLink.tsx'
+import { type Crimes, mostFirst } from './queries.ts'
+
+const fewest = 6
+const row =
+  'flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left font-semibold hover:bg-raised'
+
+interface CrimesProps {
+  crimes: Crimes
+}
+
+/** Wide screens: the categories with the most posts, and all of them on request. */
+export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
+  const words = useTranslations('search')
+  const [all, setAll] = useState(false)
+  const listId = useId()
+  if (!data) return isPending && <Skeleton className="h-[22.75rem]" />
+  return (
+    <nav aria-label={words('categories')} className="card p-2">
+      <h2 className="heading px-3 pt-2 pb-1">{words('categories')}</h2>
+      <ul id={listId}>
+        {mostFirst(data)
+          .slice(0, all ? undefined : fewest)
+          .map(({ category, posts }) => (
+            <li key={category}>
+              <CategoryLink category={category} posts={posts} className={row} />
+            </li>
+          ))}
+      </ul>
+      <button
+        type="button"
+        aria-expanded={all}
+        aria-controls={listId}
+        onClick={() => setAll(!all)}
+        className={`${row} text-brand noscript:hidden`}
+      >
+        {words(all ? 'fewerCategories' : 'allCategories')}
+      </button>
+    </nav>
+  )
+}
+
+/** Smaller screens: one line that is pushed sideways, so that the first post stays on the screen. */
+export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
+  const words = useTranslations('search')
+  if (!data) return isPending && <Skeleton className="h-11" />
+  return (
+    <nav aria-label={words('categories')} className="-mx-3 -my-1 sm:mx-0">
+      <ul className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]">
+        {mostFirst(data).map(({ category, posts }) => (
+          <li key={category}>
+            <CategoryLink category={category} posts={posts} className={chip} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { searchPath } from './asked.ts'
+
+interface CategoryLinkProps {
+  category: CrimeType
+  /** How many posts there are of it, where that is known. */
+  posts?: number
+  className: string
+  onChoose?(): void
+}
+
+/** Leads to what belongs to a crime category; a guest by way of the login. */
+export function CategoryLink({ category, posts, className, onChoose }: CategoryLinkProps) {
+  const words = useTranslations('search')
+  const name = useTranslations('crimeTypes')(category)
+  const format = useFormatter()
+  const gate = useLoginGate()
+  const path = searchPath({ category })
+  return (
+    <Link
+      to={path}
+      onClick={(event) => {
+        gate('category', path)(event)
+        onChoose?.()
+      }}
+      className={className}
+    >
+      {name}
+      {posts !== undefined && (
+        <span className="text-quiet text-sm tabular-nums">
+          {format.number(posts)}
+          <span className="sr-only"> {words('postsWord', { count: posts })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** A category among others that stand in a line or flow like words. */
+export const chip =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-semibold hover:bg-raised'

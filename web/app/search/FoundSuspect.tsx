@@ -1,0 +1,44 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { languageOf } from '../posts/text.ts'
+import { StatusBadge } from '../suspects/StatusBadge.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+
+/** A suspect in one row; the whole of it leads to their page. */
+export function FoundSuspect({ suspect }: { suspect: Suspect }) {
+  const typeName = useTranslations('crimeTypes')
+  const format = useFormatter()
+  const { name, status, location, crimeTypes, thumbnail } = suspect
+  return (
+    <article className="card relative flex gap-3 p-3 hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-brand sm:gap-4 sm:p-4">
+      <Avatar src={thumbnail} className="size-16 sm:size-20" />
+      <div className="grid min-w-0 flex-1 content-center gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 lang={languageOf(name)} className="min-w-0 font-extrabold text-lg leading-snug">
+            <Link
+              to={`/suspects/${suspect._id}`}
+              className="after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {name}
+            </Link>
+          </h2>
+          <StatusBadge status={status} />
+        </div>
+        {location && (
+          <p lang={languageOf(location)} className="flex gap-1 text-quiet text-sm">
+            <MapPin aria-hidden className="mt-[0.3em] size-3.5 shrink-0" />
+            {location}
+          </p>
+        )}
+        <p className="text-sm">
+          {format.list(
+            crimeTypes.map((type) => typeName(type)),
+            { type: 'unit' },
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

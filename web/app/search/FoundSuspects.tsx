@@ -1,0 +1,44 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { useEndMarker } from '../posts/useEndMarker.ts'
+import { Button } from '../ui/Button.tsx'
+import { FoundSuspect } from './FoundSuspect.tsx'
+
+interface FoundSuspectsProps {
+  suspects: readonly Suspect[]
+  hasMore: boolean
+  isFetching: boolean
+  /** Why what follows could not be read. */
+  error: unknown
+  more(): void
+}
+
+/** Suspects one below the other; more are fetched before the end comes into view. */
+export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: FoundSuspectsProps) {
+  const words = useTranslations('search')
+  const next = useCallback(() => more(), [more])
+  const marker = useEndMarker(next, hasMore && !isFetching && !error)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-3">
+        {suspects.map((suspect) => (
+          <li key={suspect._id}>
+            <FoundSuspect suspect={suspect} />
+          </li>
+        ))}
+      </ul>
+      <div ref={marker} />
+      {error ? (
+        <LoadFailed error={error} fallback={words('failed')} retry={more} />
+      ) : (
+        hasMore && (
+          <Button look="outline" busy={isFetching} onClick={more}>
+            {words('loadMore')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useCallback, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { PostList } from '../posts/PostList.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { panelOf, TabList } from '../ui/Tabs.tsx'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { FoundSuspects } from './FoundSuspects.tsx'
+import type { Found } from './queries.ts'
+import { SearchChoices } from './SearchChoices.tsx'
+import { type ResultTab, useResultTab } from './useResultTab.ts'
+
+interface FoundTabsProps {
+  found: UseInfiniteQueryResult<InfiniteData<Found>> & { data: InfiniteData<Found> }
+}
+
+/** What was found, posts and suspects, behind a tab each. */
+export function FoundTabs({ found }: FoundTabsProps) {
+  const words = useTranslations('search')
+  const reason = useErrorMessage()
+  const base = useId()
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = found
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+
+  const suspects = data.pages.flatMap((page) => page.suspects)
+  const { total = 0, totalSuspects = 0 } = data.pages.at(-1) ?? {}
+  const [tab, choose] = useResultTab(total === 0 && totalSuspects > 0 ? 'suspects' : 'posts')
+  const nothing = { posts: total === 0, suspects: totalSuspects === 0 }
+  const shownPosts = data.pages.reduce((count, { posts }) => count + posts.length, 0)
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p role="status" className="text-quiet">
+        {words('count', { posts: total, suspects: totalSuspects })}
+      </p>
+      <TabList
+        label={words('results')}
+        base={base}
+        tabs={[
+          { name: 'posts', label: words('postsTab', { count: total }) },
+          { name: 'suspects', label: words('suspectsTab', { count: totalSuspects }) },
+        ]}
+        chosen={tab}
+        onChoose={choose}
+      />
+      <div {...panelOf(base, 'posts')} hidden={tab !== 'posts'}>
+        {tab === 'posts' &&
+          (nothing.posts ? (
+            <Nothing of="posts" other={nothing.suspects ? undefined : () => choose('suspects')} />
+          ) : (
+            <PostList
+              query={{ ...found, hasNextPage: hasNextPage && shownPosts < total }}
+              failed={reason(error, words('failedMore'))}
+            />
+          ))}
+      </div>
+      <div {...panelOf(base, 'suspects')} hidden={tab !== 'suspects'}>
+        {tab === 'suspects' &&
+          (nothing.suspects ? (
+            <Nothing of="suspects" other={nothing.posts ? undefined : () => choose('posts')} />
+          ) : (
+            <FoundSuspects
+              suspects={suspects}
+              hasMore={hasNextPage && suspects.length < totalSuspects}
+              isFetching={isFetching}
+              error={error}
+              more={more}
+            />
+          ))}
+      </div>
+      {nothing.posts && nothing.suspects && <SearchChoices />}
+    </div>
+  )
+}
+
+/** An empty tab; `other` leads to the one that is not. */
+function Nothing({ of, other }: { of: ResultTab; other?: () => void }) {
+  const words = useTranslations('search')
+  return (
+    <Empty
+      icon={<SearchX aria-hidden className="size-8" />}
+      title={words(of === 'posts' ? 'noPosts' : 'noSuspects')}
+      text={words(other ? (of === 'posts' ? 'onlySuspects' : 'onlyPosts') : 'hint')}
+      action={
+        other && (
+          <Button look="outline" onClick={other}>
+            {words(of === 'posts' ? 'showSuspects' : 'showPosts')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { type FormEvent, type Ref, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { SearchField } from '../admin/SearchField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { askedBy, searchPath, wordsAsked } from './asked.ts'
+
+/** The words that the present page was searched by. */
+function useShownWords(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? wordsAsked(askedBy(new URLSearchParams(search))) : ''
+}
+
+interface SearchFormProps {
+  /** Narrow, without a button: it is sent with Enter. */
+  compact?: boolean
+  field?: Ref<HTMLInputElement>
+  /** Told when the search is on its way. */
+  onSearch?(): void
+}
+
+/** Leads to the results of what is typed; a guest by way of the login. */
+export function SearchForm({ compact = false, field, onSearch }: SearchFormProps) {
+  const words = useTranslations('search')
+  const submitLabel = useTranslations('common')('search')
+  const gate = useLoginGate()
+  const navigate = useNavigate()
+  const shown = useShownWords()
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const query = typed.trim()
+    if (!query) return
+    const path = searchPath({ query })
+    onSearch?.()
+    if (gate('search', path)()) void navigate(path)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not know <search>
+    <form role="search" action="/search" onSubmit={submit} className="flex gap-2">
+      <SearchField
+        ref={field}
+        name="query"
+        label={words('label')}
+        placeholder={compact ? submitLabel : words('placeholder')}
+        enterKeyHint="search"
+        maxLength={limits.title}
+        value={typed}
+        onChange={setTyped}
+      />
+      {!compact && <Button type="submit">{submitLabel}</Button>}
+    </form>
+  )
+}

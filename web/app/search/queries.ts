@@ -1,0 +1,82 @@
+import { type CrimeType, crimeTypes } from '@bichar/contract/crimeTypes.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type CallFunction, call } from '../api/call.ts'
+import { searchKey } from '../posts/queries.ts'
+import type { Asked } from './asked.ts'
+
+export interface Found {
+  posts: Post[]
+  /** Of posts, as every list of posts names it: what is deleted is counted no more. */
+  total: number
+  suspects: Suspect[]
+  totalSuspects: number
+}
+
+/** Posts and suspects come together, page by page, as long as there is more of either. */
+export const searchOptions = (asked: Asked, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: [...searchKey, asked],
+    queryFn: async ({ pageParam, signal }): Promise<Found> => {
+      const { data } = await read(
+        'GET /search',
+        { query: { ...asked, page: pageParam, limit: limits.searchPage } },
+        { signal },
+      )
+      const { posts, totalPosts, criminals, totalCriminals } = data
+      return { posts, total: totalPosts, suspects: criminals, totalSuspects: totalCriminals }
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total, totalSuspects }, _pages, page) =>
+      page * limits.searchPage < Math.max(total, totalSuspects) ? page + 1 : undefined,
+    select: eachOnce,
+    // Reading it again reads every page of it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** What was published between the reading of two pages has moved the end of the first onto the second. */
+function eachOnce({ pages, pageParams }: InfiniteData<Found, number>): InfiniteData<Found, number> {
+  const seen = new Set<string>()
+  const isNew = ({ _id }: { _id: string }) => !seen.has(_id) && seen.add(_id)
+  return {
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      posts: page.posts.filter(isNew),
+      suspects: page.suspects.filter(isNew),
+    })),
+  }
+}
+
+/** How many public posts there are of each crime category. */
+export const crimesOptions = (read: CallFunction = call) =>
+  queryOptions({
+    queryKey: ['search', 'crimes'],
+    queryFn: async ({ signal }) => (await read('GET /stats/crimes', {}, { signal })).stats,
+    staleTime: 300_000,
+  })
+
+/** Spec section 8: that they could not be read is only logged. */
+export function useCrimes() {
+  const crimes = useQuery(crimesOptions())
+  useEffect(() => {
+    if (crimes.error) console.error('The crime statistics could not be read', crimes.error)
+  }, [crimes.error])
+  return crimes
+}
+export type Crimes = ReturnType<typeof useCrimes>
+
+interface CountedCategory {
+  category: CrimeType
+  posts: number
+}
+
+/** The categories, the one with the most posts first. */
+export const mostFirst = (stats: Partial<Record<CrimeType, number>>): CountedCategory[] =>
+  crimeTypes
+    .map((category) => ({ category, posts: stats[category] ?? 0 }))
+    .toSorted((one, other) => other.posts - one.posts)

@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { get, set } from 'idb-keyval'
+import { useEffect } from 'react'
+import { deviceStore } from '../api/deviceStore.ts'
+import { useSession } from '../api/session.ts'
+
+const most = 8
+
+const placeOf = (person: string) => `${person}/searches`
+
+const recentOptions = (person: string | undefined) =>
+  queryOptions({
+    queryKey: ['search', 'recent', person],
+    enabled: person !== undefined,
+    queryFn: async (): Promise<string[]> =>
+      (await get<string[]>(placeOf(person ?? ''), deviceStore()).catch(notKept)) ?? [],
+    // It is read from the device.
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The latest searches first, each once. */
+export const withLatest = (searches: readonly string[], latest: string): string[] =>
+  [latest, ...searches.filter((earlier) => earlier !== latest)].slice(0, most)
+
+async function keep(client: QueryClient, person: string, change: (searches: string[]) => string[]) {
+  const recent = recentOptions(person)
+  const searches = change(await client.ensureQueryData(recent))
+  client.setQueryData(recent.queryKey, searches)
+  await set(placeOf(person), searches, deviceStore()).catch(notKept)
+}
+
+/** Some browsers keep nothing; then the searches last until the page is closed. */
+const notKept = (error: unknown) => console.warn('Recent searches cannot be kept on this device', error)
+
+/** What this person has searched for on this device; it goes nowhere else, and with a logout altogether. */
+export function useRecentSearches(): { searches: string[]; clear(): void } {
+  const client = useQueryClient()
+  const person = useSession().user?._id
+  const { data: searches = [] } = useQuery(recentOptions(person))
+  return { searches, clear: () => person && void keep(client, person, () => []) }
+}
+
+/** Remembers what is searched for; blank it is nothing. */
+export function useRememberedSearch(query: string): void {
+  const client = useQueryClient()
+  const person = useSession().user?._id
+  useEffect(() => {
+    if (query && person) void keep(client, person, (searches) => withLatest(searches, query))
+  }, [query, person, client])
+}
