@@ -90,7 +90,7 @@ beforeAll(async () => {
     insert into notification_reads select u.id, n.id from users u,
       (select id from notifications where audience = 'users' limit 1) n`.execute(app.deps.kysely)
   await sql`vacuum analyze`.execute(app.deps.kysely)
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 interface Plan {
