@@ -22,9 +22,9 @@ export interface ClientToServer {
 export interface ServerToClient extends PostEvents, NotificationEvents {}
 
 /**
- * What happens to a post, for those who watch it; the same for everyone who hears it: a comment comes as a guest would see it, also to its author, who knows their
- * own by its id (from the answer to POST /posts/:id/comments). Counts may overtake each other on the way: of two events
- * about the same thing, the one with the higher `order` is the later one.
+ * What happens to a post, for those who watch it. The same for everyone who hears it: a comment comes as a guest would see
+ * it, also to its author, who knows their own by its id (from the answer to POST /posts/:id/comments). Counts may overtake
+ * each other on the way: of two events about the same thing, the one with the higher `order` is the later one.
  */
 export interface PostEvents {
   commentAdded: (event: { postId: string; comment: Comment }) => void

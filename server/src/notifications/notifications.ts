@@ -12,7 +12,7 @@ import {
   deleteMessage,
   findNotification,
   insertNotifications,
-  insertRead,
+  insertReads,
   livingAccounts,
   moveMark,
   type NotificationRow,
@@ -84,7 +84,7 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
   transact(deps.kysely, async (tx, afterCommit) => {
     const row = found(await findNotification(tx, id, reader.userId))
     if (!mayRead(row, reader)) throw new ApiError('notification_not_found')
-    if (!row.is_read) await insertRead(tx, reader.userId, id)
+    if (!row.is_read) await insertReads(tx, reader.userId, [id])
     const unreadCount = await unreadOf(tx, reader)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
     return { row: { ...row, is_read: true }, unreadCount }
@@ -101,8 +101,7 @@ export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const settled = newId(new Date(Date.now() - settledMilliseconds))
     await moveMark(tx, reader.userId, settled)
-    for (const id of await unreadBeyond(tx, asReader(reader), settled))
-      await insertRead(tx, reader.userId, id)
+    await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
     const unreadCount = await unreadOf(tx, reader)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
     return unreadCount

@@ -70,13 +70,8 @@ export const insertNotifications = async (
     .values(rows.map((row) => ({ ...row, data: JSON.stringify(row.data) })))
     .execute())
 
-/** Which of the product's own notifications. */
-export interface About {
-  postId?: string
-  timelineId?: string
-  /** Any, unless said. */
-  kind?: NotificationKind
-}
+/** Which of the product's own notifications: about what, and of which kind; of any, unless said. */
+export type About = ({ postId: string } | { timelineId: string }) & { kind?: NotificationKind }
 
 export interface Removed {
   id: string
@@ -88,11 +83,11 @@ export interface Removed {
 
 const removed = sql.raw(`id, user_id, audience, data, coalesce(${hasRead('n.user_id')}, false) as was_read`)
 
-export async function deleteAbout(tx: Tx, { postId, timelineId, kind }: About): Promise<Removed[]> {
+export async function deleteAbout(tx: Tx, about: About): Promise<Removed[]> {
   const { rows } = await sql<Removed>`
     delete from notifications n
-    where ${timelineId ? sql`timeline_id = ${timelineId}` : sql`post_id = ${postId}`}
-      and ${kind ? sql`kind = ${kind}` : sql`true`}
+    where ${'timelineId' in about ? sql`timeline_id = ${about.timelineId}` : sql`post_id = ${about.postId}`}
+      and ${about.kind ? sql`kind = ${about.kind}` : sql`true`}
     returning ${removed}`.execute(tx)
   return rows
 }
@@ -106,12 +101,14 @@ export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { ti
 
 // --- what has been read
 
-export const insertRead = async (tx: Tx, userId: string, notificationId: string): Promise<void> =>
-  void (await tx
+export async function insertReads(tx: Tx, userId: string, notificationIds: readonly string[]): Promise<void> {
+  if (notificationIds.length === 0) return
+  await tx
     .insertInto('notification_reads')
-    .values({ user_id: userId, notification_id: notificationId })
+    .values(notificationIds.map((notification_id) => ({ user_id: userId, notification_id })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute())
+    .execute()
+}
 
 /** Moves a person's mark up to this id and forgets what they had read below it. */
 export async function moveMark(tx: Tx, userId: string, upTo: string): Promise<void> {

@@ -92,8 +92,22 @@ beforeAll(async () => {
     insert into reactions select p.id, ${person.user.id}, now() from posts p`.execute(app.deps.kysely)
   await sql`
     insert into comment_votes select c.id, ${person.user.id}, true from comments c`.execute(app.deps.kysely)
+  await sql`
+    insert into notifications (id, user_id, audience, kind, title, description, data, created_at)
+    select ${id}, case when n > 900 then u.id end,
+      case when n <= 900 then (array['all', 'users', 'admins'])[n % 3 + 1] end,
+      case when n < 1200 then 'message' else 'post_approved' end, case when n < 1200 then 'T' end,
+      case when n < 1200 then 'D' end, '{"postTitle":"P"}', now()
+    from (select id, row_number() over () as n from users) u`.execute(app.deps.kysely)
+  await sql`
+    insert into notification_marks select id, ${id} from users where id <> ${admin.user.id}`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into notification_reads select u.id, n.id from users u,
+      (select id from notifications where audience = 'users' limit 1) n`.execute(app.deps.kysely)
   await sql`vacuum analyze`.execute(app.deps.kysely)
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 interface Plan {
@@ -153,6 +167,10 @@ test.each([
   ['/timelines/post/:post/approved', 3],
   ['/timelines/pending', 2],
   ['/timelines/pending?search=abc', 2],
+  ['/notifications', 3],
+  ['/notifications?page=3', 3],
+  ['/notifications/admin', 2],
+  ['/notifications/admin?search=abc&filter=users', 2],
   ['/criminals/search', 1],
   ['/criminals/search?status=arrested', 1],
   ['/criminals/search?query=karim', 1],
