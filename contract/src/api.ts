@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
+import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
@@ -7,6 +8,7 @@ import { posts } from './posts.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { stories } from './stories.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
 
@@ -21,6 +23,8 @@ export const api = {
   ...moderation,
   ...reports,
   ...search,
+  ...blogs,
+  ...stories,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -26,6 +26,12 @@ export const limits = {
   revisionPage: 20,
   searchPage: 10,
   pendingTimelinePage: 9,
+  blogContent: 50_000,
+  hashtag: 60,
+  hashtags: 30,
+  blogPage: 10,
+  story: 5_000,
+  storyPage: 10,
   reactionPage: 100,
   pageMost: 100,
 } as const

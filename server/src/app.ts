@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate, livingSessions } from './accounts/sessions.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/apiDocs.ts'
@@ -23,6 +24,7 @@ import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { storyRoutes } from './stories/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 
@@ -83,6 +85,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moderationRoutes(serve, deps)
   reportRoutes(serve, deps)
   searchRoutes(serve, deps)
+  blogRoutes(serve, deps)
+  storyRoutes(serve, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

@@ -17,10 +17,11 @@ type AuditAction =
   | 'timeline.approve'
   | 'timeline.unapprove'
   | 'timeline.delete'
+  | `${'blog' | 'story'}.${'create' | 'edit' | 'delete' | 'publish' | 'unpublish'}`
 
 interface Entry {
   action: AuditAction
-  subject: { kind: 'post' | 'comment' | 'suspect' | 'timeline'; id: string }
+  subject: { kind: 'post' | 'comment' | 'suspect' | 'timeline' | 'blog' | 'story'; id: string }
   /** What a later reader needs to understand the entry. Never who wrote an anonymous post or comment. */
   detail?: Record<string, string | number>
 }

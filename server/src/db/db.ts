@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
+import type { StoryTables } from '../stories/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 
@@ -19,7 +21,9 @@ interface Tables
     ReactionTables,
     CommentTables,
     TimelineTables,
-    ReportTables {}
+    ReportTables,
+    BlogTables,
+    StoryTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

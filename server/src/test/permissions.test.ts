@@ -4,7 +4,7 @@ import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeComment, makePost, makeSuspect, makeTimeline } from './make.ts'
+import { makeBlog, makeComment, makePicture, makePost, makeStory, makeSuspect, makeTimeline } from './make.ts'
 import { makePerson, somePhone, type TestPerson } from './people.ts'
 
 let server: TestApp
@@ -118,6 +118,16 @@ const timelineParams =
     return { params: { postId, timelineId: await makeTimeline(server.deps, creator, postId, { approved }) } }
   }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
+
+const blogParams = (published: boolean) => async () => ({
+  params: { id: await makeBlog(server.deps, admin, { published }) },
+})
+const noBlog = { when: 'there is no such blog', input: () => ({ params: { id: newId() } }) }
+const storyParams = async (author: TestPerson) => ({
+  params: { id: await makeStory(server.deps, admin, { postId: await post(author, 'approved') }) },
+})
+const noStory = { when: 'there is no such story', input: noBlog.input }
+const adminsMiss = [401, 403, 403, 404, 404] as const
 
 /** A call that is not named here does not compile. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
@@ -349,6 +359,70 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'for nothing', input: nothing, answers: signedIn(400) },
   ],
   'GET /stats/crimes': always(toAll(200), nothing),
+
+  'GET /blogs': always(toAll(200), nothing),
+  'GET /blogs/admin/all': always(admins, nothing),
+  'POST /blogs/create': [
+    {
+      when: 'with a picture',
+      input: async () => ({
+        form: { title: 'T', content: 'C', category: ['Crime'], image: [await makePicture()] },
+      }),
+      answers: [401, 403, 403, 201, 201],
+    },
+  ],
+  'GET /blogs/:id': [
+    { when: 'the blog is published', input: blogParams(true), answers: toAll(200) },
+    { when: 'the blog is not published', input: blogParams(false), answers: [404, 404, 404, 200, 200] },
+    { ...noBlog, answers: toAll(404) },
+  ],
+  'PUT /blogs/:id': [
+    {
+      when: 'the blog gets a picture',
+      input: async () => ({ ...(await blogParams(true)()), form: { image: [await makePicture()] } }),
+      answers: admins,
+    },
+    { when: noBlog.when, input: () => ({ ...noBlog.input(), form: {} }), answers: adminsMiss },
+  ],
+  'DELETE /blogs/:id': [
+    { when: 'the blog is there', input: blogParams(true), answers: admins },
+    { ...noBlog, answers: adminsMiss },
+  ],
+  'PATCH /blogs/:id/publish': [
+    { when: 'the blog is there', input: blogParams(false), answers: admins },
+    { ...noBlog, answers: adminsMiss },
+  ],
+  'GET /success-stories': always(toAll(200), nothing),
+  'POST /success-stories': [
+    {
+      when: 'the post is there',
+      input: async (author) => ({
+        body: { title: 'T', description: 'D', postId: await post(author, 'waiting') },
+      }),
+      answers: [401, 403, 403, 201, 201],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ body: { title: 'T', description: 'D', postId: newId() } }),
+      answers: adminsMiss,
+    },
+  ],
+  'PUT /success-stories/:id': [
+    {
+      when: 'the story is there',
+      input: async (author) => ({ ...(await storyParams(author)), body: { title: 'Another' } }),
+      answers: admins,
+    },
+    { when: noStory.when, input: () => ({ ...noStory.input(), body: {} }), answers: adminsMiss },
+  ],
+  'DELETE /success-stories/:id': [
+    { when: 'the story is there', input: storyParams, answers: admins },
+    { ...noStory, answers: adminsMiss },
+  ],
+  'PATCH /success-stories/:id/publish': [
+    { when: 'the story is there', input: storyParams, answers: admins },
+    { ...noStory, answers: adminsMiss },
+  ],
 
   'GET /posts/admin/pending': always(admins, nothing),
   'POST /posts/admin/toggle-approval/:id': [
