@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
+import { blogGeneration } from './blogGeneration.ts'
 import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...reports,
   ...search,
   ...blogs,
+  ...blogGeneration,
   ...stories,
 } satisfies Record<CallName, Endpoint>
 

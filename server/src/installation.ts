@@ -11,7 +11,9 @@ import type { Deps } from './deps.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
 import { openFiles } from './outside/files.ts'
+import { openGeocoding } from './outside/geocoding.ts'
 import { openSms } from './outside/sms.ts'
+import { openTextGeneration } from './outside/textGeneration.ts'
 import { readServerKey } from './serverKey.ts'
 import { inWords } from './startErrors.ts'
 
@@ -43,6 +45,8 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
     undo.push(() => rm(tempDir, { recursive: true, force: true }))
     const sms = openSms(config)
     const files = await openFiles(config)
+    const textGeneration = await openTextGeneration(config)
+    const geocoding = openGeocoding(config)
     const { connection, place, stop } = await reachDatabase({ config, log, onGone })
     undo.push(stop)
     const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -59,6 +63,8 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
       jobs,
       files,
       sms,
+      textGeneration,
+      geocoding,
       live,
       tempDir,
       serverKey,

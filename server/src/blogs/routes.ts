@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
+import { whenGone } from '../http/gone.ts'
 import type { Serve } from '../http/serve.ts'
 import { createBlog, editBlog, publishBlog, readBlog, removeBlog } from './blogs.ts'
 import { readBlogs, readPublished } from './feed.ts'
+import { writeBlog } from './generation.ts'
 import { blogView, summaryView } from './view.ts'
 
 export function blogRoutes(serve: Serve, deps: Deps): void {
@@ -50,4 +52,8 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
     const message = blog.isPublished ? 'Blog published successfully' : 'Blog unpublished successfully'
     return { success: true, message, blog }
   })
+
+  serve('GET /ai/blog', async () => ({ success: true, available: deps.textGeneration !== undefined }))
+
+  serve('POST /ai/blog', ({ body }, { reply }) => writeBlog(deps, body, whenGone(reply)))
 }

@@ -79,16 +79,16 @@ beforeAll(async () => {
     insert into comment_votes select c.id, ${person.user.id}, true from comments c`.execute(app.deps.kysely)
   await sql`
     insert into blogs (id, title, content, category, hashtags, is_published, created_at, updated_at)
-    select ${id}, md5('e' || n), repeat(md5('f' || n) || ' ', 20), array[case when n % 200 = 0 then 'Crime' else 'Food' end],
+    select ${id}, md5('e' || n), repeat(md5('f' || n) || ' ', 8), array[case when n % 200 = 0 then 'Crime' else 'Food' end],
       array[left(md5('g' || n), 6)], n % 50 = 0, now(), now() from generate_series(1, 20000) n`.execute(
     app.deps.kysely,
   )
   await sql`
     insert into stories (id, post_id, title, description, is_published, created_at, updated_at)
-    select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 20), random() > 0.5, now(), now()
+    select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 8), random() > 0.5, now(), now()
     from posts p`.execute(app.deps.kysely)
   await sql`vacuum analyze`.execute(app.deps.kysely)
-}, 120_000)
+}, 300_000)
 afterAll(() => app.close())
 
 interface Plan {

@@ -392,6 +392,14 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'the blog is there', input: blogParams(false), answers: admins },
     { ...noBlog, answers: adminsMiss },
   ],
+  'GET /ai/blog': always(admins, nothing),
+  'POST /ai/blog': [
+    {
+      when: 'no text service is set up',
+      input: () => ({ body: { action: 'generate', title: 'Safe roads' } }),
+      answers: [401, 403, 403, 503, 503],
+    },
+  ],
   'GET /success-stories': always(toAll(200), nothing),
   'POST /success-stories': [
     {
