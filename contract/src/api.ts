@@ -5,6 +5,7 @@ import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
+import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...blogs,
   ...blogGeneration,
   ...stories,
+  ...places,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

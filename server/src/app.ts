@@ -19,6 +19,8 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
+import { placeJobs } from './places/jobs.ts'
+import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
@@ -87,6 +89,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   searchRoutes(serve, deps)
   blogRoutes(serve, deps)
   storyRoutes(serve, deps)
+  placeRoutes(serve, deps)
+  await placeJobs(deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

@@ -5,6 +5,7 @@ import type { AuditTables } from '../audit/tables.ts'
 import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
+import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
@@ -23,7 +24,8 @@ interface Tables
     TimelineTables,
     ReportTables,
     BlogTables,
-    StoryTables {}
+    StoryTables,
+    PlaceTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -39,8 +39,17 @@ export function openGeocoding({ NOMINATIM_URL, APP_NAME, PUBLIC_URL }: Config): 
         await response.body?.cancel()
         throw new Error(`the geocoding service answered ${response.status}`)
       }
-      const { display_name } = (await response.json()) as { display_name?: unknown }
-      return typeof display_name === 'string' ? display_name : undefined
+      return displayName(await response.text())
     },
+  }
+}
+
+/** What it does not know, it answers without a name; what is no answer at all must not be quoted in the log. */
+function displayName(text: string): string | undefined {
+  try {
+    const name: unknown = JSON.parse(text)?.display_name
+    return typeof name === 'string' ? name : undefined
+  } catch {
+    throw new Error('the geocoding service could not be understood')
   }
 }

@@ -432,6 +432,15 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { ...noStory, answers: adminsMiss },
   ],
 
+  'GET /places/reverse': [
+    {
+      when: 'the place is in Bangladesh',
+      input: () => ({ query: { lat: 23.7, lon: 90.4 } }),
+      answers: signedIn(200),
+    },
+    { when: 'it is elsewhere', input: () => ({ query: { lat: 0, lon: 0 } }), answers: signedIn(404) },
+  ],
+
   'GET /posts/admin/pending': always(admins, nothing),
   'POST /posts/admin/toggle-approval/:id': [
     {
