@@ -28,6 +28,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
+import { syndicationRoutes } from './syndication/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 
 /** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   storyRoutes(serve, deps)
   placeRoutes(serve, deps)
   await placeJobs(deps)
+  syndicationRoutes(app, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

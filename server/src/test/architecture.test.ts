@@ -21,7 +21,7 @@ const rooms = [
     'moderation',
     'reports',
   ],
-  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications'],
+  ...['search', 'support', 'blogs', 'stories', 'places', 'notifications', 'syndication'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']
