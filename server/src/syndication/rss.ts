@@ -16,7 +16,7 @@ export function rssOf(
   { title, description, address, page, addressOf }: Channel,
 ): string {
   const feed = new Feed({
-    title: escapeHtml(title),
+    title,
     description,
     link: page,
     feedLinks: { rss: address },
