@@ -2,16 +2,20 @@ import type { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { audit } from './audit.ts'
+import { blogGeneration } from './blogGeneration.ts'
+import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
 import { pushTokens } from './pushTokens.ts'
 import { reactions } from './reactions.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { stories } from './stories.ts'
 import { support } from './support.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
@@ -35,6 +39,10 @@ export const api = {
   ...pushTokens,
   ...support,
   ...admin,
+  ...blogs,
+  ...blogGeneration,
+  ...stories,
+  ...places,
 } satisfies Record<CallName, Endpoint>
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -17,9 +17,28 @@ export const auditActions = [
   'support.actionTaken',
   'notification.send',
   'notification.delete',
+  'blog.create',
+  'blog.edit',
+  'blog.delete',
+  'blog.publish',
+  'blog.unpublish',
+  'story.create',
+  'story.edit',
+  'story.delete',
+  'story.publish',
+  'story.unpublish',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What it was done to. */
-export const auditSubjects = ['post', 'comment', 'suspect', 'timeline', 'support', 'notification'] as const
+export const auditSubjects = [
+  'post',
+  'comment',
+  'suspect',
+  'timeline',
+  'support',
+  'notification',
+  'blog',
+  'story',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]

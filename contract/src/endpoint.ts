@@ -46,6 +46,11 @@ export interface Endpoint {
   form?: { fields: z.ZodObject; files: Readonly<Record<string, FileRule>> }
   headers?: z.ZodObject
   response: z.ZodType
+  /**
+   * The answer comes piece by piece, as server-sent events: each is what `response` says, or an error, which then is the
+   * last. What fails before the first is answered like any other call.
+   */
+  stream?: true
   /** What it can answer besides validation, authentication and "too many requests". */
   errors?: readonly ErrorCode[]
   limit?: CallLimit

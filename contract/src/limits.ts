@@ -30,6 +30,12 @@ export const limits = {
   evidencePreviews: 4,
   earliestDay: '1900-01-01',
   latestDay: '2100-12-31',
+  blogContent: 50_000,
+  hashtag: 60,
+  hashtags: 30,
+  blogPage: 10,
+  story: 5_000,
+  storyPage: 10,
   reactionPage: 100,
   notificationPage: 20,
   /** Unread notifications are counted no further: the badge says 99+. */

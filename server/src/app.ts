@@ -8,6 +8,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { authenticate, livingSessions } from './accounts/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/apiDocs.ts'
@@ -23,6 +24,8 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
+import { placeJobs } from './places/jobs.ts'
+import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -30,8 +33,10 @@ import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
+import { syndicationRoutes } from './syndication/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -100,6 +105,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   pushTokenRoutes(serve, deps)
   supportRoutes(serve, deps)
   adminRoutes(serve, deps)
+  blogRoutes(serve, deps)
+  storyRoutes(serve, deps)
+  placeRoutes(serve, deps)
+  await placeJobs(deps)
+  syndicationRoutes(app, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     livingSessions: (sessionIds) => livingSessions(deps, sessionIds),

@@ -90,6 +90,16 @@ const settings = z.object({
   FIREBASE_TOKEN_URL: address(/^https?$/, 'https://oauth2.googleapis.com/token').default(
     'https://oauth2.googleapis.com/token',
   ),
+  AI_PROVIDER: z.enum(['openai', 'gemini']).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: address(/^https?$/, 'https://api.example/v1').optional(),
+  AI_MODEL: z.string().optional(),
+  /** How long a model may think before its first word, and how long it may take for all of them. */
+  AI_FIRST_SECONDS: wholeNumber(1, 600).default(30),
+  AI_WHOLE_SECONDS: wholeNumber(1, 600).default(120),
+
+  /** The address of a Nominatim server, without the /reverse. */
+  NOMINATIM_URL: address(/^https?$/, 'https://nominatim.example').optional(),
 })
 
 export type Config = z.output<typeof settings>

@@ -4,8 +4,10 @@ import type { Database } from './db/db.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { FileStore } from './outside/files.ts'
+import type { Geocoding } from './outside/geocoding.ts'
 import type { Push } from './outside/push.ts'
 import type { Sms } from './outside/sms.ts'
+import type { TextGeneration } from './outside/textGeneration.ts'
 
 /** What the rooms stand on; made once, in installation.ts, and handed down as the first argument. */
 export interface Deps extends Database {
@@ -14,6 +16,10 @@ export interface Deps extends Database {
   files: FileStore
   sms: Sms
   push: Push
+  /** Nothing when it is not set up. */
+  textGeneration: TextGeneration | undefined
+  /** Nothing when it is not set up. */
+  geocoding: Geocoding | undefined
   live: Live
   /** Where uploads wait until they have been checked; emptied at every start. */
   tempDir: string

@@ -11,8 +11,10 @@ import type { Deps } from './deps.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
 import { openFiles } from './outside/files.ts'
+import { openGeocoding } from './outside/geocoding.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
+import { openTextGeneration } from './outside/textGeneration.ts'
 import { readServerKey } from './serverKey.ts'
 import { inWords } from './startErrors.ts'
 
@@ -45,6 +47,8 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
     const sms = openSms(config)
     const push = openPush(config, serverKey)
     const files = await openFiles(config)
+    const textGeneration = await openTextGeneration(config)
+    const geocoding = openGeocoding(config)
     const { connection, place, stop } = await reachDatabase({ config, log, onGone })
     undo.push(stop)
     const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -62,6 +66,8 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
       files,
       sms,
       push,
+      textGeneration,
+      geocoding,
       live,
       tempDir,
       serverKey,

@@ -2,13 +2,16 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
+import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
+import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
@@ -25,7 +28,10 @@ interface Tables
     TimelineTables,
     ReportTables,
     PushTokenTables,
-    SupportTables {}
+    SupportTables,
+    BlogTables,
+    StoryTables,
+    PlaceTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

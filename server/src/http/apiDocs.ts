@@ -1,6 +1,7 @@
 import { api } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
+import { eventStream } from '@bichar/contract/events.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -73,7 +74,7 @@ const errorSchema: Schema = {
 
 function operation(call: string, endpoint: Endpoint): Json {
   const [, room = ''] = call.split('/')
-  const { access, summary, status = 200, response } = endpoint
+  const { access, summary, status = 200, response, stream } = endpoint
   const body = requestBody(endpoint)
   return {
     summary,
@@ -90,7 +91,7 @@ function operation(call: string, endpoint: Endpoint): Json {
     responses: {
       [status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(response, 'output') } },
+        content: { [stream ? eventStream : 'application/json']: { schema: schemaOf(response, 'output') } },
       },
       ...refusals(endpoint),
     },

@@ -30,7 +30,8 @@ export interface Form {
 
 type FileRules = Readonly<Record<string, FileRule>>
 
-const largestField = 128 * 1024
+/** The longest text there is, a blog, takes three bytes a letter in Bengali. */
+const largestField = 256 * 1024
 const largestFile = Math.max(...Object.values(mostBytes))
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, type Authenticate, admit, type SignedIn } from './actor.ts'
 import { ApiError, validationError } from './errors.ts'
+import { sendEvents } from './events.ts'
 import { type Form, readForm, type Upload } from './form.ts'
 import { callLimiter } from './limits.ts'
 
@@ -21,16 +22,19 @@ interface Received<C extends Call> {
   actor: Api[C]['access'] extends 'guest' | 'open' ? Actor : SignedIn
 }
 
-/** Needed only where an answer carries cookies. */
+/** Needed only where an answer carries cookies or comes piece by piece. */
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
 
+type Answer<C extends Call> = z.input<Api[C]['response']>
+
+/** Answers with a generator where the contract says `stream`. */
 type Handler<C extends Call> = (
   received: Received<C>,
   exchange: Exchange,
-) => Promise<z.input<Api[C]['response']>>
+) => Promise<Answer<C>> | AsyncGenerator<Answer<C>, void>
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
@@ -72,6 +76,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
             uploads: form?.uploads ?? [],
           }
           const answer = await handler(received as never, { request, reply })
+          if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
         } finally {
           await form?.dispose()
@@ -79,6 +84,10 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
       },
     })
   }
+}
+
+async function* streamed({ response }: Endpoint, events: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const event of events) yield response.parse(event)
 }
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {

@@ -11,14 +11,16 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Config } from '../config.ts'
-import { ownAddress, pageAddress } from './addresses.ts'
+import { originOf, pageAddress } from './addresses.ts'
+import { whenGone } from './gone.ts'
+import { type Language, preferredLanguage } from './language.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
 /** What the web app asks of us; it declares the same in web/app/api/context.ts. */
 interface PageRequest {
   send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
-  language: 'en' | 'bn'
+  language: Language
   nonce: string
   appName: string
   origin: string
@@ -42,8 +44,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       // The bundle has its own copy of the context's key.
       const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
       const nonce = randomBytes(16).toString('base64')
-      // Never what the caller says in Host: a card that is kept on the way would lead the next reader there.
-      const origin = (config.PUBLIC_URL ?? ownAddress(app.server)).replace(/\/+$/, '')
+      const origin = originOf(config, app.server)
       const context = new RouterContextProvider()
       context.set(pageRequest, {
         send: (outgoing) => inject(app, request, outgoing),
@@ -69,18 +70,14 @@ async function inject(
 }
 
 /** What the person chose here before, else what the device prefers. */
-function languageOf(request: FastifyRequest): 'en' | 'bn' {
+function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies.language
   if (chosen === 'en' || chosen === 'bn') return chosen
-  return /^\s*bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
+  return preferredLanguage(request.headers['accept-language'])
 }
 
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
-  return new Request(pageAddress(origin, request.url), { method: request.method, signal: gone.signal })
+  return new Request(pageAddress(origin, request.url), { method: request.method, signal: whenGone(reply) })
 }
 
 function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean) {

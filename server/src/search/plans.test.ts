@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePost, makeSuspect } from '../test/make.ts'
+import { makeBlog, makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
 let admin: TestPerson
 let suspectId: string
 let postId: string
+let blogId: string
 
 /** Twenty thousand of each, so that reading all of a table is never the cheapest way to a page of it. */
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeAll(async () => {
   admin = await makePerson(app.deps, { role: 'admin' })
   const person = await makePerson(app.deps)
   postId = await makePost(app.deps, person)
+  blogId = await makeBlog(app.deps, person)
   suspectId = await makeSuspect(app.deps, person, { status: 'released' })
   const words = sql.raw(
     `md5('a' || n) || ' ' || md5('b' || n) || ' ' || coalesce((array['খুলনা', 'ঢাকা', 'Sylhet'])[n % 97], '')`,
@@ -106,8 +108,18 @@ beforeAll(async () => {
   await sql`
     insert into notification_reads select u.id, n.id from users u,
       (select id from notifications where audience = 'users' limit 1) n`.execute(app.deps.kysely)
+  await sql`
+    insert into blogs (id, title, content, category, hashtags, is_published, created_at, updated_at)
+    select ${id}, md5('e' || n), repeat(md5('f' || n) || ' ', 8), array[case when n % 200 = 0 then 'Crime' else 'Food' end],
+      array[left(md5('g' || n), 6)], n % 50 = 0, now(), now() from generate_series(1, 20000) n`.execute(
+    app.deps.kysely,
+  )
+  await sql`
+    insert into stories (id, post_id, title, description, is_published, created_at, updated_at)
+    select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 8), random() > 0.5, now(), now()
+    from posts p`.execute(app.deps.kysely)
   await sql`vacuum analyze`.execute(app.deps.kysely)
-}, 240_000)
+}, 300_000)
 afterAll(() => app.close())
 
 interface Plan {
@@ -177,6 +189,18 @@ test.each([
   ['/criminals/search?query=karim&status=arrested', 1],
   ['/criminals/:suspect', 1],
   ['/criminals/:suspect/revisions', 3],
+  ['/blogs', 1],
+  ['/blogs?page=3', 1],
+  ['/blogs/:blog', 1],
+  ['/blogs/admin/all', 2],
+  ['/blogs/admin/all?category=Crime', 2],
+  ['/blogs/admin/all?hashtag=abc', 2],
+  ['/blogs/admin/all?search=খুলনায়', 2],
+  ['/blogs/admin/all?search=karim&category=Crime&hashtag=abc', 2],
+  ['/success-stories', 2],
+  ['/success-stories?status=published', 2],
+  ['/success-stories?status=unpublished', 2],
+  ['/success-stories?search=karim&status=published', 2],
   ['/search?query=karim', 4],
   ['/search?query=খুলনায়', 4],
   ['/search?query=খুলনা karim uddin', 4],
@@ -185,6 +209,7 @@ test.each([
   const filled = path
     .replace(':post', postId)
     .replace(':suspect', suspectId)
+    .replace(':blog', blogId)
     .replace(':person', admin.user.id)
   const queries = await queriesOf(filled)
   // One of them looks the session up.

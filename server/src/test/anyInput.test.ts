@@ -5,14 +5,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
+import { startTextService, type TextService } from './textService.ts'
 
 let server: TestApp
 let admin: TestPerson
+let textService: TextService
 beforeAll(async () => {
-  server = await startTestApp()
+  textService = await startTextService()
+  server = await startTestApp({ settings: textService.settings('openai') })
   admin = await makePerson(server.deps, { role: 'admin' })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await textService.close()
+})
 
 // Logging out would end the session that the other calls are tried with.
 const calls = (Object.keys(api) as Call[]).filter((call) => call !== 'POST /auth/logout')

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const rooms = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
   ...['comments', 'timelines', 'reports', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],
-  ...['admin', 'profiles'],
+  ...['admin', 'profiles', 'syndication'],
 ]
 /** What the rooms stand on; it knows none of them. */
 const ground = ['http', 'db', 'jobs', 'live', 'outside', 'operations']

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import type { NewBlog } from '../blogs/blogs.ts'
+import { insertBlog } from '../blogs/store.ts'
 import { addComment, type NewComment } from '../comments/comments.ts'
+import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { createPost, type NewReport } from '../posts/posts.ts'
+import { createStory, type NewStory, publishStory } from '../stories/stories.ts'
 import type { Profile } from '../suspects/changes.ts'
 import { createSuspect } from '../suspects/suspects.ts'
 import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/timelines.ts'
@@ -97,6 +101,42 @@ export async function makeTimeline(
   }
   const { id } = await addTimeline(deps, actorOf(creator), postId, entry, [])
   if (approved) await decideTimeline(deps, actorOf(await makePerson(deps, { role: 'admin' })), id)
+  return id
+}
+
+/** A published blog without a picture, unless something else is wished for. Answers its id. */
+export async function makeBlog(
+  deps: Deps,
+  author: TestPerson,
+  { published = true, ...wishes }: Partial<NewBlog> & { published?: boolean } = {},
+): Promise<string> {
+  const id = newId()
+  const now = new Date()
+  const blog = { title: 'Safe roads', content: 'Look both ways.', category: ['Crime' as const], hashtags: [] }
+  await deps.kysely.transaction().execute((tx) =>
+    insertBlog(tx, {
+      id,
+      author_id: author.user.id,
+      ...blog,
+      ...wishes,
+      image_id: null,
+      is_published: published,
+      created_at: now,
+      updated_at: now,
+    }),
+  )
+  return id
+}
+
+/** A published story of a post, unless something else is wished for. Answers its id. */
+export async function makeStory(
+  deps: Deps,
+  admin: TestPerson,
+  { published = true, ...story }: Partial<NewStory> & { postId: string; published?: boolean },
+): Promise<string> {
+  const actor = actorOf(admin)
+  const { id } = await createStory(deps, actor, { title: 'Found', description: 'He is safe.', ...story })
+  if (published) await publishStory(deps, actor, id)
   return id
 }
 

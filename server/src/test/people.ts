@@ -21,8 +21,13 @@ export interface TestPerson {
   deviceId: string
 }
 
+let lastPhone = randomInt(100_000_000)
+
 /** A phone number that nobody else in this database has. */
-export const somePhone = (): string => `88017${String(randomInt(100_000_000)).padStart(8, '0')}`
+export function somePhone(): string {
+  lastPhone = (lastPhone + 1) % 100_000_000
+  return `88017${String(lastPhone).padStart(8, '0')}`
+}
 
 /** The password of everybody here; hashed once, since that is slow on purpose. */
 export const everybodysPassword = 'golden bengal'

@@ -4,7 +4,7 @@ import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeComment, makePost, makeSuspect, makeTimeline } from './make.ts'
+import { makeBlog, makeComment, makePicture, makePost, makeStory, makeSuspect, makeTimeline } from './make.ts'
 import { makePerson, somePhone, type TestPerson } from './people.ts'
 import { somePushToken } from './push.ts'
 
@@ -140,6 +140,16 @@ const supportParams = async (author: TestPerson) => {
   const { body } = await server.call('POST /support', { form: aRequest }, { as: author })
   return { params: { id: body.request._id }, body: actioned }
 }
+
+const blogParams = (published: boolean) => async () => ({
+  params: { id: await makeBlog(server.deps, admin, { published }) },
+})
+const noBlog = { when: 'there is no such blog', input: () => ({ params: { id: newId() } }) }
+const storyParams = async (author: TestPerson) => ({
+  params: { id: await makeStory(server.deps, admin, { postId: await post(author, 'approved') }) },
+})
+const noStory = { when: 'there is no such story', input: noBlog.input }
+const adminsMiss = [401, 403, 403, 404, 404] as const
 
 /** A call that is not named here does not compile. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
@@ -442,6 +452,86 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /notifications/push-key': always(toAll(200), nothing),
   'POST /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
   'DELETE /notifications/token': always(signedIn(200), () => ({ body: { token: somePushToken() } })),
+  'GET /blogs': always(toAll(200), nothing),
+  'GET /blogs/admin/all': always(admins, nothing),
+  'POST /blogs/create': [
+    {
+      when: 'with a picture',
+      input: async () => ({
+        form: { title: 'T', content: 'C', category: ['Crime'], image: [await makePicture()] },
+      }),
+      answers: [401, 403, 403, 201, 201],
+    },
+  ],
+  'GET /blogs/:id': [
+    { when: 'the blog is published', input: blogParams(true), answers: toAll(200) },
+    { when: 'the blog is not published', input: blogParams(false), answers: [404, 404, 404, 200, 200] },
+    { ...noBlog, answers: toAll(404) },
+  ],
+  'PUT /blogs/:id': [
+    {
+      when: 'the blog gets a picture',
+      input: async () => ({ ...(await blogParams(true)()), form: { image: [await makePicture()] } }),
+      answers: admins,
+    },
+    { when: noBlog.when, input: () => ({ ...noBlog.input(), form: {} }), answers: adminsMiss },
+  ],
+  'DELETE /blogs/:id': [
+    { when: 'the blog is there', input: blogParams(true), answers: admins },
+    { ...noBlog, answers: adminsMiss },
+  ],
+  'PATCH /blogs/:id/publish': [
+    { when: 'the blog is there', input: blogParams(false), answers: admins },
+    { ...noBlog, answers: adminsMiss },
+  ],
+  'GET /ai/blog': always(admins, nothing),
+  'POST /ai/blog': [
+    {
+      when: 'no text service is set up',
+      input: () => ({ body: { action: 'generate', title: 'Safe roads' } }),
+      answers: [401, 403, 403, 503, 503],
+    },
+  ],
+  'GET /success-stories': always(toAll(200), nothing),
+  'POST /success-stories': [
+    {
+      when: 'the post is there',
+      input: async (author) => ({
+        body: { title: 'T', description: 'D', postId: await post(author, 'waiting') },
+      }),
+      answers: [401, 403, 403, 201, 201],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ body: { title: 'T', description: 'D', postId: newId() } }),
+      answers: adminsMiss,
+    },
+  ],
+  'PUT /success-stories/:id': [
+    {
+      when: 'the story is there',
+      input: async (author) => ({ ...(await storyParams(author)), body: { title: 'Another' } }),
+      answers: admins,
+    },
+    { when: noStory.when, input: () => ({ ...noStory.input(), body: {} }), answers: adminsMiss },
+  ],
+  'DELETE /success-stories/:id': [
+    { when: 'the story is there', input: storyParams, answers: admins },
+    { ...noStory, answers: adminsMiss },
+  ],
+  'PATCH /success-stories/:id/publish': [
+    { when: 'the story is there', input: storyParams, answers: admins },
+    { ...noStory, answers: adminsMiss },
+  ],
+
+  'GET /places/reverse': [
+    {
+      when: 'the place is in Bangladesh',
+      input: () => ({ query: { lat: 23.7, lon: 90.4 } }),
+      answers: signedIn(200),
+    },
+    { when: 'it is elsewhere', input: () => ({ query: { lat: 0, lon: 0 } }), answers: signedIn(404) },
+  ],
 
   'GET /posts/admin/pending': always(admins, nothing),
   'GET /posts/admin/review/:id': [

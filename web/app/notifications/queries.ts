@@ -12,7 +12,14 @@ import { call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
 import { useSession } from '../api/session.ts'
-import { type NotificationPage, type NotificationPages, withNews, without, withRead } from './list.ts'
+import {
+  type NotificationPage,
+  type NotificationPages,
+  notificationsIn,
+  withNews,
+  without,
+  withRead,
+} from './list.ts'
 
 const all = ['notifications'] as const
 const keys = { list: [...all, 'list'], unread: [...all, 'unread'] } as const
@@ -63,10 +70,16 @@ const addUnread = (client: QueryClient, more: 1 | -1): void =>
 const patchList = (client: QueryClient, to: (list: NotificationPages) => NotificationPages): void =>
   patchQueries<NotificationPages>(client, keys.list, (list) => list && to(list))
 
-/** News from the server. Of one person's own the count follows by itself; of an audience's it is kept here. */
-export function hearNotification(client: QueryClient, news: Notification): void {
-  patchList(client, (list) => withNews(list, news))
-  if (news.targetAudience !== null && !news.isRead) addUnread(client, 1)
+/** News from the server. One person's own bring the count along; an audience's are counted here, once each. */
+export function hearNotification(
+  client: QueryClient,
+  { unreadCount, ...news }: Notification & { unreadCount?: number },
+): void {
+  const list = client.getQueryData<NotificationPages>(keys.list)
+  const isKnown = list !== undefined && notificationsIn(list).some(({ _id }) => _id === news._id)
+  patchList(client, (pages) => withNews(pages, news))
+  if (unreadCount !== undefined) setUnread(client, unreadCount)
+  else if (!isKnown && !news.isRead) addUnread(client, 1)
 }
 
 /** Something was taken back; whether it was unread here, only the server knows. */

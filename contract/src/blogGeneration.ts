@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { blogCategories } from './blogCategories.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalText, success } from './fields.ts'
+import { limits } from './limits.ts'
+
+const generated = z.object({
+  content: z.string(),
+  hashtags: z.array(z.string()),
+  category: z.array(z.enum(blogCategories)),
+})
+
+export const blogGeneration = {
+  'GET /ai/blog': endpoint({
+    summary: 'Whether text generation is set up on this server',
+    access: 'admin',
+    response: z.object({ success, available: z.boolean() }),
+  }),
+  'POST /ai/blog': endpoint({
+    summary:
+      'Have a blog written for a title, or one improved; what is written comes piece by piece, and at the end the blog ' +
+      'that was read from it. Hanging up ends the writing',
+    access: 'admin',
+    body: z
+      .object({
+        action: z.enum(['generate', 'enhance'], { error: 'unknown_value' }),
+        /** Needed to generate. */
+        title: optionalText(limits.title),
+        /** Needed to enhance. */
+        content: optionalText(limits.blogContent),
+      })
+      .refine(({ action, title }) => action !== 'generate' || title, {
+        error: 'title_required',
+        path: ['title'],
+      })
+      .refine(({ action, content }) => action !== 'enhance' || content, {
+        error: 'content_required',
+        path: ['content'],
+      }),
+    stream: true,
+    /** The pieces of the labelled text that `parseGeneratedBlog` reads, and last of all what it has read. */
+    response: z.union([z.object({ success, text: z.string() }), z.object({ success, blog: generated })]),
+    errors: ['generation_off', 'generation_failed', 'enhancement_failed', 'generated_nonsense'],
+    limit: { times: 20, seconds: 600 },
+  }),
+} as const

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  done,
+  flag,
+  id,
+  idParams,
+  optionalText,
+  page,
+  pageSize,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+export const story = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The related post. null when it is gone, and for everyone but admins while it is not public. */
+  post: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  isPublished: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  /** What this viewer may do, decided on the server alone. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }),
+})
+export type Story = z.output<typeof story>
+
+const title = requiredText(limits.title, 'title_required')
+const description = requiredText(limits.story, 'description_required')
+const postId = z
+  .string({ error: 'related_post_required' })
+  .min(1, { error: 'related_post_required' })
+  .pipe(id)
+
+const savedStory = z.object({ success, message: z.string(), story })
+
+export const stories = {
+  'GET /success-stories': endpoint({
+    summary:
+      'Success stories: the newest first, or the best matches of a search; for all but admins published ones',
+    access: 'guest',
+    query: z.object({
+      page,
+      limit: pageSize(limits.storyPage),
+      search: optionalText(limits.title),
+      /** Counts for admins only. */
+      status: z.enum(['all', 'published', 'unpublished'], { error: 'unknown_value' }).default('all'),
+    }),
+    response: z.object({
+      success,
+      stories: z.array(story),
+      total: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  }),
+  'POST /success-stories': endpoint({
+    summary: 'Tell of a success with a post; it is not published yet',
+    access: 'admin',
+    status: 201,
+    body: z.object({ title, description, postId }),
+    response: savedStory,
+    errors: ['post_not_found'],
+    limit: { times: 60, seconds: 600 },
+  }),
+  'PUT /success-stories/:id': endpoint({
+    summary: 'Change a success story; what is left out stays as it is',
+    access: 'admin',
+    params: idParams,
+    body: z.object({
+      title: title.optional(),
+      description: description.optional(),
+      postId: postId.optional(),
+    }),
+    response: savedStory,
+    errors: ['story_not_found', 'post_not_found'],
+    limit: { times: 120, seconds: 600 },
+  }),
+  'DELETE /success-stories/:id': endpoint({
+    summary: 'Take a success story away for good',
+    access: 'admin',
+    params: idParams,
+    response: done,
+    errors: ['story_not_found'],
+  }),
+  'PATCH /success-stories/:id/publish': endpoint({
+    summary: 'Publish a success story, or take it back; without a body, the other of the two',
+    access: 'admin',
+    params: idParams,
+    body: z.object({ isPublished: flag(true).unwrap().optional() }),
+    response: savedStory,
+    errors: ['story_not_found'],
+  }),
+} as const

@@ -1,0 +1,100 @@
+import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import { recordAction } from '../audit/audit.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor, SignedIn } from '../http/actor.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
+import type { Upload } from '../http/form.ts'
+import { changeWithUploads } from '../media/attach.ts'
+import { removeMedia, renameMedia } from '../media/media.ts'
+import { maySee } from './policy.ts'
+import { type BlogRow, deleteBlog, findBlog, insertBlog, lockBlog, updateBlog } from './store.ts'
+
+export interface NewBlog {
+  title: string
+  content: string
+  category: BlogCategory[]
+  hashtags: string[]
+}
+
+/** What is left out stays as it is. */
+type BlogEdit = { [Field in keyof NewBlog]?: NewBlog[Field] | undefined }
+
+/** The blog, if this actor may know that it exists. */
+export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: string): Promise<BlogRow> {
+  const blog = known(await findBlog(deps.pool, id))
+  if (!maySee(blog, actor)) throw new ApiError('blog_not_found')
+  return blog
+}
+
+/** Writes a blog, which is not published yet. Answers its id. */
+export async function createBlog(
+  deps: Deps,
+  admin: SignedIn,
+  blog: NewBlog,
+  image: readonly Upload[],
+): Promise<string> {
+  if (image.length === 0) throw invalidField('image', 'image_required')
+  return changeWithUploads(deps, image, async (tx, [stored]) => {
+    const id = newId()
+    const now = new Date()
+    await insertBlog(tx, {
+      id,
+      author_id: admin.userId,
+      ...blog,
+      image_id: stored?.id ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
+    return id
+  })
+}
+
+/** Changes a blog. */
+export const editBlog = (
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  edit: BlogEdit,
+  image: readonly Upload[],
+): Promise<void> =>
+  changeWithUploads(deps, image, async (tx, [stored]) => {
+    const { image_id: before } = known(await lockBlog(tx, id))
+    if (!stored && !before) throw invalidField('image', 'image_required')
+    await updateBlog(tx, id, { ...edit, image_id: stored?.id ?? before })
+    if (stored && before) await removeMedia(deps, tx, [before])
+    await recordAction(tx, admin, { action: 'blog.edit', subject: { kind: 'blog', id } })
+  })
+
+/** Publishes a blog or takes it back; the other of what it is, when nothing is said. */
+export const publishBlog = (deps: Deps, admin: SignedIn, id: string, isPublished?: boolean): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const blog = known(await lockBlog(tx, id))
+    const publish = isPublished ?? !blog.is_published
+    if (publish === blog.is_published) return
+    await updateBlog(tx, id, { is_published: publish })
+    // Links from when it was public lead nowhere.
+    if (!publish && blog.image_id) await renameMedia(tx, [blog.image_id])
+    const action = publish ? 'blog.publish' : 'blog.unpublish'
+    await recordAction(tx, admin, { action, subject: { kind: 'blog', id } })
+  })
+
+/** Takes a blog away for good, with its picture. */
+export const removeBlog = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const { title, image_id } = known(await lockBlog(tx, id))
+    await deleteBlog(tx, id)
+    if (image_id) await removeMedia(deps, tx, [image_id])
+    await recordAction(tx, admin, {
+      action: 'blog.delete',
+      subject: { kind: 'blog', id },
+      detail: { title },
+    })
+  })
+
+function known<Blog>(blog: Blog | undefined): Blog {
+  if (!blog) throw new ApiError('blog_not_found')
+  return blog
+}

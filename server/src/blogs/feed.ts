@@ -1,0 +1,53 @@
+import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { Pool } from 'pg'
+import type { Db } from '../db/db.ts'
+import { wordsOf } from '../db/matching.ts'
+import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { readSearchedList } from '../db/searchedList.ts'
+import { type BlogRow, wholeBlogs } from './store.ts'
+
+const newestFirst = 'id desc'
+const excerpt = 'left(b.content, 300)'
+
+const published = wholeBlogs(
+  `select * from blogs where is_published and id < $1 order by ${newestFirst} offset $2 limit $3`,
+  newestFirst,
+  excerpt,
+)
+
+/** The published blogs, newest first, each with the beginning of its content only. */
+export async function readPublished(
+  pool: Pool,
+  { page, limit, cursor }: { page: number; limit: number; cursor?: string | undefined },
+): Promise<Slice<BlogRow>> {
+  const skipped = cursor === undefined ? (page - 1) * limit : 0
+  const { rows } = await pool.query<BlogRow>({
+    name: 'published_blogs',
+    text: published,
+    values: [idOfCursor(cursor), skipped, limit + 1],
+  })
+  return slice(rows, limit)
+}
+
+interface Wanted {
+  search: string
+  /** All when empty. */
+  category: BlogCategory | ''
+  /** With or without #, whole or its beginning; all when empty. */
+  hashtag: string
+  page: number
+  limit: number
+}
+
+/** A page of all blogs, published or not: the newest first, or the best matches of a search. */
+export function readBlogs(
+  db: Db,
+  { category, hashtag, ...place }: Wanted,
+): Promise<{ rows: BlogRow[]; total: number }> {
+  const tag = wordsOf(hashtag).join(' ')
+  const filters = [
+    ...(category ? [{ condition: 'category @> array[?::text]', value: category }] : []),
+    ...(tag ? [{ condition: 'tags like ?::text', value: `% ${tag}%` }] : []),
+  ]
+  return readSearchedList(db, { table: 'blogs', filters, whole: wholeBlogs, ...place })
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Pool } from 'pg'
+import type { Tx } from '../db/db.ts'
+import type { ShownMedia } from '../media/media.ts'
+import type { BlogTables } from './tables.ts'
+
+type BlogColumns = Selectable<BlogTables['blogs']>
+
+/** A blog with everything a viewer may come to see of it. */
+export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id'> {
+  author_name: string | null
+  author_avatar: string | null
+  picture: ShownMedia | null
+}
+
+/**
+ * The SQL of whole blogs; `chosen` selects rows of `blogs`, `order` is said again because the join may lose it, and
+ * `content` is how much of the content is read.
+ */
+export const wholeBlogs = (chosen: string, order: string, content = 'b.content'): string => `
+  select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at,
+    u.name as author_name, u.avatar as author_avatar,
+    case when m.id is not null then json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt,
+      'width', m.width, 'height', m.height, 'thumbnail_name', m.thumbnail_name) end as picture
+  from (${chosen}) b left join users u on u.id = b.author_id left join media m on m.id = b.image_id
+  order by ${order}`
+
+const oneBlog = wholeBlogs('select * from blogs where id = $1', 'b.id')
+
+export async function findBlog(pool: Pool, id: string): Promise<BlogRow | undefined> {
+  const { rows } = await pool.query<BlogRow>({ name: 'blog', text: oneBlog, values: [id] })
+  return rows[0]
+}
+
+/** The blog, for as long as the transaction lasts in no other hands. */
+export const lockBlog = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('blogs')
+    .select(['id', 'title', 'image_id', 'is_published'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertBlog = async (tx: Tx, blog: Insertable<BlogTables['blogs']>): Promise<void> =>
+  void (await tx.insertInto('blogs').values(blog).execute())
+
+export const updateBlog = async (
+  tx: Tx,
+  id: string,
+  changed: Updateable<BlogTables['blogs']>,
+): Promise<void> =>
+  void (await tx
+    .updateTable('blogs')
+    .set({ ...changed, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute())
+
+export const deleteBlog = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.deleteFrom('blogs').where('id', '=', id).execute())

@@ -1,0 +1,17 @@
+import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { Generated } from 'kysely'
+
+export interface BlogTables {
+  blogs: {
+    id: string
+    author_id: string | null
+    title: string
+    content: string
+    category: BlogCategory[]
+    hashtags: string[]
+    image_id: string | null
+    is_published: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../http/language.ts'
+import type { Point } from '../outside/geocoding.ts'
+import divisions from './bangladesh.json' with { type: 'json' }
+
+type Names = Record<Language, string>
+
+interface Place extends Point {
+  /** From the smallest to the largest: upazila, district, division. */
+  names: Names[]
+}
+
+/** Every district and every upazila, and the parts of the largest cities. */
+const table: Place[] = divisions.flatMap((division) =>
+  division.districts.flatMap(({ places, ...district }) => [
+    { ...pointOf(district), names: [district, division] },
+    ...places.map((place) => ({ ...pointOf(place), names: [place, district, division] })),
+  ]),
+)
+
+function pointOf({ latitude, longitude }: Point): Point {
+  return { latitude, longitude }
+}
+
+/** No place in Bangladesh is farther from the next one in the table; a border runs close to many of them. */
+const mostKilometres = 30
+
+const earthKilometres = 6371
+
+/** Along a great circle. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const halfChord =
+    Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(halfChord)))
+}
+
+/** What people call the place of the table that is nearest, such as 'Savar, Dhaka'; nothing far from Bangladesh. */
+export function nearestPlace(point: Point, language: Language): string | undefined {
+  let nearest: Place | undefined
+  let distance = mostKilometres
+  for (const place of table) {
+    const kilometres = kilometresBetween(point, place)
+    if (kilometres > distance) continue
+    nearest = place
+    distance = kilometres
+  }
+  // The district of Dhaka lies in the division of Dhaka.
+  return nearest && [...new Set(nearest.names.map((names) => names[language]))].join(', ')
+}

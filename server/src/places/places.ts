@@ -1,0 +1,52 @@
+import { limits } from '@bichar/contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Language } from '../http/language.ts'
+import type { Point } from '../outside/geocoding.ts'
+import { nearestPlace } from './nearest.ts'
+import { deleteNamesBefore, findName, keepName } from './store.ts'
+
+type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
+
+const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
+
+/** What a place in Bangladesh is called. Nobody, not even our own database, is told where exactly somebody is. */
+export async function nameOfPlace(deps: Means, point: Point, language: Language): Promise<string> {
+  const nearest = nearestPlace(point, language)
+  if (!nearest) throw new ApiError('place_not_found')
+  return (await serviceName(deps, point, language)) ?? nearest
+}
+
+async function serviceName(
+  { kysely, geocoding, log }: Means,
+  point: Point,
+  language: Language,
+): Promise<string | undefined> {
+  if (!geocoding) return undefined
+  const square = {
+    latitude: Math.round(point.latitude * 1000),
+    longitude: Math.round(point.longitude * 1000),
+  }
+  const kept = await findName(kysely, square, language)
+  if (kept) return kept
+  const rounded = { latitude: square.latitude / 1000, longitude: square.longitude / 1000 }
+  try {
+    const name = fitting((await geocoding.nameOf(rounded, language)) ?? '')
+    if (name) await keepName(kysely, square, language, name)
+    return name || undefined
+  } catch (error) {
+    log.warn({ err: error }, 'geocoding failed')
+    return undefined
+  }
+}
+
+/** As much of a name, part by part, as fits into the field that it fills in. */
+function fitting(name: string): string {
+  const parts = name.split(',').map((part) => part.trim())
+  while (parts.join(', ').length > limits.location) parts.pop()
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Forgets names that may have changed meanwhile. */
+export const expireNames = ({ kysely }: Pick<Deps, 'kysely'>): Promise<void> =>
+  deleteNamesBefore(kysely, new Date(Date.now() - keptMilliseconds))

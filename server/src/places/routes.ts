@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts'
+import { preferredLanguage } from '../http/language.ts'
+import type { Serve } from '../http/serve.ts'
+import { nameOfPlace } from './places.ts'
+
+export function placeRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /places/reverse', async ({ query: { lat, lon, lang }, headers }) => {
+    const language = lang ?? preferredLanguage(headers['accept-language'])
+    const displayName = await nameOfPlace(deps, { latitude: lat, longitude: lon }, language)
+    return { success: true, displayName }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/db.ts'
+import type { Language } from '../http/language.ts'
+
+/** In thousandths of a degree. */
+export interface Square {
+  latitude: number
+  longitude: number
+}
+
+export async function findName(
+  db: Db,
+  { latitude, longitude }: Square,
+  language: Language,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('place_names')
+    .select('name')
+    .where('latitude', '=', latitude)
+    .where('longitude', '=', longitude)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Keeps a name; of two who asked at once, the first is kept. */
+export const keepName = async (
+  db: Db,
+  { latitude, longitude }: Square,
+  language: Language,
+  name: string,
+): Promise<void> =>
+  void (await db
+    .insertInto('place_names')
+    .values({ latitude, longitude, language, name, asked_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())
+
+export const deleteNamesBefore = async (db: Db, time: Date): Promise<void> =>
+  void (await db.deleteFrom('place_names').where('asked_at', '<', time).execute())

@@ -1,0 +1,55 @@
+import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import type { StoryTables } from './tables.ts'
+
+/** A story with everything a viewer may come to see of it. */
+export interface StoryRow extends Omit<Selectable<StoryTables['stories']>, 'post_id'> {
+  post: { id: string; title: string; is_allowed: boolean } | null
+}
+
+/** The SQL of whole stories; `chosen` selects rows of `stories`, and `order` is said again because the join may lose it. */
+export const wholeStories = (chosen: string, order: string): string => `
+  select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at,
+    case when p.id is not null
+      then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed) end as post
+  from (${chosen}) s left join posts p on p.id = s.post_id
+  order by ${order}`
+
+const oneStory = wholeStories('select * from stories where id = $1', 's.id')
+
+export async function findStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneStory, [id]))
+  return rows[0] as StoryRow | undefined
+}
+
+/** The story, for as long as the transaction lasts in no other hands. */
+export const lockStory = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('stories')
+    .select(['id', 'title', 'is_published'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Whether there is such a post; it stays there until the transaction ends. */
+export async function holdsPost(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('posts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertStory = async (tx: Tx, story: Insertable<StoryTables['stories']>): Promise<void> =>
+  void (await tx.insertInto('stories').values(story).execute())
+
+export const updateStory = async (
+  tx: Tx,
+  id: string,
+  changed: Updateable<StoryTables['stories']>,
+): Promise<void> =>
+  void (await tx
+    .updateTable('stories')
+    .set({ ...changed, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute())
+
+export const deleteStory = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.deleteFrom('stories').where('id', '=', id).execute())

@@ -1,0 +1,94 @@
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/actor.ts'
+import { ApiError, invalidField } from '../http/errors.ts'
+import {
+  deleteStory,
+  findStory,
+  holdsPost,
+  insertStory,
+  lockStory,
+  type StoryRow,
+  updateStory,
+} from './store.ts'
+
+export interface NewStory {
+  title: string
+  description: string
+  postId: string
+}
+
+/** What is left out stays as it is. */
+type StoryEdit = { [Field in keyof NewStory]?: NewStory[Field] | undefined }
+
+/** Writes a story, which is not published yet. */
+export const createStory = (
+  deps: Deps,
+  admin: SignedIn,
+  { title, description, postId }: NewStory,
+): Promise<StoryRow> =>
+  transact(deps.kysely, async (tx) => {
+    await requirePost(tx, postId)
+    const id = newId()
+    const now = new Date()
+    await insertStory(tx, { id, post_id: postId, title, description, created_at: now, updated_at: now })
+    await recordAction(tx, admin, { action: 'story.create', subject: { kind: 'story', id } })
+    return known(await findStory(tx, id))
+  })
+
+/** Changes a story. */
+export const editStory = (
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  { postId, ...words }: StoryEdit,
+): Promise<StoryRow> =>
+  transact(deps.kysely, async (tx) => {
+    known(await lockStory(tx, id))
+    if (postId) await requirePost(tx, postId)
+    await updateStory(tx, id, { ...words, ...(postId && { post_id: postId }) })
+    await recordAction(tx, admin, { action: 'story.edit', subject: { kind: 'story', id } })
+    return known(await findStory(tx, id))
+  })
+
+/** Publishes a story or takes it back; the other of what it is, when nothing is said. */
+export const publishStory = (
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  isPublished?: boolean,
+): Promise<StoryRow> =>
+  transact(deps.kysely, async (tx) => {
+    const story = known(await lockStory(tx, id))
+    const publish = isPublished ?? !story.is_published
+    if (publish !== story.is_published) {
+      await updateStory(tx, id, { is_published: publish })
+      const action = publish ? 'story.publish' : 'story.unpublish'
+      await recordAction(tx, admin, { action, subject: { kind: 'story', id } })
+    }
+    return known(await findStory(tx, id))
+  })
+
+/** Takes a story away for good. */
+export const removeStory = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const { title } = known(await lockStory(tx, id))
+    await deleteStory(tx, id)
+    await recordAction(tx, admin, {
+      action: 'story.delete',
+      subject: { kind: 'story', id },
+      detail: { title },
+    })
+  })
+
+async function requirePost(tx: Tx, postId: string): Promise<void> {
+  if (!(await holdsPost(tx, postId))) throw invalidField('postId', 'post_not_found')
+}
+
+function known<Story>(story: Story | undefined): Story {
+  if (!story) throw new ApiError('story_not_found')
+  return story
+}

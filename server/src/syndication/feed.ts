@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+
+/** What a feed reader is told of a post or a blog; never who wrote it. */
+export interface FeedRow {
+  id: string
+  title: string
+  /** How it begins. */
+  text: string
+  created_at: Date
+}
+
+const latestPosts = `
+  select id, title, left(description, 500) as text, created_at
+  from posts where is_allowed order by id desc limit 50`
+
+const latestBlogs = `
+  select id, title, left(content, 500) as text, created_at
+  from blogs where is_published order by id desc limit 50`
+
+const reading = (name: string, text: string) => async (pool: Pool) =>
+  (await pool.query<FeedRow>({ name, text })).rows
+
+export const readLatestPosts = reading('latest_posts', latestPosts)
+export const readLatestBlogs = reading('latest_blogs', latestBlogs)
+
+/** What a sitemap has many of, and where their public ones are. */
+const sources = {
+  posts: 'posts where is_allowed',
+  blogs: 'blogs where is_published',
+} as const
+export type Source = keyof typeof sources
+
+export interface SitemapRow {
+  id: string
+  updated_at: Date
+}
+
+const batch = 1_000
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** The public ones from an id on, the oldest first, in batches, so that never all of them are in memory. */
+export async function* publicFrom(
+  pool: Pool,
+  source: Source,
+  most: number,
+  from: string = beforeAll,
+): AsyncGenerator<SitemapRow, void> {
+  let left = most
+  let [comparison, place] = ['>=', from]
+  while (left > 0) {
+    const { rows } = await pool.query<SitemapRow>(
+      `select id, updated_at from ${sources[source]} and id ${comparison} $1 order by id limit $2`,
+      [place, Math.min(batch, left)],
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    left -= rows.length
+    ;[comparison, place] = ['>', last.id]
+  }
+}
+
+/** The first id of each part, when the public ones are cut into parts of `most`. */
+export async function readParts(pool: Pool, source: Source, most: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (select id, row_number() over (order by id) - 1 as n from ${sources[source]}) numbered
+     where n % $1 = 0 order by id`,
+    [most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function countPublic(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    `select ((select count(*) from ${sources.posts}) + (select count(*) from ${sources.blogs}))::integer as total`,
+  )
+  return rows[0]?.total ?? 0
+}

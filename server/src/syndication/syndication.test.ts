@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerError } from '../http/errors.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeBlog, makePost, makeStory } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { syndicationRoutes } from './routes.ts'
+
+const origin = 'https://bichar.example'
+
+let app: TestApp
+let admin: TestPerson
+let author: TestPerson
+beforeAll(async () => {
+  app = await startTestApp({ settings: { PUBLIC_URL: `${origin}/` } })
+  admin = await makePerson(app.deps, { role: 'admin', name: 'Officer Nasrin' })
+  author = await makePerson(app.deps, { name: 'Zubaida Parvin' })
+})
+afterAll(() => app.close())
+
+const textOf = async (path: string) => {
+  const response = await app.request(path, { headers: { host: 'elsewhere.example' } })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+describe('the feed of reports', () => {
+  test('has the public ones, newest first, and never who wrote them', async () => {
+    const first = await makePost(app.deps, author, { title: 'First', isAnonymous: true })
+    const second = await makePost(app.deps, author, { title: 'দ্বিতীয়', desc: 'One\ntwo\n\nthree' })
+    const waiting = await makePost(app.deps, author, { review: 'waiting' })
+    const response = await app.request('/feed.xml')
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const rss = await response.text()
+    const links = [...rss.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link)
+    expect(links).toEqual([`${origin}/`, `${origin}/postDetails/${second}`, `${origin}/postDetails/${first}`])
+    expect(rss).toContain('<title><![CDATA[দ্বিতীয়]]></title>')
+    expect(rss).toContain('<![CDATA[<p>One<br>two</p><p>three</p>]]>')
+    for (const secret of ['Zubaida', author.user.id, waiting]) expect(rss).not.toContain(secret)
+  })
+
+  test('is not sent again until something changes, and what is taken back is gone at once', async () => {
+    const id = await makePost(app.deps, author, { title: 'Taken back' })
+    const before = await app.request('/feed.xml')
+    const tag = before.headers.get('etag') ?? ''
+    expect(await before.text()).toContain('Taken back')
+    const same = await app.request('/feed.xml', { headers: { 'if-none-match': tag } })
+    expect([same.status, await same.text()]).toEqual([304, ''])
+    await app.call(
+      'POST /posts/admin/toggle-approval/:id',
+      { params: { id }, body: { action: 'disapprove' } },
+      { as: admin },
+    )
+    const after = await app.request('/feed.xml', { headers: { 'if-none-match': tag } })
+    expect(after.status).toBe(200)
+    expect(await after.text()).not.toContain('Taken back')
+  })
+
+  test('is XML whatever people write, and no HTML of theirs', async () => {
+    await makePost(app.deps, author, {
+      title: 'a ]]> <b>&amp; \uffff',
+      desc: '<script>alert(1)</script> ]]> & \ufffe',
+    })
+    const rss = await textOf('/feed.xml')
+    expect(rss).not.toMatch(/<script>|[\ufffe\uffff]/)
+    const outside = rss.replace(/<!\[CDATA\[.*?\]\]>/gs, '')
+    expect(outside).not.toContain(']]>')
+    expect(rss).toContain('&lt;script&gt;')
+  })
+})
+
+test('the feed of blogs has the published ones', async () => {
+  const shown = await makeBlog(app.deps, admin, { title: 'Shown' })
+  await makeBlog(app.deps, admin, { title: 'Hidden', published: false })
+  const rss = await textOf('/blogs/feed.xml')
+  expect(rss).toContain(`<link>${origin}/blogs/${shown}</link>`)
+  expect(rss).not.toMatch(/Hidden|Nasrin|elsewhere/)
+})
+
+test('robots are told where the sitemap is, and to leave the rest alone', async () => {
+  const robots = await textOf('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robots).toMatch(/^Disallow: \/admin$/m)
+})
+
+describe('the sitemap', () => {
+  let small: FastifyInstance
+  let publicPages: string[]
+  beforeAll(async () => {
+    for (let index = 0; index < 4; index += 1) {
+      const postId = await makePost(app.deps, author)
+      await makeBlog(app.deps, admin, { published: index > 0 })
+      await makeStory(app.deps, admin, { postId })
+    }
+    const { kysely } = app.deps
+    const posts = await kysely.selectFrom('posts').select('id').where('is_allowed', '=', true).execute()
+    const blogs = await kysely.selectFrom('blogs').select('id').where('is_published', '=', true).execute()
+    publicPages = [
+      ...['/', '/suspects', '/blogs', '/success-stories'],
+      ...posts.map(({ id }) => `/postDetails/${id}`),
+      ...blogs.map(({ id }) => `/blogs/${id}`),
+    ].map((path) => origin + path)
+    small = fastify()
+    small.setErrorHandler(answerError)
+    syndicationRoutes(small, app.deps, 3)
+  })
+  afterAll(() => small.close())
+
+  const addressesIn = async (xml: string) => (await parseSitemap(Readable.from([xml]))).map(({ url }) => url)
+
+  test('has every public page once', async () => {
+    const xml = await textOf('/sitemap.xml')
+    expect((await addressesIn(xml)).sort()).toEqual(publicPages.sort())
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+  })
+
+  test('is cut into parts when it grows too long for one', async () => {
+    const index = await small.inject('/sitemap.xml')
+    const parts = await parseSitemapIndex(Readable.from([index.body]))
+    const found: string[] = []
+    for (const { url } of parts) {
+      const part = await small.inject(url.slice(origin.length))
+      expect(part.statusCode).toBe(200)
+      const addresses = await addressesIn(part.body)
+      expect(addresses.length).toBeLessThanOrEqual(4)
+      found.push(...addresses)
+    }
+    expect(found.sort()).toEqual(publicPages.sort())
+  })
+
+  test.each([
+    '/sitemaps/posts/none',
+    '/sitemaps/blogs/ffffffff-ffff-7fff-bfff-ffffffffffff',
+    '/sitemaps/users/00000000-0000-0000-0000-000000000000',
+    '/sitemaps/x',
+  ])('has no part %s', async (path) => {
+    const { status, headers } = await app.request(path)
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+})
