@@ -38,6 +38,8 @@ export interface Bichar {
   codeSentTo(phone: string): Promise<string>
   /** A verified account that nobody else uses. */
   makePerson(name: string): Promise<Account>
+  /** A verified account that may do everything; there are seats for four. */
+  makeSuperAdmin(name: string): Promise<Account>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** Lets a post through that waits. */
@@ -116,6 +118,11 @@ export async function startBichar(): Promise<Bichar> {
     url,
     admin,
     makePerson,
+    async makeSuperAdmin(name) {
+      const account = await makePerson(name)
+      await cli('grant', account.phone, '--super')
+      return account
+    },
     codeSentTo,
     approve,
     async publish(author, report, pictures = []) {

@@ -16,8 +16,14 @@ export function NotificationSettings() {
   const hydrated = useHydrated()
   const Sound = isOn ? Volume2 : VolumeX
   return (
-    <section aria-label={words('title')} className="flex flex-wrap gap-2">
-      <Button look="outline" role="switch" aria-checked={isOn} onClick={() => switchSound(!isOn)}>
+    <section aria-label={words('title')} className="-mx-2 flex flex-wrap gap-x-2">
+      <Button
+        look="plain"
+        className="px-2"
+        role="switch"
+        aria-checked={isOn}
+        onClick={() => switchSound(!isOn)}
+      >
         <Sound aria-hidden className="size-5" />
         {words(isOn ? 'soundOn' : 'soundOff')}
       </Button>
@@ -56,7 +62,7 @@ function PushSwitch() {
     )
   }
   return (
-    <Button look="outline" busy={busy} onClick={() => void ask()}>
+    <Button look="plain" className="px-2" busy={busy} onClick={() => void ask()}>
       <Bell aria-hidden className="size-5" />
       {words('pushAsk')}
     </Button>

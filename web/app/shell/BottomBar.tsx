@@ -7,7 +7,7 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { mainEntries } from './navigation.ts'
 
 const place =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-quiet text-xs aria-[current=page]:text-brand'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap font-semibold text-[0.6875rem] text-quiet aria-[current=page]:text-brand'
 
 /** Small screens: the main places, with the way to a new report in the middle. */
 export function BottomBar() {

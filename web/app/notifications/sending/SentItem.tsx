@@ -18,7 +18,7 @@ export function SentItem({ sent }: { sent: Sent }) {
   return (
     <article className="card grid gap-2 p-4">
       <div className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 break-words font-extrabold">{title}</h3>
+        <h2 className="min-w-0 flex-1 break-words font-extrabold">{title}</h2>
         <span className="shrink-0 rounded-full bg-raised px-3 py-1 font-bold text-sm">
           {categories(category.type)}
         </span>
