@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { apiDocs } from './http/apiDocs.ts'
 import { answerBrokenRequest } from './http/brokenRequests.ts'
 import { ApiError, answerError } from './http/errors.ts'
+import { installableRoutes } from './http/installable.ts'
 import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps)
   metricsRoute(app, deps)
   await apiDocs(app, deps.config.APP_NAME)
+  installableRoutes(app, deps.config)
 
   const serve = serving(app, {
     authenticate: (token) => authenticate(deps, token),

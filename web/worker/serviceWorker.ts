@@ -1,9 +1,15 @@
 import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
+import { answer, keepOfflinePage } from './offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event.request)
+  if (answered) event.respondWith(answered)
+})
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))

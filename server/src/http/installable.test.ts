@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ settings: { APP_NAME: 'Justice & <Co>' } })
+})
+afterAll(() => app.close())
+
+test('the manifest bears the configured name', async () => {
+  const response = await app.request('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({ name: 'Justice & <Co>', display: 'standalone', scope: '/' })
+})
+
+test('the page for lost networks needs nothing else, and no name breaks out of it', async () => {
+  const response = await app.request('/offline.html')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const page = await response.text()
+  expect(page).toContain('<title>Justice &amp; &lt;Co></title>')
+  expect(page).not.toContain('<script')
+})

@@ -1,0 +1,40 @@
+declare const self: ServiceWorkerGlobalScope
+
+const cacheName = 'bichar'
+const offlinePage = '/offline.html'
+/** Built files bear their content in their name: new ones come with each release, and the oldest go. */
+const mostAssets = 200
+
+export const keepOfflinePage = async (): Promise<void> =>
+  (await caches.open(cacheName)).addAll([offlinePage, '/icon.svg'])
+
+/** Answers a request of the app as well as it can be answered without a network; nothing for all others. */
+export function answer(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return undefined
+  if (request.mode === 'navigate') return fetch(request).catch(() => kept(offlinePage))
+  if (pathname.startsWith('/assets/')) return asset(request)
+  return undefined
+}
+
+async function kept(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? Response.error()
+}
+
+/** What has been fetched once is there without a network, so that visited places go on working. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const found = await cache.match(request)
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
+    await dropOldest(cache)
+  }
+  return response
+}
+
+async function dropOldest(cache: Cache): Promise<void> {
+  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
+  for (const request of assets.slice(0, -mostAssets)) await cache.delete(request)
+}
