@@ -76,12 +76,18 @@ test('however often and fast it is pressed, the screen and the server agree; wha
   })
 
   await test.step('too many are refused with the reason, and the reaction stays as it was', async () => {
-    let status = 200
-    while (status === 200) {
-      status = (await page.request.post(`/api/posts/${id}/reactions`, { headers })).status()
+    /** Reacts until it is refused; answers how often it was not. */
+    const spendAll = async () => {
+      for (let accepted = 0; ; accepted++) {
+        const status = (await page.request.post(`/api/posts/${id}/reactions`, { headers })).status()
+        if (status === 429) return accepted
+        expect(status).toBe(200)
+      }
     }
-    expect(status).toBe(429)
-    await page.reload()
+    await spendAll()
+    // On a slow machine the minute may be over before the page is there again.
+    do await page.reload()
+    while ((await spendAll()) > 0)
     const before = String(await onServer())
     await expect(button).toHaveAttribute('aria-pressed', before)
     await button.click()

@@ -21,7 +21,7 @@ const demo = () =>
     execFile(
       process.execPath,
       [path.join(import.meta.dirname, 'demo.ts')],
-      { env: { PATH, DATABASE_URL, DATA_DIR }, timeout: 300_000 },
+      { env: { PATH, DATABASE_URL, DATA_DIR }, timeout: 600_000 },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
   })
@@ -39,7 +39,7 @@ describe('the demo', () => {
       app.call('GET /posts', { query: { limit: 100, isAllowed } }, { as: admin }),
     )
     posts = (await Promise.all(lists)).flatMap(({ body }) => body.posts)
-  }, 300_000)
+  }, 600_000)
 
   test('has public, waiting and returned posts, named and anonymous, with and without media', () => {
     const count = (is: (post: Post) => boolean) => posts.filter(is).length
@@ -74,6 +74,22 @@ describe('the demo', () => {
       if (photo) expect((await app.request(photo)).status).toBe(200)
     }
     expect(posts.filter(({ criminals }) => criminals.length > 0).length).toBe(17)
+  })
+
+  test('is talked about, and leaves the admins something to do', async () => {
+    const admin = await makePerson(app.deps, { role: 'admin' })
+    const as = admin
+    expect(posts.filter(({ commentCount }) => commentCount > 0).length).toBeGreaterThan(8)
+    expect(posts.filter(({ reactionCount }) => reactionCount > 0).length).toBeGreaterThan(10)
+    const { summary } = (await app.call('GET /admin/summary', {}, { as })).body
+    expect(summary).toMatchObject({
+      pendingPosts: { count: 4 },
+      reportedPosts: { count: 2 },
+      pendingTimelines: { count: 4 },
+      supportRequests: { count: 2 },
+    })
+    expect((await app.call('GET /blogs', { query: {} })).body.blogs).toHaveLength(2)
+    expect((await app.call('GET /success-stories', { query: {} })).body.stories).toHaveLength(2)
   })
 
   test('serves every file of it', async () => {

@@ -7,6 +7,7 @@ import type { Upload } from '../http/form.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { createPost } from '../posts/posts.ts'
 import { createSuspect } from '../suspects/suspects.ts'
+import { addAftermath, type Public } from './aftermath.ts'
 import { demoAdmin, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
@@ -35,13 +36,18 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
 
   const suspects = await addSuspects(deps, people)
 
+  const published: Public[] = []
   for (const [index, report] of reports.entries()) {
     const filedAt = new Date(now - report.hoursAgo * hour)
     const accused = (report.suspects ?? []).map((place) => placed(suspects, place))
-    const id = await file(deps, placed(people, report.by), report, { filedAt, criminals: accused }, index)
+    const author = placed(people, report.by)
+    const id = await file(deps, author, report, { filedAt, criminals: accused }, index)
     await decide(deps, moderator, id, report.review)
+    const language = reportsInBengali.includes(report) ? 'bn' : 'en'
+    if (!report.review) published.push({ id, author, language, filedAt })
     tell(index + 1, reports.length)
   }
+  await addAftermath(deps, moderator, people, published)
 }
 
 interface Account {

@@ -1,0 +1,60 @@
+/** What people write below reports, in turn; each in the language of its report. */
+export const comments = {
+  bn: [
+    'আমার সাথেও গত মাসে একই জায়গায় এমন হয়েছে। থানায় জিডি করে রাখুন।',
+    'সিসিটিভি ফুটেজ থাকলে দ্রুত সংরক্ষণ করতে বলুন, কয়েক দিন পর মুছে যায়।',
+    'সঠিক বিচার চাই। এভাবে আর কত দিন?',
+    'আমি ঐ সময় পাশেই ছিলাম, দরকার হলে সাক্ষ্য দেব।',
+    'জায়গাটায় সন্ধ্যার পর কোনো আলো থাকে না, সিটি করপোরেশনকে জানানো দরকার।',
+  ],
+  en: [
+    'The same happened to my sister last month. Please file a GD at the police station.',
+    'Ask the shops nearby for their camera recordings before they are overwritten.',
+    'Thank you for speaking up. I hope this is taken seriously.',
+    'I was there and saw two of them run towards the main road. I can be a witness.',
+    'That corner has had no street lights since winter.',
+  ],
+} as const
+
+/** What became of a report; `after` counts days since it was filed. The last one waits for approval. */
+export const entries = {
+  bn: [
+    { after: 1, title: 'থানায় জিডি করা হয়েছে', desc: 'ডিউটি অফিসার জিডি নিয়েছেন এবং একটি নম্বর দিয়েছেন।' },
+    { after: 3, title: 'একজনকে জিজ্ঞাসাবাদ', desc: 'পুলিশ ফুটেজ দেখে একজনকে থানায় ডেকেছে।' },
+    { after: 5, title: 'মামলা আদালতে', desc: 'পরবর্তী শুনানির তারিখ আগামী মাসে।' },
+  ],
+  en: [
+    {
+      after: 1,
+      title: 'A general diary was filed',
+      desc: 'The duty officer took it down and gave us a number.',
+    },
+    {
+      after: 3,
+      title: 'A man was questioned',
+      desc: 'The police watched the recording and called one person in.',
+    },
+    { after: 5, title: 'The case is before the court', desc: 'The next hearing is next month.' },
+  ],
+} as const
+
+/** Why people report a post to the admins. */
+export const complaints = [
+  'The address in it is wrong; it names an innocent shop.',
+  'ছবিটি অন্য একটি ঘটনার, গত বছরের।',
+  'It shows a child whose face should not be seen.',
+  'একই ঘটনা আগে থেকেই আরেকটি পোস্টে আছে।',
+] as const
+
+export const requests = [
+  {
+    name: 'Rahima Khatun',
+    desc: 'My daughter was followed on her way home from college for weeks. The police did not take our statement. We need a lawyer who can come along.',
+    picture: 'door',
+  },
+  {
+    name: 'আবদুস সালাম',
+    desc: 'জমি দখলের মামলায় আইনজীবীর খরচ চালাতে পারছি না। বিনা মূল্যে আইনি সহায়তা কোথায় পাব জানতে চাই।',
+    picture: 'map',
+  },
+] as const
