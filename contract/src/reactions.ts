@@ -15,7 +15,7 @@ export const reactions = {
     params: idParams,
     response: z.object({ success, hasReacted: z.boolean(), reactionCount: z.number().int() }),
     errors: ['post_not_found', 'post_not_public', 'too_many_reactions'],
-    limit: { times: 20, seconds: 10, refusal: 'too_many_reactions' },
+    limit: { times: 60, seconds: 60, refusal: 'too_many_reactions' },
   }),
   'GET /posts/:id/reactions': endpoint({
     summary: 'How many reacted to a post; who, the latest first, for those who are logged in',

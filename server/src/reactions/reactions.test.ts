@@ -98,10 +98,10 @@ describe('reacting', () => {
     expect((await read(id, person)).hasReacted).toBe(expected === 1)
   })
 
-  test('more than twenty times in ten seconds is told to wait, and nothing changes', async () => {
+  test('more than sixty times in a minute is told to wait, and nothing changes', async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)
-    for (let times = 0; times < 20; times++) expect((await react(id, person)).status).toBe(200)
+    for (let times = 0; times < 60; times++) expect((await react(id, person)).status).toBe(200)
     const { status, body, headers } = await react(id, person)
     expect(status).toBe(429)
     expect(body).toEqual({
@@ -110,7 +110,7 @@ describe('reacting', () => {
       message: 'Please wait before reacting again.',
     })
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect(await counts(id)).toEqual({ carried: 0, counted: 0 })
     expect((await react(id, author)).status).toBe(200)
   })
