@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'results',
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // One more try for the browser's sake; the summary of npm test names how many needed it.
   retries: 1,
