@@ -6,7 +6,9 @@ import {
   keepPreviousData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { eachOnce, pageAfter } from '../admin/paging.ts'
 import { call } from '../api/call.ts'
+import { patchQueries } from '../api/patch.ts'
 import { postKeys } from '../posts/queries.ts'
 
 type PendingPage = CallOutput<'GET /posts/admin/pending'>
@@ -28,29 +30,19 @@ export const pendingOptions = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * The page that holds the first post not shown yet. What was decided has left the server's list too, so that the page
- * after the last one loaded would skip as many as were decided.
- */
-export function nextPage(pages: readonly PendingPage[]): number | undefined {
-  const shown = postsOf(pages).length
-  const total = pages.at(-1)?.total ?? 0
-  return shown < total ? Math.floor(shown / limits.pendingPage) + 1 : undefined
-}
+export const nextPage = (pages: readonly PendingPage[]): number | undefined =>
+  pageAfter(postsOf(pages).length, pages.at(-1)?.total ?? 0, limits.pendingPage)
 
-/** Each post once: a page that was read after others were decided repeats some. */
-export function postsOf(pages: readonly PendingPage[]): PendingPage['posts'] {
-  const byId = new Map(pages.flatMap(({ posts }) => posts).map((post) => [post._id, post]))
-  return [...byId.values()]
-}
+export const postsOf = (pages: readonly PendingPage[]): PendingPage['posts'] =>
+  eachOnce(pages.flatMap(({ posts }) => posts))
 
 /** Takes a post that was decided out of the lists of those that wait. */
-export function leavePending(client: QueryClient, id: string): void {
-  client.setQueriesData<InfiniteData<PendingPage>>(
-    { queryKey: pendingKey },
+export const leavePending = (client: QueryClient, id: string): void =>
+  patchQueries<InfiniteData<PendingPage>>(
+    client,
+    pendingKey,
     (cached) => cached && { ...cached, pages: without(cached.pages, id) },
   )
-}
 
 export const without = (pages: readonly PendingPage[], id: string): PendingPage[] => {
   const wasThere = postsOf(pages).some((post) => post._id === id)

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { AudioPlayer } from '../media/AudioPlayer.tsx'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { boxRatio } from '../media/mediaShape.ts'
+import { useMediaName } from '../media/useMediaName.ts'
 import { VideoBox } from '../media/VideoBox.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
@@ -27,14 +28,12 @@ export function PostMedia({ post, first = false, whole = false }: PostMediaProps
   const format = useFormatter()
   const [opened, setOpened] = useState<number>()
   const { medias, title } = post
+  const count = medias.length
+  const nameOf = useMediaName(count, title)
   const [only] = medias
   if (!only) return null
 
-  const count = medias.length
   const total = format.number(count)
-  const nameOf = (media: Media, index: number) =>
-    media.alt ||
-    `${words('openFile', { kind: media.type, number: format.number(index + 1), total })}: ${title}`
   const shown = whole ? medias : medias.slice(0, 2)
   const more = `+${format.number(count - shown.length)}`
 

@@ -1,4 +1,18 @@
-import { Bell, ClipboardCheck, Gauge, House, type LucideIcon, User, UserSearch } from 'lucide-react'
+import {
+  Bell,
+  ClipboardCheck,
+  Flag,
+  Gauge,
+  HeartPlus,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  ScrollText,
+  User,
+  UserSearch,
+  Users,
+} from 'lucide-react'
+import type { WaitingKind } from '../admin/summary.ts'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -10,6 +24,8 @@ export interface NavigationEntry {
   hasPages?: true
   /** The number of unread notifications stands on it. */
   hasUnread?: true
+  /** How much of this waits for admins stands on it. */
+  waiting?: WaitingKind
 }
 
 const everybody: readonly NavigationEntry[] = [
@@ -35,6 +51,27 @@ export const adminHome: NavigationEntry = { to: '/admin', label: 'dashboard', ic
 export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
-    entries: [{ to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck }],
+    entries: [
+      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck, waiting: 'pendingPosts' },
+      { to: '/admin/reported-posts', label: 'reportedPosts', icon: Flag, waiting: 'reportedPosts' },
+      { to: '/admin/fake-react', label: 'fakeReact', icon: HeartPlus },
+    ],
+  },
+  {
+    label: 'groupContent',
+    entries: [{ to: '/admin/suspects', label: 'criminals', icon: UserSearch }],
+  },
+  {
+    label: 'groupManagement',
+    entries: [
+      { to: '/admin/users', label: 'users', icon: Users },
+      {
+        to: '/admin/support-requests',
+        label: 'supportRequests',
+        icon: LifeBuoy,
+        waiting: 'supportRequests',
+      },
+      { to: '/admin/audit', label: 'audit', icon: ScrollText },
+    ],
   },
 ]
