@@ -37,8 +37,12 @@ export interface Bichar {
   codeSentTo(phone: string): Promise<string>
   /** A verified account that nobody else uses. */
   makePerson(name: string): Promise<Account>
+  /** A report of theirs that waits for review; answers its id. */
+  file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** Tells the admins what is wrong with a post. */
+  reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
   /** The profile of a suspect; answers its id. */
@@ -111,6 +115,13 @@ export async function startBichar(): Promise<Bichar> {
     await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
 
+  const file: Bichar['file'] = async (author, report, pictures = []) => {
+    const form = formOf(report)
+    for (const picture of pictures)
+      form.append('medias', new Blob([await readFile(picture)]), path.basename(picture))
+    return (await ask(author, '/api/posts', form)).post._id
+  }
+
   return {
     url,
     admin,
@@ -120,13 +131,14 @@ export async function startBichar(): Promise<Bichar> {
     async makeSuspect(account, suspect) {
       return (await ask(account, '/api/criminals', formOf(suspect))).criminal._id
     },
-    async publish(author, report, pictures = []) {
-      const form = formOf(report)
-      for (const file of pictures)
-        form.append('medias', new Blob([await readFile(file)]), path.basename(file))
-      const { post } = await ask(author, '/api/posts', form)
-      await approve(post._id)
-      return post._id
+    file,
+    async reportPost(reporter, postId, reason) {
+      await ask(reporter, `/api/posts/${postId}/report`, { reason })
+    },
+    async publish(author, report, pictures) {
+      const id = await file(author, report, pictures)
+      await approve(id)
+      return id
     },
     async tell(author, postId, entry) {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)

@@ -1,10 +1,12 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { limits } from '@bichar/contract/limits.ts'
+import type { Post } from '@bichar/contract/posts.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { eachOnce, pageAfter } from '../admin/paging.ts'
 import { call } from '../api/call.ts'
@@ -35,6 +37,48 @@ export const nextPage = (pages: readonly PendingPage[]): number | undefined =>
 
 export const postsOf = (pages: readonly PendingPage[]): PendingPage['posts'] =>
   eachOnce(pages.flatMap(({ posts }) => posts))
+
+/** The places of a post in the lists of those that wait, by the key of each list. */
+export function whereItWaits(client: QueryClient, id: string): [list: QueryKey, place: number][] {
+  const lists = client.getQueriesData<InfiniteData<PendingPage>>({ queryKey: pendingKey })
+  return lists
+    .map(([key, list]): [QueryKey, number] => [
+      key,
+      postsOf(list?.pages ?? []).findIndex((post) => post._id === id),
+    ])
+    .filter(([, place]) => place >= 0)
+}
+
+/** Puts a post back that could not be decided. */
+export function returnToPending(
+  client: QueryClient,
+  post: Post,
+  places: readonly [list: QueryKey, place: number][],
+): void {
+  for (const [key, place] of places) {
+    client.setQueryData<InfiniteData<PendingPage>>(
+      key,
+      (cached) => cached && { ...cached, pages: withAgain(cached.pages, post, place) },
+    )
+  }
+}
+
+/** In whichever page has the place, or at the end of the last. */
+export function withAgain(pages: readonly PendingPage[], post: Post, place: number): PendingPage[] {
+  if (postsOf(pages).some(({ _id }) => _id === post._id)) return [...pages]
+  let before = place
+  let isBack = false
+  return pages.map((page, index) => {
+    const total = page.total + 1
+    const fits = !isBack && (before <= page.posts.length || index === pages.length - 1)
+    if (!fits) {
+      before -= page.posts.length
+      return { ...page, total }
+    }
+    isBack = true
+    return { ...page, total, posts: page.posts.toSpliced(before, 0, post) }
+  })
+}
 
 /** Takes a post that was decided out of the lists of those that wait. */
 export const leavePending = (client: QueryClient, id: string): void =>

@@ -1,4 +1,4 @@
-import type { Report, ReportedPost } from '@bichar/contract/reports.ts'
+import type { ReportedPost } from '@bichar/contract/reports.ts'
 import { Check, Flag, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { PostText } from '../posts/PostText.tsx'
-import { PostTime } from '../posts/PostTime.tsx'
 import { languageOf } from '../posts/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ReportEntry } from './ReportEntry.tsx'
 import { useRuling } from './useRuling.ts'
 
 /** A reported post, the latest reports and the two decisions. */
@@ -55,24 +55,6 @@ function LatestReports({ post: { reports, reportCount } }: { post: ReportedPost 
       </ul>
       {more > 0 && <p className="font-semibold text-quiet text-sm">{words('more', { count: more })}</p>}
     </section>
-  )
-}
-
-/** What somebody told the admins about a post. `note` stands beneath. */
-export function ReportEntry({ report, note }: { report: Report; note?: string }) {
-  const formerMember = useTranslations('posts.card')('formerMember')
-  const { reason, reporter, createdAt } = report
-  return (
-    <li className="rounded-control bg-raised px-3 py-2">
-      <p lang={languageOf(reason)} className="whitespace-pre-line">
-        {reason}
-      </p>
-      <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
-        <span lang={languageOf(reporter?.name ?? '')}>{reporter?.name ?? formerMember}</span>
-        <PostTime at={createdAt} />
-        {note && <span className="font-semibold">{note}</span>}
-      </p>
-    </li>
   )
 }
 
