@@ -40,8 +40,12 @@ export interface Bichar {
   makePerson(name: string): Promise<Account>
   /** A verified account that may do everything; there are seats for four. */
   makeSuperAdmin(name: string): Promise<Account>
+  /** A report of theirs that waits for review; answers its id. */
+  file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** Tells the admins what is wrong with a post. */
+  reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
   /** What became of a post, told by its author and let through by the admin. */
@@ -114,6 +118,13 @@ export async function startBichar(): Promise<Bichar> {
     await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
 
+  const file: Bichar['file'] = async (author, report, pictures = []) => {
+    const form = formOf(report)
+    for (const picture of pictures)
+      form.append('medias', new Blob([await readFile(picture)]), path.basename(picture))
+    return (await ask(author, '/api/posts', form)).post._id
+  }
+
   return {
     url,
     admin,
@@ -125,13 +136,14 @@ export async function startBichar(): Promise<Bichar> {
     },
     codeSentTo,
     approve,
-    async publish(author, report, pictures = []) {
-      const form = formOf(report)
-      for (const file of pictures)
-        form.append('medias', new Blob([await readFile(file)]), path.basename(file))
-      const { post } = await ask(author, '/api/posts', form)
-      await approve(post._id)
-      return post._id
+    file,
+    async reportPost(reporter, postId, reason) {
+      await ask(reporter, `/api/posts/${postId}/report`, { reason })
+    },
+    async publish(author, report, pictures) {
+      const id = await file(author, report, pictures)
+      await approve(id)
+      return id
     },
     async tell(author, postId, entry) {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)

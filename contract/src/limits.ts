@@ -24,6 +24,7 @@ export const limits = {
   pendingPage: 10,
   commentPage: 10,
   suspectPage: 10,
+  managedSuspectPage: 12,
   revisionPage: 20,
   searchPage: 10,
   pendingTimelinePage: 9,

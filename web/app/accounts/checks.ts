@@ -14,7 +14,7 @@ function problems<Field extends string>(findings: Record<Field, Finding>): Probl
   return Object.fromEntries(found) as Problems<Field>
 }
 
-const phoneProblem = (phone: string): Finding => {
+export const phoneProblem = (phone: string): Finding => {
   const result = normalisePhone(phone)
   return 'error' in result ? result.error : undefined
 }

@@ -1,79 +1,70 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { CircleCheckBig, ClipboardCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
-import { PostTime } from '../posts/PostTime.tsx'
-import { languageOf } from '../posts/text.ts'
+import { AuditLine } from '../audit/AuditLine.tsx'
+import { latestAuditOptions } from '../audit/queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { AdminHeader } from './AdminHeader.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { summaryOptions } from './summary.ts'
+import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 
-const shownAtMost = 5
-
-/** What waits for an admin, the longest wait first. */
+/** What waits for an admin, and what admins have done of late. */
 export default function AdminHome() {
   const words = useTranslations('admin')
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
-      <WaitingPosts />
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <AdminHeader title={words('title')} />
+      <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">
+        <h2 id="waits" className="heading text-lg">
+          {words('waits')}
+        </h2>
+        <Waiting />
+      </section>
+      <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
+        <h2 id="latest" className="heading text-lg">
+          {words('latest')}
+        </h2>
+        <Latest />
+      </section>
     </div>
   )
 }
 
-function WaitingPosts() {
-  const words = useTranslations('admin')
-  const { data, error, refetch } = useInfiniteQuery(pendingOptions(''))
+function Waiting() {
+  const failed = useTranslations('admin')('failedSummary')
+  const { data, error, refetch } = useQuery(summaryOptions())
+  if (data) return <WaitingCards summary={data} />
+  if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
+  return <WaitingCardsSkeleton />
+}
+
+function Latest() {
+  const words = useTranslations('audit')
+  const { data, error, refetch } = useQuery(latestAuditOptions())
   if (!data) {
     return error ? (
-      <LoadFailed error={error} fallback={words('failedPending')} retry={() => void refetch()} />
+      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-64" />
+      <Skeleton className="!rounded-card h-96" />
     )
   }
-  const posts = postsOf(data.pages)
-  const total = data.pages.at(-1)?.total ?? 0
-  const Icon = total > 0 ? ClipboardCheck : CircleCheckBig
   return (
-    <section aria-labelledby="waiting-posts" className="card grid gap-4 p-4 sm:p-6">
-      <div className="flex items-center gap-4">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-raised text-brand">
-          <Icon aria-hidden className="size-7" />
-        </span>
-        <div>
-          <h2 id="waiting-posts" className="heading text-lg">
-            {words('waiting')}
-          </h2>
-          <p role="status">{words('waitingCount', { count: total })}</p>
-        </div>
-      </div>
-      {total > 0 ? (
-        <>
-          <h3 className="font-bold">{words('oldestFirst')}</h3>
-          <ol className="grid divide-y divide-line border-line border-y">
-            {posts.slice(0, shownAtMost).map((post) => (
-              <li key={post._id} className="grid gap-0.5 py-3">
-                <Link
-                  to={`/admin/getPostDetails/${post._id}`}
-                  lang={languageOf(post.title)}
-                  className="line-clamp-2 font-semibold hover:underline"
-                >
-                  {post.title}
-                </Link>
-                <span className="text-quiet text-sm">
-                  {words.rich('waitingSince', { time: () => <PostTime at={post.updatedAt} /> })}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <ButtonLink to="/admin/pending-posts" className="justify-self-start">
-            {words('review')}
-          </ButtonLink>
-        </>
+    <>
+      {data.length > 0 ? (
+        <ol className="card grid grid-cols-1 divide-y divide-line">
+          {data.map((entry) => (
+            <li key={entry._id} className="p-4">
+              <AuditLine entry={entry} />
+            </li>
+          ))}
+        </ol>
       ) : (
-        <p className="text-quiet">{words('allDone')}</p>
+        <p className="text-quiet">{words('none')}</p>
       )}
-    </section>
+      <ButtonLink to="/admin/audit" look="outline" className="justify-self-start">
+        {words('whole')}
+      </ButtonLink>
+    </>
   )
 }

@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
 import { PostDetail } from '../posts/PostDetail.tsx'
 import type { Route } from './+types/AdminPostPage.ts'
 
 const pending = '/admin/pending-posts'
 
-/** A post in full within the panel, waiting or not. */
-export default function AdminPostPage({ params }: Route.ComponentProps) {
+/** A post in full within the panel, waiting or not; after a decision comes the next one that waits. */
+export default function AdminPostPage({ params: { id } }: Route.ComponentProps) {
   const words = useTranslations('shell')
   const navigate = useNavigate()
+  const goOn = useGoOn(id)
+  const page = useFocusOnNext(id)
   return (
-    <div className="mx-auto max-w-2xl">
+    <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none xl:max-w-6xl">
       <Link
         to={pending}
         className="mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
@@ -19,7 +24,31 @@ export default function AdminPostPage({ params }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-5" />
         {words('pendingReports')}
       </Link>
-      <PostDetail id={params.id} heading="h1" onClose={() => void navigate(pending)} />
+      <PostDetail id={id} heading="h1" onClose={() => void navigate(pending)} onDecided={() => void goOn()} />
     </div>
   )
+}
+
+/** Leads to the post that has waited longest, or back to the empty list. */
+function useGoOn(id: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    const list = await client.ensureInfiniteQueryData(pendingOptions('')).catch(() => undefined)
+    const next = postsOf(list?.pages ?? []).find((post) => post._id !== id)
+    await navigate(next ? `/admin/getPostDetails/${next._id}` : pending, { replace: true })
+  }
+}
+
+/** The button that was pressed has gone with its post. */
+function useFocusOnNext(id: string) {
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    window.scrollTo(0, 0)
+    page.current?.focus()
+  }, [id])
+  return page
 }

@@ -1,9 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { ShieldCheck, Sprout } from 'lucide-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ModerationActions } from '../moderation/ModerationActions.tsx'
+import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { useModeration } from '../moderation/useModeration.ts'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
@@ -11,15 +11,43 @@ import { PostSuspects } from '../posts/PostSuspects.tsx'
 import { WholeText } from '../posts/PostText.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
 import { languageOf } from '../posts/text.ts'
+import { useEndMarker } from '../posts/useEndMarker.ts'
+import { pressInQueue } from './queueKeys.ts'
 
-/** A post that waits, in full, with the two decisions beneath. */
-export function PendingPostCard({ post }: { post: Post }) {
+interface PendingPostCardProps {
+  post: Post
+  /** Shows which key does what. */
+  onHelp(): void
+}
+
+/** A post that waits, in full, with what else there is to know and the two decisions beneath. */
+export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
   const words = useTranslations('admin')
+  const navigate = useNavigate()
   const moderation = useModeration(post)
   const titleId = useId()
+  const [near, setNear] = useState(false)
+  const marker = useEndMarker(
+    useCallback(() => setNear(true), []),
+    !near,
+  )
+  const address = `/admin/getPostDetails/${post._id}`
   return (
-    <article aria-labelledby={titleId} className="card overflow-hidden">
-      <div className="grid gap-3 p-4 sm:p-5">
+    <article
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the articles of a feed take the focus, and keys act on the one that has it
+      tabIndex={0}
+      onKeyDown={(event) =>
+        pressInQueue(event, {
+          approve: () => void moderation.decide({ action: 'approve' }),
+          sendBack: () => moderation.ask(true),
+          open: () => void navigate(address),
+          help: onHelp,
+        })
+      }
+      className="card scroll-mt-20 overflow-hidden"
+    >
+      <div ref={marker} className="grid gap-3 p-4 sm:p-5">
         <PostHeader post={post} />
         <h2 id={titleId} lang={languageOf(post.title)} className="font-extrabold text-xl leading-snug">
           {post.title}
@@ -30,11 +58,11 @@ export function PendingPostCard({ post }: { post: Post }) {
       <PostMedia post={post} whole />
       <PostSuspects suspects={post.criminals} />
       <div className="grid gap-3 border-line border-t p-4 sm:p-5">
-        <Standing post={post} />
+        <ReviewFacts post={post} near={near} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <ModerationActions post={post} moderation={moderation} />
           <Link
-            to={`/admin/getPostDetails/${post._id}`}
+            to={address}
             className="inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline"
           >
             {words('openPost')}
@@ -42,17 +70,5 @@ export function PendingPostCard({ post }: { post: Post }) {
         </div>
       </div>
     </article>
-  )
-}
-
-/** All that a moderator learns of an author who stays anonymous, and of any other too. */
-function Standing({ post: { authorApprovedBefore } }: { post: Post }) {
-  const words = useTranslations('posts.moderation')
-  const Icon = authorApprovedBefore ? ShieldCheck : Sprout
-  return (
-    <p className="flex items-center gap-2 text-quiet text-sm">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {words(authorApprovedBefore ? 'known' : 'unknown')}
-    </p>
   )
 }

@@ -1,39 +1,50 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ClipboardCheck, SearchX } from 'lucide-react'
+import { ClipboardCheck, Keyboard, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { useSettled } from '../ui/useSettled.ts'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { AdminHeader } from './AdminHeader.tsx'
+import { PagedList } from './PagedList.tsx'
 import { PendingPostCard } from './PendingPostCard.tsx'
 import { SearchField } from './SearchField.tsx'
-import { searchPauseMilliseconds } from './searchPause.ts'
-import { WaitingList } from './WaitingList.tsx'
+import { useAddressSearch } from './useAddressSearch.ts'
+
+const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
 
 /** The posts that wait for review, with all that is needed to decide. */
 export default function PendingPostsPage() {
   const words = useTranslations('admin')
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), searchPauseMilliseconds)
+  const { search, typed, setTyped } = useAddressSearch()
+  const [helping, setHelping] = useState(false)
   const query = useInfiniteQuery(pendingOptions(search))
-  const posts = query.data ? postsOf(query.data.pages) : []
+  const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{words('pendingTitle')}</h1>
-      <SearchField label={words('searchPending')} value={typed} onChange={setTyped} />
-      <WaitingList
-        query={query}
-        count={posts.length}
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <AdminHeader title={words('pendingTitle')}>
+        <SearchField label={words('searchPending')} value={typed} onChange={setTyped} />
+        <Button
+          look="outline"
+          onClick={() => setHelping(true)}
+          className="pointer-coarse:hidden justify-self-start"
+        >
+          <Keyboard aria-hidden className="size-5" />
+          {words('keys.title')}
+        </Button>
+      </AdminHeader>
+      <PagedList
         label={words('waiting')}
-        countWords={(count) => words('waitingCount', { count })}
+        query={query}
+        items={postsOf(query.data?.pages ?? [])}
+        count={total > 0 && words('waitingCount', { count: total })}
         failed={words('failedPending')}
         empty={<NothingWaits search={search} />}
-        className="grid gap-4 empty:hidden"
       >
-        {posts.map((post) => (
-          <PendingPostCard key={post._id} post={post} />
-        ))}
-      </WaitingList>
+        {(post) => <PendingPostCard key={post._id} post={post} onHelp={() => setHelping(true)} />}
+      </PagedList>
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   )
 }

@@ -1,43 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pendingTimelinesOptions, timelinesOf } from '../timelines/pendingTimelines.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { useSettled } from '../ui/useSettled.ts'
+import { AdminHeader } from './AdminHeader.tsx'
+import { PagedList } from './PagedList.tsx'
 import { PendingTimelineCard } from './PendingTimelineCard.tsx'
 import { SearchField } from './SearchField.tsx'
-import { searchPauseMilliseconds } from './searchPause.ts'
-import { WaitingList } from './WaitingList.tsx'
+import { useAddressSearch } from './useAddressSearch.ts'
 
 /** The timeline entries that wait for approval. */
 export default function PendingTimelinesPage() {
   const words = useTranslations('admin.timelines')
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), searchPauseMilliseconds)
+  const { search, typed, setTyped } = useAddressSearch()
   const query = useInfiniteQuery(pendingTimelinesOptions(search))
-  const entries = query.data ? timelinesOf(query.data.pages) : []
+  const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
-        <div className="w-full lg:w-96">
-          <SearchField label={words('search')} value={typed} onChange={setTyped} />
-        </div>
-      </header>
-      <WaitingList
-        query={query}
-        count={entries.length}
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4">
+      <AdminHeader title={words('title')}>
+        <SearchField label={words('search')} value={typed} onChange={setTyped} />
+      </AdminHeader>
+      <PagedList
         label={words('title')}
-        countWords={(count) => words('count', { count })}
+        query={query}
+        items={timelinesOf(query.data?.pages ?? [])}
+        count={total > 0 && words('count', { count: total })}
         failed={words('failed')}
         empty={<NothingWaits search={search} />}
-        className="grid items-start gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3"
       >
-        {entries.map((entry) => (
-          <PendingTimelineCard key={entry._id} entry={entry} />
-        ))}
-      </WaitingList>
+        {(entry) => <PendingTimelineCard key={entry._id} entry={entry} />}
+      </PagedList>
     </div>
   )
 }

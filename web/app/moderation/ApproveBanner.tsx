@@ -4,10 +4,16 @@ import { useTranslations } from 'use-intl'
 import { ModerationActions } from './ModerationActions.tsx'
 import { useModeration } from './useModeration.ts'
 
+interface ApproveBannerProps {
+  post: Post
+  /** Called once a post that was not public has been decided. */
+  onDecided?(): void
+}
+
 /** Above the details of a post: where it stands and what a moderator can decide. Nothing for anyone else. */
-export function ApproveBanner({ post }: { post: Post }) {
+export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
   const words = useTranslations('posts.moderation')
-  const moderation = useModeration(post)
+  const moderation = useModeration(post, post.isAllowed ? undefined : onDecided)
   if (!post.can.moderate) return null
   if (post.isAllowed) {
     return (

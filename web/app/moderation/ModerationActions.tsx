@@ -1,6 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { Check, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -14,9 +13,11 @@ interface ModerationActionsProps {
 }
 
 /** Approve, and send back with a reason: what the post's state leaves to decide. */
-export function ModerationActions({ post, moderation: { deciding, decide } }: ModerationActionsProps) {
+export function ModerationActions({
+  post,
+  moderation: { deciding, decide, asking, ask },
+}: ModerationActionsProps) {
   const words = useTranslations('posts.moderation')
-  const [asking, setAsking] = useState(false)
   return (
     <div className="flex grow flex-wrap gap-3 *:grow sm:grow-0 sm:*:grow-0">
       {!post.isAllowed && (
@@ -34,7 +35,7 @@ export function ModerationActions({ post, moderation: { deciding, decide } }: Mo
           look="outline"
           busy={deciding === 'disapprove'}
           disabled={deciding !== undefined}
-          onClick={() => setAsking(true)}
+          onClick={() => ask(true)}
         >
           {deciding !== 'disapprove' && <Undo2 aria-hidden className="size-5" />}
           {words(post.isAllowed ? 'takeBack' : 'sendBack')}
@@ -42,9 +43,10 @@ export function ModerationActions({ post, moderation: { deciding, decide } }: Mo
       )}
       {asking && (
         <SendBackDialog
-          onClose={() => setAsking(false)}
+          post={post}
+          onClose={() => ask(false)}
           onSendBack={(reason) => {
-            setAsking(false)
+            ask(false)
             void decide({ action: 'disapprove', reason })
           }}
         />

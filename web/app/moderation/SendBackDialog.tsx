@@ -1,18 +1,21 @@
 import { limits } from '@bichar/contract/limits.ts'
+import type { Post } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import { readyReasons } from './readyReasons.ts'
 
 interface SendBackDialogProps {
+  post: Post
   onSendBack(reason: string): void
   onClose(): void
 }
 
-/** Asks a moderator why a post goes back; the reason may stay empty. */
-export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogProps) {
+/** Asks a moderator why a post goes back: a ready reason, own words or none. */
+export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDialogProps) {
   const words = useTranslations('posts.moderation')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
@@ -28,13 +31,14 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
         }}
       >
         <p>{words('reasonText')}</p>
+        <ReadyReasons post={post} chosen={reason} onChoose={setReason} />
         <TextAreaField
           label={
             <>
               {words('reason')} <span className="font-normal text-quiet">({common('optional')})</span>
             </>
           }
-          rows={4}
+          rows={3}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           hint={left === undefined ? words('reasonHint') : common('charactersLeft', { count: left })}
@@ -50,5 +54,33 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface ReadyReasonsProps {
+  post: Post
+  chosen: string
+  onChoose(reason: string): void
+}
+
+function ReadyReasons({ post, chosen, onChoose }: ReadyReasonsProps) {
+  const words = useTranslations('posts.moderation')
+  const { language, texts } = readyReasons(`${post.title} ${post.desc}`)
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1.5 font-bold">{words('readyReasons')}</legend>
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          lang={language}
+          aria-pressed={text === chosen}
+          onClick={() => onChoose(text)}
+          className="min-h-11 rounded-control border-2 border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
   )
 }

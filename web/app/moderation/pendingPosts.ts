@@ -1,20 +1,25 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { limits } from '@bichar/contract/limits.ts'
+import type { Post } from '@bichar/contract/posts.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { patchQueries } from '../api/patch.ts'
 import { postKeys } from '../posts/queries.ts'
 import { waitingPages } from './waitingPages.ts'
 
 type PendingPage = CallOutput<'GET /posts/admin/pending'>
 
-const pages = waitingPages<'posts', PendingPage>('posts', limits.pendingPage)
-
-export const postsOf = pages.itemsOf
+export const {
+  itemsOf: postsOf,
+  nextPage,
+  without,
+} = waitingPages<'posts', PendingPage>('posts', limits.pendingPage)
 
 export const pendingKey = [...postKeys.all, 'pending'] as const
 
@@ -29,14 +34,56 @@ export const pendingOptions = (search: string) =>
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: (_last, loaded) => pages.nextPage(loaded),
+    getNextPageParam: (_last, pages) => nextPage(pages),
     placeholderData: keepPreviousData,
   })
 
-/** Takes a post that was decided out of the lists of those that wait. */
-export function leavePending(client: QueryClient, id: string): void {
-  client.setQueriesData<InfiniteData<PendingPage>>(
-    { queryKey: pendingKey },
-    (cached) => cached && { ...cached, pages: pages.without(cached.pages, id) },
-  )
+/** The places of a post in the lists of those that wait, by the key of each list. */
+export function whereItWaits(client: QueryClient, id: string): [list: QueryKey, place: number][] {
+  const lists = client.getQueriesData<InfiniteData<PendingPage>>({ queryKey: pendingKey })
+  return lists
+    .map(([key, list]): [QueryKey, number] => [
+      key,
+      postsOf(list?.pages ?? []).findIndex((post) => post._id === id),
+    ])
+    .filter(([, place]) => place >= 0)
 }
+
+/** Puts a post back that could not be decided. */
+export function returnToPending(
+  client: QueryClient,
+  post: Post,
+  places: readonly [list: QueryKey, place: number][],
+): void {
+  for (const [key, place] of places) {
+    client.setQueryData<InfiniteData<PendingPage>>(
+      key,
+      (cached) => cached && { ...cached, pages: withAgain(cached.pages, post, place) },
+    )
+  }
+}
+
+/** In whichever page has the place, or at the end of the last. */
+export function withAgain(pages: readonly PendingPage[], post: Post, place: number): PendingPage[] {
+  if (postsOf(pages).some(({ _id }) => _id === post._id)) return [...pages]
+  let before = place
+  let isBack = false
+  return pages.map((page, index) => {
+    const total = page.total + 1
+    const fits = !isBack && (before <= page.posts.length || index === pages.length - 1)
+    if (!fits) {
+      before -= page.posts.length
+      return { ...page, total }
+    }
+    isBack = true
+    return { ...page, total, posts: page.posts.toSpliced(before, 0, post) }
+  })
+}
+
+/** Takes a post that was decided out of the lists of those that wait. */
+export const leavePending = (client: QueryClient, id: string): void =>
+  patchQueries<InfiniteData<PendingPage>>(
+    client,
+    pendingKey,
+    (cached) => cached && { ...cached, pages: without(cached.pages, id) },
+  )

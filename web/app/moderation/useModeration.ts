@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
@@ -10,13 +11,17 @@ export interface Moderation {
   /** What is being decided just now. */
   deciding: Decision['action'] | undefined
   decide(decision: Decision): Promise<void>
+  /** Whether the moderator is being asked why the post goes back. */
+  asking: boolean
+  ask(asking: boolean): void
 }
 
 /** The two decisions on a post, and what the moderator is told of each. */
-export function useModeration(post: Post): Moderation {
+export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const words = useTranslations('posts.moderation')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
+  const [asking, ask] = useState(false)
   const { mutateAsync, isPending, variables } = useDecidePost(post)
   const decide = async (decision: Decision) => {
     if (isPending || !gate('authentication')()) return
@@ -24,11 +29,12 @@ export function useModeration(post: Post): Moderation {
     try {
       await mutateAsync(decision)
       toast.success(words(approves ? 'approved' : 'disapproved'))
+      onDecided?.()
     } catch (error) {
       const edited = error instanceof CallError && error.code === 'conflict'
       const fallback = words(approves ? 'failedApprove' : 'failed')
       toast.error(edited ? words('changed') : errorMessage(error, fallback))
     }
   }
-  return { deciding: isPending ? variables.action : undefined, decide }
+  return { deciding: isPending ? variables.action : undefined, decide, asking, ask }
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
+import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { useErrorMessage } from '../words/errorMessage.ts'
@@ -20,10 +21,12 @@ interface PostDetailProps {
   /** The server has already found that a guest does not see this post. */
   hiddenFromGuests?: boolean
   onClose(): void
+  /** Called once a moderator has decided on it while it was not public. */
+  onDecided?(): void
 }
 
 /** A post with all that hangs on it, on its page and in the dialog alike. */
-export function PostDetail({ id, heading, hiddenFromGuests = false, onClose }: PostDetailProps) {
+export function PostDetail({ id, heading, hiddenFromGuests = false, onClose, onDecided }: PostDetailProps) {
   const words = useTranslations('posts.reading')
   const loading = useTranslations('common')('loading')
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function PostDetail({ id, heading, hiddenFromGuests = false, onClose }: P
   })
 
   if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
-  if (data) return <Shown post={data} heading={heading} onClose={onClose} />
+  if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <div role="status" aria-label={`${loading}: ${words('post')}`} className={wideColumns}>
@@ -54,11 +57,12 @@ interface ShownProps {
   post: Post
   heading: 'h1' | 'h3'
   onClose(): void
+  onDecided?(): void
 }
 
 /** A post that waits stands alone; what hangs on an allowed one stands beside it. */
-function Shown({ post, heading, onClose }: ShownProps) {
-  const banner = post.can.moderate && <ApproveBanner post={post} />
+function Shown({ post, heading, onClose, onDecided }: ShownProps) {
+  const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />
   if (post.isAllowed) {
     return <PostColumns post={post} heading={heading} banner={banner} onDeleted={onClose} />
   }
@@ -66,6 +70,11 @@ function Shown({ post, heading, onClose }: ShownProps) {
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
       {banner}
       <WholePost post={post} heading={heading} onDeleted={onClose} />
+      {post.can.moderate && (
+        <div className="card p-4 sm:p-5">
+          <ReviewFacts post={post} />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PostTime } from './PostTime.tsx'
 import { languageOf } from './text.ts'
 
+type Heading = Pick<Post, 'user' | 'isAnonymous' | 'location' | 'createdAt'>
+
 /** Who, when and where. `children` stand at the end of the line: the menu. */
-export function PostHeader({ post, children }: { post: Post; children?: ReactNode }) {
+export function PostHeader({ post, children }: { post: Heading; children?: ReactNode }) {
   const { user, isAnonymous, location, createdAt } = post
   return (
     <header className="flex flex-wrap items-start gap-3">
@@ -34,7 +36,7 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
 }
 
 /** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
-function AuthorName({ post: { user, isAnonymous } }: { post: Post }) {
+function AuthorName({ post: { user, isAnonymous } }: { post: Heading }) {
   const words = useTranslations('posts.card')
   if (isAnonymous) return words(user ? 'anonymousYou' : 'anonymous')
   if (!user) return words('formerMember')

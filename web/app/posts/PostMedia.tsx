@@ -34,11 +34,11 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
   const format = useFormatter()
   const [opened, setOpened] = useState<number>()
   const { medias, title } = post
-  const nameOf = useMediaNames(title, medias.length)
+  const count = medias.length
+  const nameOf = useMediaNames(title, count)
   const [only] = medias
   if (!only) return null
 
-  const count = medias.length
   const total = format.number(count)
   const shown = whole ? medias : medias.slice(0, evidence ? limits.evidencePreviews : cardPreviews)
   const left = count - shown.length

@@ -15,7 +15,7 @@ export const WholeText = ({ text, id }: { text: string; id?: string }) => (
 )
 
 /** The description in a card: its beginning, and the rest of it on request. */
-export function PostText({ post }: { post: Post }) {
+export function PostText({ post }: { post: Pick<Post, '_id' | 'desc'> }) {
   const words = useTranslations('posts.card')
   const [expanded, setExpanded] = useState(false)
   const block = useRef<HTMLDivElement>(null)

@@ -1,11 +1,12 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { summaryChanged } from '../admin/summary.ts'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { keptAddresses, type MediaItem, pickedOf } from '../media/picking/mediaItems.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
-import { leavePending, pendingKey } from '../moderation/pendingPosts.ts'
+import { leavePending, pendingKey, returnToPending, whereItWaits } from '../moderation/pendingPosts.ts'
 import { idsOf, sameSuspects } from '../suspects/picking/linked.ts'
 import { type ReportText, sameText, textOf } from './form/report.ts'
 import { postKeys, removePost, replacePost, searchKey } from './queries.ts'
@@ -111,6 +112,12 @@ export function useDecidePost(post: Post) {
         params: { id: post._id },
         body: { ...decision, version: post.review?.version },
       }),
+    // The next one is there at once; should the server refuse, this one comes back to its place.
+    onMutate: () => {
+      const places = whereItWaits(client, post._id)
+      leavePending(client, post._id)
+      return places
+    },
     onSuccess: (answer) => {
       replacePost(client, answer.post)
       leavePending(client, post._id)
@@ -118,12 +125,14 @@ export function useDecidePost(post: Post) {
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
       void client.invalidateQueries({ queryKey: searchKey })
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) return
+    onError: (error, _decision, places) => {
       // Whoever decided first, or deleted it, has taken it off the list; whoever edited it, put it there anew.
-      if (['already_decided', 'post_not_found'].includes(error.code)) leavePending(client, post._id)
+      const isGone = error instanceof CallError && ['already_decided', 'post_not_found'].includes(error.code)
+      if (!isGone && places) returnToPending(client, post, places)
+      if (!(error instanceof CallError)) return
       if (error.code === 'conflict') void client.invalidateQueries({ queryKey: pendingKey })
       void client.invalidateQueries({ queryKey: postKeys.one(post._id) })
     },
+    onSettled: () => summaryChanged(client),
   })
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { adminGroups, adminHome } from './navigation.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** The admin panel's entries on a small screen. */
 export function AdminMenu() {
@@ -27,19 +28,22 @@ export function AdminMenu() {
       </summary>
       <nav
         aria-label={words('adminNavigation')}
-        className="absolute right-0 mt-1 grid w-64 gap-1 rounded-card border border-line bg-surface p-2 shadow-float"
+        className="absolute right-0 mt-1 grid max-h-[calc(100dvh-5rem)] w-64 gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float"
       >
-        {[adminHome, ...adminGroups.flatMap((group) => group.entries)].map(({ to, label, icon: Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-raised aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
-          >
-            <Icon aria-hidden className="size-5" />
-            {words(label)}
-          </NavLink>
-        ))}
+        {[adminHome, ...adminGroups.flatMap((group) => group.entries)].map(
+          ({ to, label, icon: Icon, waiting }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-raised aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+            >
+              <Icon aria-hidden className="size-5" />
+              {words(label)}
+              {waiting && <WaitingBadge kind={waiting} />}
+            </NavLink>
+          ),
+        )}
       </nav>
     </details>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
 import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
+import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
 export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
@@ -57,7 +58,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
+function Entry({ to, label, icon: Icon, hasPages, hasUnread, waiting }: NavigationEntry) {
   const words = useTranslations('shell')
   return (
     <NavLink
@@ -68,6 +69,7 @@ function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) 
       <Icon aria-hidden className="size-5" />
       {words(label)}
       {hasUnread && <UnreadBadge className="ml-auto" />}
+      {waiting && <WaitingBadge kind={waiting} />}
     </NavLink>
   )
 }

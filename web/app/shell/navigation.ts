@@ -2,13 +2,19 @@ import {
   Bell,
   BellRing,
   ClipboardCheck,
+  Flag,
   Gauge,
+  HeartPlus,
   House,
+  LifeBuoy,
   ListChecks,
   type LucideIcon,
+  ScrollText,
   User,
   UserSearch,
+  Users,
 } from 'lucide-react'
+import type { WaitingKind } from '../admin/summary.ts'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -20,6 +26,8 @@ export interface NavigationEntry {
   hasPages?: true
   /** The number of unread notifications stands on it. */
   hasUnread?: true
+  /** How much of this waits for admins stands on it. */
+  waiting?: WaitingKind
 }
 
 const everybody: readonly NavigationEntry[] = [
@@ -46,12 +54,33 @@ export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
     entries: [
-      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck },
-      { to: '/admin/pending-timelines', label: 'pendingTimelines', icon: ListChecks },
+      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck, waiting: 'pendingPosts' },
+      { to: '/admin/reported-posts', label: 'reportedPosts', icon: Flag, waiting: 'reportedPosts' },
+      {
+        to: '/admin/pending-timelines',
+        label: 'pendingTimelines',
+        icon: ListChecks,
+        waiting: 'pendingTimelines',
+      },
+      { to: '/admin/fake-react', label: 'fakeReact', icon: HeartPlus },
     ],
   },
   {
+    label: 'groupContent',
+    entries: [{ to: '/admin/suspects', label: 'criminals', icon: UserSearch }],
+  },
+  {
     label: 'groupManagement',
-    entries: [{ to: '/admin/notifications', label: 'manageNotifications', icon: BellRing }],
+    entries: [
+      { to: '/admin/users', label: 'users', icon: Users },
+      {
+        to: '/admin/support-requests',
+        label: 'supportRequests',
+        icon: LifeBuoy,
+        waiting: 'supportRequests',
+      },
+      { to: '/admin/notifications', label: 'manageNotifications', icon: BellRing },
+      { to: '/admin/audit', label: 'audit', icon: ScrollText },
+    ],
   },
 ]

@@ -69,7 +69,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
         <AddSuspect />
       </header>
-      <StatusFilter chosen={filter.status} />
+      <StatusFilter chosen={filter.status} all={words('all')} />
       <HydrationBoundary state={loaderData.state}>
         <SuspectList filter={filter} />
       </HydrationBoundary>

@@ -5,6 +5,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -51,6 +52,21 @@ export const suspectsOptions = ({ status, from = 1 }: SuspectFilter, read: CallF
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+/** The suspects as admins search them, in larger pages. */
+export const managedSuspectsOptions = ({ search, status }: { search: string; status: SuspectStatus | '' }) =>
+  infiniteQueryOptions({
+    queryKey: [...suspectKeys.lists, 'managed', status, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /criminals/search',
+        { query: { page: pageParam, limit: limits.managedSuspectPage, status, search } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, currentPage }) => (hasMore ? currentPage + 1 : undefined),
+    placeholderData: keepPreviousData,
   })
 
 /** Each suspect once: whoever was added meanwhile pushes the last of one page onto the next. */

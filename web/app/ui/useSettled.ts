@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** How long a search waits for the typing to pause (spec section 9). */
+export const searchPauseMilliseconds = 500
+
 /** The value once it has stayed the same for a while. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)

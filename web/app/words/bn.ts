@@ -1,5 +1,6 @@
 import accounts from './bn/accounts.json' with { type: 'json' }
 import admin from './bn/admin.json' with { type: 'json' }
+import audit from './bn/audit.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
@@ -13,13 +14,16 @@ import reports from './bn/reports.json' with { type: 'json' }
 import search from './bn/search.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
+import support from './bn/support.json' with { type: 'json' }
 import suspectPicker from './bn/suspectPicker.json' with { type: 'json' }
 import suspects from './bn/suspects.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
+import users from './bn/users.json' with { type: 'json' }
 
 export default {
   accounts,
   admin,
+  audit,
   comments,
   common,
   crimeTypes,
@@ -33,7 +37,9 @@ export default {
   search,
   sharing,
   shell,
+  support,
   suspectPicker,
   suspects,
   timelines,
+  users,
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
 import accounts from './en/accounts.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
+import audit from './en/audit.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
@@ -13,9 +14,11 @@ import reports from './en/reports.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import support from './en/support.json' with { type: 'json' }
 import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
 import suspects from './en/suspects.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
+import users from './en/users.json' with { type: 'json' }
 
 /** The English of errors is the contract's. */
 const errorMessages = Object.fromEntries(
@@ -25,6 +28,7 @@ const errorMessages = Object.fromEntries(
 export default {
   accounts,
   admin,
+  audit,
   comments,
   common,
   crimeTypes,
@@ -38,7 +42,9 @@ export default {
   search,
   sharing,
   shell,
+  support,
   suspectPicker,
   suspects,
   timelines,
+  users,
 }

@@ -7,11 +7,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useSettled } from '../../ui/useSettled.ts'
+import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
 import { peopleOptions } from './queries.ts'
-
-const searchPauseMilliseconds = 500
 
 interface PeoplePickerProps {
   chosen: readonly FoundUser[]

@@ -4,13 +4,11 @@ import { useTranslations } from 'use-intl'
 import { SearchField } from '../../admin/SearchField.tsx'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
 import { AudienceForm, audiences } from './AudienceForm.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import type { SentFilter } from './queries.ts'
 import { SentList } from './SentList.tsx'
-
-const searchPauseMilliseconds = 500
 
 /** For super admins; other admins are told and led back to the panel (spec section 6). */
 export default function SendNotificationPage() {

@@ -7,8 +7,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 /** Whoever turns out to have been logged out is led to the login, and nothing is being sent any more. */
 const isSignedIn = () => storedToken() !== null
 
-/** Asks before the page is left while a report is on its way. Shown only then. */
-export function LeaveWhileSending({ onLeave }: { onLeave(): void }) {
+interface LeaveWhileSendingProps {
+  /** What becomes of what was written. */
+  question: string
+  onLeave(): void
+}
+
+/** Asks before the page is left while something is on its way. Shown only then. */
+export function LeaveWhileSending({ question, onLeave }: LeaveWhileSendingProps) {
   const words = useTranslations('posts.form.sending')
   const blocker = useBlocker(isSignedIn)
 
@@ -22,7 +28,7 @@ export function LeaveWhileSending({ onLeave }: { onLeave(): void }) {
   return (
     <ConfirmDialog
       title={words('leaveTitle')}
-      question={words('leaveQuestion')}
+      question={question}
       confirmLabel={words('leave')}
       busy={false}
       onConfirm={() => {

@@ -1,6 +1,8 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { LifeBuoy } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
@@ -75,6 +77,13 @@ export function NewReport({ person, draft, keepsDraft, onAnother }: NewReportPro
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{words('newReport')}</h1>
         <p className="text-quiet">{words('intro')}</p>
+        <Link
+          to="/support"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-bold text-brand hover:underline"
+        >
+          <LifeBuoy aria-hidden className="size-5" />
+          {words('toSupport')}
+        </Link>
       </header>
       <div className="card p-4 sm:p-6">
         <PostForm
@@ -98,7 +107,9 @@ export function NewReport({ person, draft, keepsDraft, onAnother }: NewReportPro
           }
         />
       </div>
-      {upload.share !== undefined && <LeaveWhileSending onLeave={upload.stop} />}
+      {upload.share !== undefined && (
+        <LeaveWhileSending question={words('sending.leaveQuestion')} onLeave={upload.stop} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { describe, expect, it } from 'vitest'
-import { waitingPages } from './waitingPages.ts'
+import { nextPage, postsOf, withAgain, without } from './pendingPosts.ts'
 
 const size = limits.pendingPage
-const { itemsOf: postsOf, nextPage, without } = waitingPages<'posts', ReturnType<typeof page>>('posts', size)
 const post = (number: number) => ({ _id: `post ${number}` }) as Post
 const page = (first: number, last: number, total: number) => ({
   success: true as const,
@@ -14,7 +13,7 @@ const page = (first: number, last: number, total: number) => ({
   totalPages: Math.ceil(total / size),
 })
 
-describe('the list of what waits', () => {
+describe('the list of posts that wait', () => {
   it('goes on with the next page as long as there is more', () => {
     expect(nextPage([page(1, size, 25)])).toBe(2)
     expect(nextPage([page(1, size, 25), page(size + 1, 20, 25)])).toBe(3)
@@ -38,5 +37,19 @@ describe('the list of what waits', () => {
     const pages = [page(1, size, 12), page(size + 1, 12, 12)]
     expect(without(pages, 'post 11').map(({ total }) => total)).toEqual([11, 11])
     expect(without(pages, 'somebody else').map(({ total }) => total)).toEqual([12, 12])
+  })
+
+  it('takes a post back where it was when its decision did not come about, once', () => {
+    const pages = [page(1, size, 12), page(size + 1, 12, 12)]
+    for (const [number, place] of [
+      [1, 0],
+      [11, 10],
+      [12, 11],
+    ] as const) {
+      const back = withAgain(without(pages, `post ${number}`), post(number), place)
+      expect(postsOf(back)).toEqual(postsOf(pages))
+      expect(back.map(({ total }) => total)).toEqual([12, 12])
+      expect(withAgain(back, post(number), place)).toEqual(back)
+    }
   })
 })

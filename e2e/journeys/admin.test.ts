@@ -1,0 +1,286 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Bichar } from '../bichar.ts'
+import { expect, test } from '../test.ts'
+
+const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+/** A public post that somebody has reported. */
+async function reportedPost(bichar: Bichar, title: string, reason: string): Promise<string> {
+  const [author, reporter] = [await bichar.makePerson('Shamim Osman'), await bichar.makePerson('Lubna Haque')]
+  const id = await bichar.publish(author, { title, desc: 'Near the old bridge.', isAnonymous: true })
+  await bichar.reportPost(reporter, id, reason)
+  return id
+}
+
+test('an admin clears what was reported without reason, and it stays in the feed', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const title = `Boat engine stolen ${Date.now()}`
+  await reportedPost(bichar, title, 'I do not like it')
+  await signIn(page, bichar.admin)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'ADMIN PANEL' })).toBeVisible()
+  await expect(page.getByText('What admins did last')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Reported posts/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'REPORTED POSTS' })).toBeVisible()
+  await page.getByLabel('Search reported posts').fill(title)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, title)).toContainText('Anonymous')
+  await expect(card(page, title)).toContainText('1 report')
+  await expect(card(page, title)).toContainText('I do not like it')
+  await expect(page.locator('main')).not.toContainText('Shamim')
+  await expectAccessible(page)
+  await card(page, title).getByRole('button', { name: 'Ignore' }).click()
+  await expect(page.getByText('Post cleared successfully')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(
+    'Nasrin Akter cleared 1 report of the post',
+  )
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(card(page, title)).toBeVisible()
+})
+
+test('an admin deletes what was reported with reason, and it is gone everywhere', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  const title = `A rumour ${Date.now()}`
+  const id = await reportedPost(bichar, title, 'This never happened')
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/reported-posts')
+  await card(page, title).getByRole('button', { name: 'Delete Post' }).click()
+  await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Post deleted successfully')).toBeVisible()
+  await expect(card(page, title)).toHaveCount(0)
+  const guest = await elsewhere()
+  expect((await guest.goto(`/postDetails/${id}`))?.status()).toBe(404)
+  await guest.goto('/')
+  await expect(guest.getByRole('heading', { level: 1 }).or(guest.getByRole('article')).first()).toBeAttached()
+  await expect(guest.getByText(title)).toHaveCount(0)
+})
+
+test('of two admins who look at the same reported post, the second learns that it was decided', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  const title = `Decided twice ${Date.now()}`
+  await reportedPost(bichar, title, 'Wrong place')
+  const second = await elsewhere()
+  for (const admin of [page, second]) {
+    await signIn(admin, bichar.admin)
+    await admin.goto('/admin/reported-posts')
+    await expect(card(admin, title)).toBeVisible()
+  }
+  await card(page, title).getByRole('button', { name: 'Ignore' }).click()
+  await expect(card(page, title)).toHaveCount(0)
+  await card(second, title).getByRole('button', { name: 'Ignore' }).click()
+  await expect(second.getByText('Another moderator has already decided this')).toBeVisible()
+  await expect(card(second, title)).toHaveCount(0)
+})
+
+test('somebody asks for support with a picture, and an admin acts upon it', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const need = `I need a lawyer ${Date.now()}`
+  await signIn(page, await bichar.makePerson('Rokeya Sultana'))
+  await page.goto('/newreport')
+  await page.getByRole('link', { name: 'Do you need legal or victim support?' }).click()
+  await expect(page.getByRole('heading', { name: '#GET_SUPPORT' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Rokeya Sultana')
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^8801\d{9}$/)
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
+  await expect(page.getByText('Description is required')).toBeVisible()
+  await page.getByLabel('Description').fill(need)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
+  await expect(page.getByText('Support request submitted')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('')
+  await expect(card(page, need)).toContainText('Pending')
+  await expect(card(page, need)).toContainText('1 file')
+
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto('/admin/support-requests?status=pending')
+  const request = card(admin, need)
+  await expect(request.getByRole('heading', { name: 'Rokeya Sultana' })).toBeVisible()
+  await expect(request.getByRole('link', { name: /^\+8801/ })).toHaveAttribute('href', /^tel:\+8801\d{9}$/)
+  await expectAccessible(admin)
+  await request.getByRole('link', { name: /Picture/ }).click()
+  const shown = admin.getByRole('dialog').getByRole('img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const address = await shown.getAttribute('src')
+  expect((await page.request.get(address ?? '')).ok(), 'the address alone, within its time').toBe(true)
+  expect((await page.request.get((address ?? '').replace(/\?.*/, ''))).ok()).toBe(false)
+  await admin.keyboard.press('Escape')
+  await request.getByRole('button', { name: 'Mark as Actioned' }).click()
+  await expect(admin.getByText('Status updated successfully')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await admin.getByRole('link', { name: 'Action taken' }).click()
+  await expect(request).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Mark as Actioned' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(card(page, need)).toContainText('Action taken')
+})
+
+test('a moderator goes through a whole queue with nothing but the keyboard', async ({
+  bichar,
+  page,
+  signIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  test.skip(isMobile, 'There is no keyboard on a phone')
+  test.slow()
+  const stamp = Date.now()
+  const author = await bichar.makePerson('Tariq Anam')
+  const titles = Array.from({ length: 10 }, (_, index) => `Queue ${stamp} number ${index}`)
+  const ids: string[] = []
+  for (const title of titles)
+    ids.push(await bichar.file(author, { title, desc: 'As it was.', isAnonymous: true }))
+
+  await signIn(page, bichar.admin)
+  await page.goto(`/admin/pending-posts?search=${encodeURIComponent(`Queue ${stamp}`)}`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByText('No post by its author was approved before').first()).toBeVisible()
+  await expectAccessible(page)
+  const focused = page.locator('article:focus')
+
+  await test.step('keys say nothing outside of the list', async () => {
+    await page.keyboard.press('a')
+    await page.getByLabel('Search pending reports').focus()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Backspace')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+
+  await test.step('Tab leads into the list, ? shows the keys, j and k go through it', async () => {
+    for (let presses = 0; presses < 4 && (await focused.count()) === 0; presses++) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(focused).toContainText('number 0')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('Send back with a reason')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(focused).toContainText('number 0')
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).toContainText('number 2')
+    await page.keyboard.press('k')
+    await expect(focused).toContainText('number 1')
+  })
+
+  await test.step('one goes back with a ready reason, and the next one has the focus', async () => {
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('SEND POST BACK')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Please say where and when it happened.' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Send back' }).press('Enter')
+    await expect(page.getByText('Post disapproved successfully')).toBeVisible()
+    await expect(focused).toContainText('number 2')
+  })
+
+  await test.step('the others are approved one after the other', async () => {
+    for (const left of [8, 7, 6, 5, 4, 3, 2, 1, 0]) {
+      await page.keyboard.press('a')
+      await expect(page.getByRole('article')).toHaveCount(left)
+      if (left > 0) await expect(focused).toHaveCount(1)
+    }
+    await expect(page.getByText('NOTHING FOUND')).toBeVisible()
+  })
+  for (const [index, id] of ids.entries()) {
+    expect((await page.request.get(`/api/posts/${id}`)).status(), titles[index]).toBe(index === 1 ? 404 : 200)
+  }
+})
+
+test('an admin finds people, and adds reactions that are counted apart', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const stamp = Date.now()
+  const author = await bichar.makePerson(`Zinnat ${stamp}`)
+  const title = `Lights out at the crossing ${stamp}`
+  await bichar.publish(author, { title, desc: 'For weeks.', isAnonymous: false })
+  await bichar.accuse(author, { name: `Kana Babul ${stamp}`, crimeTypes: ['Theft'], location: 'Feni' })
+  await signIn(page, bichar.admin)
+
+  await page.goto('/admin/users')
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ items$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Search users by name or phone').fill(author.phone.slice(1))
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(`+88${author.phone}`)
+  await expect(page.getByRole('article').getByText('User', { exact: true })).toBeVisible()
+  await page.getByLabel('Search users by name or phone').fill('nobody has this name')
+  await expect(page.getByText("You don't have permission to view users")).toBeVisible()
+
+  await page.goto('/admin/fake-react')
+  await page.getByRole('button', { name: 'Add reactions' }).click()
+  await expect(page.getByText('Please select a post').first()).toBeVisible()
+  await page.getByLabel('Post', { exact: true }).selectOption({ label: `${title} - Zinnat ${stamp}` })
+  await expect(page.getByText('0 reactions now')).toBeVisible()
+  await page.getByLabel('Reaction count').fill('25')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add reactions' }).click()
+  await expect(page.getByText('Added 25 reactions successfully')).toBeVisible()
+  await expect(page.getByText('25 reactions now')).toBeVisible()
+  await expect(page.getByText('25 of them were added by admins')).toBeVisible()
+
+  await page.goto('/admin/suspects')
+  await page.getByLabel('Search criminals').fill(`Babul ${stamp}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Arrested' }).click()
+  await expect(page.getByText('No criminals found')).toBeVisible()
+  await page.getByRole('link', { name: 'All Status' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Kana Babul ${stamp}` }).click()
+  await expect(page).toHaveURL(/\/suspects\//)
+})
+
+test('the address of a post without /admin leads to it, for admins only', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Mita Noor')
+  const title = `Waits to be read ${Date.now()}`
+  const id = await bichar.file(author, { title, desc: 'As it was.', isAnonymous: false })
+  await signIn(page, bichar.admin)
+  await page.goto(`/getpostDetails/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/getPostDetails/${id}`))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('0 posts approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve Post' }).click()
+  await expect(page.getByText('Post approved successfully')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(id))
+})

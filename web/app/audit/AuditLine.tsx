@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@bichar/contract/audit.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PostTime } from '../posts/PostTime.tsx'
+import { languageOf } from '../posts/text.ts'
+import { subjectAddress } from './subjectAddress.ts'
+
+/** Who did what to what, and when. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const words = useTranslations('audit')
+  const { action, by, at, subject, detail } = entry
+  return (
+    <div className="grid grid-cols-1 gap-0.5">
+      <p>
+        {words.rich(`did.${action}`, {
+          by: () => <Person name={by.name || words('deletedAccount')} />,
+          subject: () => <Subject subject={subject} />,
+          count: detail.reactions ?? detail.reports ?? 0,
+          to: detail.to ?? 'all',
+        })}
+      </p>
+      {detail.reason && (
+        <p lang={languageOf(detail.reason)} className="border-line border-l-4 pl-3 text-sm">
+          {detail.reason}
+        </p>
+      )}
+      <p className="text-quiet text-sm">
+        <PostTime at={at} />
+      </p>
+    </div>
+  )
+}
+
+const Person = ({ name }: { name: string }) => (
+  <b lang={languageOf(name)} className="font-bold">
+    {name}
+  </b>
+)
+
+function Subject({ subject }: { subject: AuditEntry['subject'] }): ReactNode {
+  const words = useTranslations('audit')
+  const address = subjectAddress(subject)
+  const title = subject.title ?? words(`unnamed.${subject.kind}`)
+  const lang = languageOf(title)
+  if (!address) {
+    return (
+      <span lang={lang} className="font-semibold">
+        “{title}”
+      </span>
+    )
+  }
+  return (
+    <Link to={address} lang={lang} className="font-semibold text-brand underline-offset-2 hover:underline">
+      “{title}”
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { type AuditAction, auditActions } from '@bichar/contract/auditActions.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AdminHeader } from '../admin/AdminHeader.tsx'
+import { PagedList } from '../admin/PagedList.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { AuditLine } from './AuditLine.tsx'
+import { auditOptions, entriesOf } from './queries.ts'
+
+/** What admins did. */
+export default function AuditPage() {
+  const words = useTranslations('audit')
+  const [params, setParams] = useSearchParams()
+  const action: AuditAction | '' = auditActions.find((known) => known === params.get('action')) ?? ''
+  const query = useInfiniteQuery(auditOptions(action))
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <AdminHeader title={words('title')}>
+        <SelectField
+          label={words('filter')}
+          name="action"
+          value={action}
+          options={[
+            { value: '', label: words('all') },
+            ...auditActions.map((value) => ({ value, label: words(`name.${value}`) })),
+          ]}
+          onChoose={(chosen: AuditAction | '') =>
+            setParams(chosen ? { action: chosen } : {}, { replace: true })
+          }
+        />
+      </AdminHeader>
+      <PagedList
+        label={words('title')}
+        query={query}
+        items={entriesOf(query.data?.pages ?? [])}
+        failed={words('failed')}
+        className="card grid grid-cols-1 divide-y divide-line empty:hidden"
+        empty={<Empty icon={<ScrollText aria-hidden className="size-8" />} title={words('none')} />}
+      >
+        {(entry) => (
+          <article key={entry._id} className="p-4">
+            <AuditLine entry={entry} />
+          </article>
+        )}
+      </PagedList>
+    </div>
+  )
+}

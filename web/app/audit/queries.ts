@@ -1,0 +1,41 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import type { AuditEntry } from '@bichar/contract/audit.ts'
+import type { AuditAction } from '@bichar/contract/auditActions.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+type AuditPage = CallOutput<'GET /admin/audit'>
+
+// What an admin did a moment ago, on whatever page, is to be found here.
+const alwaysNew = { staleTime: 0 } as const
+
+/** What admins did, the latest first; everything when no action is named. */
+export const auditOptions = (action: AuditAction | '') =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'list', action],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /admin/audit',
+        { query: { limit: limits.auditPage, action, cursor: pageParam ?? undefined } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: AuditPage) => nextCursor,
+    placeholderData: keepPreviousData,
+    ...alwaysNew,
+  })
+
+export const entriesOf = (pages: readonly AuditPage[]): AuditEntry[] =>
+  pages.flatMap(({ entries }) => entries)
+
+const latestCount = 8
+
+/** The few latest. */
+export const latestAuditOptions = () =>
+  queryOptions({
+    queryKey: ['audit', 'latest'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/audit', { query: { limit: latestCount } }, { signal })).entries,
+    ...alwaysNew,
+  })

@@ -1,0 +1,94 @@
+import type { PostReview } from '@bichar/contract/moderation.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck, Sprout } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { languageOf } from '../posts/text.ts'
+import { ReportEntry } from '../reports/ReportEntry.tsx'
+import { reviewOptions } from './review.ts'
+
+/** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
+export function ReviewFacts({ post, near = true }: { post: Post; near?: boolean }) {
+  const { data } = useQuery({ ...reviewOptions(post._id), enabled: near })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Standing post={post} standing={data?.authorStanding ?? undefined} />
+      {data && data.criminals.length > 0 && <Accused suspects={data.criminals} />}
+      {data && data.totalReports > 0 && <EarlierReports review={data} />}
+    </div>
+  )
+}
+
+/** All that a moderator learns of an author who stays anonymous; of others also what became of their posts. */
+function Standing({
+  post: { authorApprovedBefore },
+  standing,
+}: {
+  post: Post
+  standing: PostReview['authorStanding'] | undefined
+}) {
+  const words = useTranslations('posts.moderation')
+  const format = useFormatter()
+  const Icon = authorApprovedBefore ? ShieldCheck : Sprout
+  return (
+    <p className="flex gap-2 text-quiet text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {words(authorApprovedBefore ? 'known' : 'unknown')}
+        {standing && (
+          <>
+            {' · '}
+            {words('standing', {
+              joined: format.dateTime(new Date(standing.joinedAt), { dateStyle: 'medium' }),
+              approved: standing.approvedCount,
+              returned: standing.returnedCount,
+            })}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** The strip of the post says who; this says of what. */
+function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
+  const words = useTranslations('posts.moderation')
+  const suspectWords = useTranslations('suspects')
+  const crimes = useTranslations('crimeTypes')
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h3 className="heading text-sm">{words('accused')}</h3>
+      <ul className="grid grid-cols-1 gap-1 text-sm">
+        {suspects.map(({ _id, name, dangerLevel, crimeTypes, location }) => (
+          <li key={_id}>
+            <Link to={`/suspects/${_id}`} lang={languageOf(name)} className="font-bold hover:underline">
+              {name}
+            </Link>{' '}
+            <span className="text-quiet">
+              {[
+                suspectWords('list.danger', { level: suspectWords(`danger.${dangerLevel}`) }),
+                ...crimeTypes.map((type) => crimes(type)),
+                ...(location ? [location] : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EarlierReports({ review: { reports, totalReports } }: { review: PostReview }) {
+  const words = useTranslations('posts.moderation')
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="heading text-sm">{words('reports', { count: totalReports })}</h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {reports.map((report) => (
+          <ReportEntry key={report._id} report={report} note={words(`reportState.${report.state}`)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

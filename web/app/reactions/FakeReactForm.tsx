@@ -1,0 +1,109 @@
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { toLatinDigits } from '@bichar/contract/phone.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage, useFieldError } from '../words/errorMessage.ts'
+import { useAddReactions } from './addedReactions.ts'
+
+type Problems = Partial<Record<'postId' | 'reactionNo', ErrorCode>>
+
+export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
+  const words = useTranslations('reactions.manager')
+  const errorMessage = useErrorMessage()
+  const errorOf = useFieldError()
+  const nameOf = usePostName()
+  const form = useRef<HTMLFormElement>(null)
+  const [postId, setPostId] = useState('')
+  const [typed, setTyped] = useState('1')
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutateAsync, isPending, data, variables } = useAddReactions()
+  const chosen = posts.find(({ _id }) => _id === postId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const reactionNo = countOf(typed)
+    const found: Problems = {
+      ...(!chosen && { postId: 'post_not_selected' as const }),
+      ...(reactionNo === undefined && { reactionNo: 'reaction_number' as const }),
+    }
+    setProblems(found)
+    if (!chosen) toast.error(errorOf('post_not_selected') ?? '')
+    if (!chosen || reactionNo === undefined) {
+      const [wrong] = Object.keys(found)
+      return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    }
+    try {
+      await mutateAsync({ postId: chosen._id, reactionNo })
+      toast.success(words('done', { count: reactionNo }))
+      setTyped('1')
+    } catch (error) {
+      toast.error(errorMessage(error, words('failed')))
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+      <SelectField
+        label={words('post')}
+        name="postId"
+        value={chosen ? postId : ''}
+        options={[
+          { value: '', label: words('choose') },
+          ...posts.map((post) => ({ value: post._id, label: nameOf(post) })),
+        ]}
+        onChoose={(id) => {
+          setPostId(id)
+          setProblems({})
+        }}
+        error={errorOf(problems.postId)}
+      />
+      {chosen && (
+        <p role="status" className="grid gap-1 rounded-control bg-raised p-3">
+          <span className="font-bold">{words('present', { count: chosen.reactionCount })}</span>
+          {data && variables?.postId === postId && (
+            <span>{words('added', { count: data.addedReactionCount })}</span>
+          )}
+          <Link to={`/admin/getPostDetails/${postId}`} className="font-bold text-brand hover:underline">
+            {words('toPost')}
+          </Link>
+        </p>
+      )}
+      <TextField
+        label={words('count')}
+        hint={words('countHint')}
+        name="reactionNo"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblems({})
+        }}
+        error={errorOf(problems.reactionNo)}
+      />
+      <Button type="submit" busy={isPending} className="min-h-12 justify-self-start px-6 max-sm:w-full">
+        {words('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** A whole number that may be added at once, in whichever digits it is written. */
+function countOf(typed: string): number | undefined {
+  const text = toLatinDigits(typed).trim()
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= limits.addedReactions ? count : undefined
+}
+
+/** Title and owner, as far as they are known. */
+function usePostName() {
+  const words = useTranslations('posts.card')
+  return ({ title, isAnonymous, user }: Post) =>
+    `${title} - ${isAnonymous ? words('anonymous') : (user?.name ?? words('formerMember'))}`
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { AdminHeader } from '../admin/AdminHeader.tsx'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { pickerOptions } from './addedReactions.ts'
+import { FakeReactForm } from './FakeReactForm.tsx'
+
+/** Adding reactions to a post that nobody has given. */
+export default function FakeReactPage() {
+  const words = useTranslations('reactions.manager')
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <AdminHeader title={words('title')}>
+        <p className="text-quiet">{words('intro')}</p>
+      </AdminHeader>
+      <div className="card p-4 sm:p-6">
+        <Picker />
+      </div>
+    </div>
+  )
+}
+
+function Picker() {
+  const failed = useTranslations('reactions.manager')('postsFailed')
+  const { data, error, refetch } = useQuery(pickerOptions())
+  if (data) return <FakeReactForm posts={data.posts} />
+  if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
+  return <Skeleton className="h-72" />
+}

@@ -1,0 +1,32 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { isNotFound } from '../api/errors.ts'
+import { changePost, postKeys } from '../posts/queries.ts'
+
+const pickerKey = [...postKeys.all, 'picker'] as const
+
+/** The posts to choose from: the newest hundred that are public (spec section 9). */
+export const pickerOptions = () =>
+  queryOptions({
+    queryKey: pickerKey,
+    queryFn: ({ signal }) => call('GET /posts', { query: { limit: limits.pageMost } }, { signal }),
+  })
+
+interface Addition {
+  postId: string
+  reactionNo: number
+}
+
+export function useAddReactions() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Addition) => call('POST /posts/admin/fakeReact', { body }),
+    onSuccess: ({ reactionCount }, { postId }) =>
+      changePost(client, postId, (post) => ({ ...post, reactionCount })),
+    onError(error) {
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey: pickerKey })
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import type { Me } from '@bichar/contract/accounts.ts'
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PhoneField } from '../accounts/PhoneField.tsx'
+import { useForm } from '../accounts/useForm.ts'
+import { fieldCodes } from '../api/errors.ts'
+import { newKey } from '../api/newKey.ts'
+import { NotSent } from '../forms/NotSent.tsx'
+import { SendingProgress } from '../forms/SendingProgress.tsx'
+import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
+import { useUpload, wasStopped } from '../forms/useUpload.ts'
+import { MediaPicker } from '../media/picking/MediaPicker.tsx'
+import { pickedOf } from '../media/picking/mediaItems.ts'
+import { useMediaItems } from '../media/picking/useMediaItems.ts'
+import { LeaveWhileSending } from '../posts/form/LeaveWhileSending.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { checkSupport, type SupportField } from './checks.ts'
+import { sendRequest } from './queries.ts'
+
+/** Name and phone are those of the account unless the person writes others. */
+export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
+  const words = useTranslations('support')
+  const picker = useTranslations('media.picker')
+  const fields = useTranslations('accounts.fields')
+  const client = useQueryClient()
+  const upload = useUpload()
+  const media = useMediaItems([])
+  const keyFor = useKey()
+  const [mediaProblem, setMediaProblem] = useState<ErrorCode>()
+  const whole = useRef<HTMLFormElement>(null)
+  const waits = useId()
+  const sending = upload.share !== undefined
+  useFocusAfterSending(whole, sending)
+
+  const {
+    form: events,
+    errorOf,
+    failure,
+  } = useForm<SupportField>({
+    check: checkSupport,
+    fallback: words('failed'),
+    retryAt: 'desc',
+    async send(values) {
+      if (media.preparing > 0) return
+      const picked = pickedOf(media.items)
+      const key = keyFor([values.name, values.phone, values.desc, ...picked.map(({ id }) => id)])
+      const files = picked.length > 0 ? picked.map(({ file }) => file) : undefined
+      setMediaProblem(undefined)
+      try {
+        await upload.run((options) => sendRequest(client, { key, form: { ...values, files } }, options))
+      } catch (error) {
+        if (wasStopped(error)) return void toast.plain(words('stopped'))
+        setMediaProblem(fieldCodes(error).files)
+        throw error
+      }
+      toast.success(words('submitted'))
+      onSent()
+    },
+  })
+
+  return (
+    <form {...events} ref={whole} className="grid grid-cols-1 gap-5">
+      <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
+        <TextField
+          label={fields('name')}
+          name="name"
+          autoComplete="name"
+          aria-required
+          maxLength={limits.name}
+          defaultValue={user.name}
+          error={errorOf('name')}
+        />
+        <PhoneField autoComplete="tel" defaultValue={user.phone} error={errorOf('phone')} />
+        <TextAreaField
+          label={words('desc')}
+          hint={words('descHint')}
+          name="desc"
+          aria-required
+          maxLength={limits.description}
+          error={errorOf('desc')}
+        />
+        <MediaPicker label={words('files')} media={media} problem={mediaProblem} />
+      </div>
+      {failure && <NotSent title={failure} text={words('notSentText')} />}
+      {upload.share === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            aria-disabled={media.preparing > 0}
+            aria-describedby={media.preparing > 0 ? waits : undefined}
+            className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
+          >
+            {words('submit')}
+          </Button>
+          {media.preparing > 0 && (
+            <p id={waits} className="text-quiet text-sm">
+              {picker('waitForFiles')}
+            </p>
+          )}
+        </div>
+      ) : (
+        <SendingProgress share={upload.share} onStop={upload.stop} />
+      )}
+      {sending && <LeaveWhileSending question={words('leaveQuestion')} onLeave={upload.stop} />}
+    </form>
+  )
+}
+
+/** The same key for the same content, so that what is sent twice arrives once; another for what was changed since. */
+function useKey() {
+  const last = useRef({ key: '', content: '' })
+  return (parts: readonly string[]) => {
+    const content = JSON.stringify(parts)
+    if (last.current.content !== content) last.current = { key: newKey(), content }
+    return last.current.key
+  }
+}

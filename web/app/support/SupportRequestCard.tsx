@@ -1,0 +1,74 @@
+import type { SupportRequest } from '@bichar/contract/support.ts'
+import { CircleCheckBig, Phone } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { shownPhone } from '../accounts/phoneEntry.ts'
+import { CallError } from '../api/errors.ts'
+import { WholeText } from '../posts/PostText.tsx'
+import { PostTime } from '../posts/PostTime.tsx'
+import { languageOf } from '../posts/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { useMarkActioned } from './queries.ts'
+import { SupportBadge } from './SupportBadge.tsx'
+import { SupportFiles } from './SupportFiles.tsx'
+
+/** A request as an admin sees it, with the way to reach whoever sent it. */
+export function SupportRequestCard({ request }: { request: SupportRequest }) {
+  const words = useTranslations('support')
+  const nameId = useId()
+  const { name, phone, status, desc, files, createdAt } = request
+  return (
+    <article
+      aria-labelledby={nameId}
+      tabIndex={-1}
+      className="card grid scroll-mt-20 grid-cols-1 gap-3 p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={nameId} lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+            {name}
+          </h2>
+          <a
+            href={`tel:+${phone}`}
+            className="inline-flex min-h-11 items-center gap-2 font-bold text-brand hover:underline"
+          >
+            <Phone aria-hidden className="size-4" />
+            {shownPhone(phone)}
+          </a>
+        </div>
+        <SupportBadge status={status} />
+      </div>
+      <WholeText text={desc} />
+      {files.length > 0 && <SupportFiles files={files} of={name} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet text-sm">
+          {words.rich('submittedAt', { time: () => <PostTime at={createdAt} /> })}
+        </p>
+        {status === 'pending' && <MarkActioned request={request} />}
+      </div>
+    </article>
+  )
+}
+
+function MarkActioned({ request }: { request: SupportRequest }) {
+  const words = useTranslations('support')
+  const errorMessage = useErrorMessage()
+  const { mutateAsync, isPending } = useMarkActioned(request)
+  const mark = async () => {
+    try {
+      await mutateAsync()
+      toast.success(words('updated'))
+    } catch (error) {
+      const already = error instanceof CallError && error.code === 'already_decided'
+      toast.error(already ? words('already') : errorMessage(error, words('updateFailed')))
+    }
+  }
+  return (
+    <Button busy={isPending} onClick={() => void mark()} className="grow sm:grow-0">
+      {!isPending && <CircleCheckBig aria-hidden className="size-5" />}
+      {words('mark')}
+    </Button>
+  )
+}

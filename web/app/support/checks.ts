@@ -1,0 +1,13 @@
+import type { Problems } from '../accounts/checks.ts'
+import { checkName, phoneProblem } from '../accounts/checks.ts'
+
+export type SupportField = 'name' | 'phone' | 'desc'
+
+/** What the server would refuse: spec section 5, Support request. */
+export function checkSupport({ name, phone, desc }: Record<SupportField, string>): Problems<SupportField> {
+  const problems: Problems<SupportField> = checkName({ name })
+  const wrongPhone = phoneProblem(phone)
+  if (wrongPhone) problems.phone = wrongPhone
+  if (desc.trim() === '') problems.desc = 'description_required'
+  return problems
+}

@@ -1,0 +1,41 @@
+import type { ListedUser } from '@bichar/contract/users.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { shownPhone } from '../accounts/phoneEntry.ts'
+import { languageOf } from '../posts/text.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+
+type Rank = 'superAdmin' | 'admin' | 'user'
+
+const colours: Record<Rank, string> = {
+  superAdmin: 'bg-alarm text-on-alarm',
+  admin: 'bg-brand text-on-brand',
+  user: 'bg-raised text-ink',
+}
+
+const rankOf = ({ role, isSuperAdmin }: ListedUser): Rank => (isSuperAdmin ? 'superAdmin' : role)
+
+export function UserCard({ user }: { user: ListedUser }) {
+  const words = useTranslations('users')
+  const format = useFormatter()
+  const rank = rankOf(user)
+  const { name, phone, avatar, createdAt } = user
+  return (
+    <article className="card flex h-full items-start gap-3 p-4">
+      <Avatar src={avatar} className="size-14" />
+      <div className="grid min-w-0 grow gap-0.5">
+        <h2 lang={languageOf(name)} className="font-extrabold leading-snug">
+          {name}
+        </h2>
+        <p className="text-sm tabular-nums">{shownPhone(phone)}</p>
+        <p className="text-quiet text-sm">
+          {words('joined', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) })}
+        </p>
+        <p className="pt-1">
+          <span className={`heading inline-block rounded-control px-2 py-1 text-xs ${colours[rank]}`}>
+            {words(`roles.${rank}`)}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
