@@ -63,7 +63,7 @@ test('an admin deletes what was reported with reason, and it is gone everywhere'
   const id = await reportedPost(bichar, title, 'This never happened')
   await signIn(page, bichar.admin)
   await page.goto('/admin/reported-posts')
-  await card(page, title).getByRole('button', { name: 'Delete Post' }).click()
+  await card(page, title).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Post deleted successfully')).toBeVisible()
