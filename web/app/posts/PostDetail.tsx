@@ -69,12 +69,12 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
       {banner}
-      <WholePost post={post} heading={heading} onDeleted={onClose} />
       {post.can.moderate && (
         <div className="card p-4 sm:p-5">
           <ReviewFacts post={post} />
         </div>
       )}
+      <WholePost post={post} heading={heading} onDeleted={onClose} />
     </div>
   )
 }

@@ -82,7 +82,7 @@ function Rulings({ post }: { post: ReportedPost }) {
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden className="size-5" />
-        {removal('title')}
+        {common('delete')}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -81,7 +81,6 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           hint={words('descHint')}
           name="desc"
           aria-required
-          maxLength={limits.description}
           error={errorOf('desc')}
         />
         <MediaPicker label={words('files')} media={media} problem={mediaProblem} />

@@ -37,12 +37,12 @@ export default function SupportPage() {
         </p>
         <SupportForm key={`${user._id}${sent}`} user={user} onSent={begin} />
       </div>
-      <section aria-labelledby="my-requests" className="grid grid-cols-1 gap-3">
-        <h2 id="my-requests" ref={mine} tabIndex={-1} className="heading scroll-mt-20 text-xl outline-none">
+      <div className="grid grid-cols-1 gap-3">
+        <h2 ref={mine} tabIndex={-1} className="heading scroll-mt-20 text-xl outline-none">
           {words('mine')}
         </h2>
         <MyRequests />
-      </section>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import type { Problems } from '../accounts/checks.ts'
-import { checkName, phoneProblem } from '../accounts/checks.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { checkName, type Problems, phoneProblem } from '../accounts/checks.ts'
+import { countedLength } from '../posts/form/report.ts'
 
 export type SupportField = 'name' | 'phone' | 'desc'
 
@@ -9,5 +10,6 @@ export function checkSupport({ name, phone, desc }: Record<SupportField, string>
   const wrongPhone = phoneProblem(phone)
   if (wrongPhone) problems.phone = wrongPhone
   if (desc.trim() === '') problems.desc = 'description_required'
+  else if (countedLength(desc) > limits.description) problems.desc = 'too_long'
   return problems
 }

@@ -14,6 +14,8 @@ export function FilterLinks<Value extends string>({ label, name, chosen, options
   const [params] = useSearchParams()
   const addressOf = (value: Value) => {
     const next = new URLSearchParams(params)
+    // What was the third page of another choice is nothing of this one.
+    next.delete('page')
     if (value) next.set(name, value)
     else next.delete(name)
     return `?${next}`
