@@ -10,7 +10,7 @@ import { clearReports, insertReport } from './store.ts'
 
 /** Tells the admins what is wrong with a post. Anybody may report any post, also their own, with one open report at a time. */
 export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reason: string): Promise<void> =>
-  deps.kysely.transaction().execute(async (tx) => {
+  transact(deps.kysely, async (tx) => {
     await holdPublicPost(tx, reporter, postId)
     await insertReport(tx, {
       id: newId(),
