@@ -1,7 +1,12 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Builds the service worker to an address that never changes: browsers look there for a newer one. */
+const fileName = 'service-worker.js'
+
+/**
+ * Builds the service worker to an address that never changes: browsers look there for a newer one. It is one script and
+ * no module, which not every browser takes as a worker.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -10,7 +15,13 @@ export const serviceWorker = (): Plugin => ({
     this.emitFile({
       type: 'chunk',
       id: path.resolve(import.meta.dirname, 'worker/serviceWorker.ts'),
-      fileName: 'service-worker.js',
+      fileName,
     })
+  },
+  generateBundle(_options, bundle) {
+    const worker = bundle[fileName]
+    if (worker?.type !== 'chunk' || worker.imports.length > 0 || worker.exports.length > 0) {
+      this.error('The service worker imports or exports something at run time')
+    }
   },
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { waitingFor } from '../test/locks.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -301,6 +302,13 @@ describe('deleting a comment', () => {
         detail: { postId: id },
       },
     ])
+  })
+
+  test('waits for the post first, as whoever deletes the post with its comments does', async () => {
+    const id = await makePost(app.deps, author)
+    const commentId = await makeComment(app.deps, author, id)
+    const rows = { held: { table: 'posts', id }, free: { table: 'comments', id: commentId } }
+    expect((await waitingFor(app.deps, rows, () => remove(id, commentId, author))).status).toBe(200)
   })
 
   test('finds none on another post, and refuses what is no id', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { guest, type SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
 import { postCommented } from '../notifications/occasions.ts'
-import { holdPublicPost, readPost } from '../posts/posts.ts'
+import { holdPost, holdPublicPost } from '../posts/posts.ts'
 import { abilities, isAuthor } from './policy.ts'
 import {
   type CommentColumns,
@@ -63,10 +63,10 @@ export const addComment = (
   })
 
 /** Takes a comment away: its author at any time when they see the post, an admin any. */
-export async function removeComment(deps: Deps, actor: SignedIn, place: Place): Promise<void> {
-  const { postId, commentId } = place
-  await readPost(deps, actor, postId)
-  await transact(deps.kysely, async (tx, afterCommit) => {
+export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const { postId, commentId } = place
+    await holdPost(tx, actor, postId)
     const comment = await holdComment(tx, place)
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
     await deleteComment(tx, commentId)
@@ -76,7 +76,6 @@ export async function removeComment(deps: Deps, actor: SignedIn, place: Place): 
     }
     afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
   })
-}
 
 /** Votes a comment up or down; the same again takes the vote back. */
 export const voteOnComment = (

@@ -56,6 +56,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/.test(error.message)
 }
 
+/** Whether the database broke a transaction off because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '40P01'
+
 export interface Database {
   pool: pg.Pool
   kysely: Db

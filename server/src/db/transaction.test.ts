@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -53,3 +54,36 @@ test('nothing happens after a change that was undone', async () => {
   await expect(change).rejects.toThrow('no')
   expect(happened).toEqual([])
 })
+
+test('of two changes that wait for each other, both happen, and their effects once', async () => {
+  const ids = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000003']
+  await sql`create table counted (id uuid primary key, count integer not null default 0)`.execute(
+    database.kysely,
+  )
+  for (const id of ids) await sql`insert into counted (id) values (${id}::uuid)`.execute(database.kysely)
+  const happened: string[] = []
+  const bothHoldOne = meeting(2)
+  const countUp = (name: string, order: string[]) =>
+    transact(database.kysely, async (tx, afterCommit) => {
+      afterCommit(() => void happened.push(name))
+      for (const id of order) {
+        await sql`update counted set count = count + 1 where id = ${id}::uuid`.execute(tx)
+        await bothHoldOne()
+      }
+    })
+  await Promise.all([countUp('there', ids), countUp('back', ids.toReversed())])
+  const { rows } = await sql<{ count: number }>`select count from counted`.execute(database.kysely)
+  expect(rows).toEqual([{ count: 2 }, { count: 2 }])
+  expect(happened.toSorted()).toEqual(['back', 'there'])
+})
+
+/** Lets nobody go on before this many have come. */
+function meeting(size: number): () => Promise<void> {
+  const all = Promise.withResolvers<void>()
+  let missing = size
+  return () => {
+    missing -= 1
+    if (missing === 0) all.resolve()
+    return all.promise
+  }
+}

@@ -1,15 +1,28 @@
-import type { Db, Tx } from './db.ts'
+import { type Db, isDeadlock, type Tx } from './db.ts'
 
 /** Takes what is to happen once a change stands, such as telling others of it. */
 export type AfterCommit = (effect: () => void) => void
 
-/** Makes a change in one transaction; what it leaves with `afterCommit` happens only when that has gone through. */
+const mostAttempts = 3
+
+/**
+ * Makes a change in one transaction; what it leaves with `afterCommit` happens only when that has gone through. Of two
+ * that wait for each other the database breaks one off, which is then made anew.
+ */
 export async function transact<Result>(
   db: Db,
   change: (tx: Tx, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
-  const effects: (() => void)[] = []
-  const result = await db.transaction().execute((tx) => change(tx, (effect) => void effects.push(effect)))
-  for (const effect of effects) effect()
-  return result
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: (() => void)[] = []
+    const made = await db
+      .transaction()
+      .execute(async (tx) => ({ result: await change(tx, (effect) => void effects.push(effect)) }))
+      .catch((error: unknown) => {
+        if (!isDeadlock(error) || attempt === mostAttempts) throw error
+      })
+    if (!made) continue
+    for (const effect of effects) effect()
+    return made.result
+  }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../http/form.ts'
 import { discardStored, type StoredMedia, saveMedia, storeUploads } from './media.ts'
@@ -15,7 +16,7 @@ export async function changeWithUploads<Result>(
   const stored = await storeUploads(deps, uploads)
   let changed = false
   try {
-    return await deps.kysely.transaction().execute(async (tx) => {
+    return await transact(deps.kysely, async (tx) => {
       await saveMedia(tx, stored)
       const result = await change(tx, stored)
       changed = true

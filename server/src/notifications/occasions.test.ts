@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
-import { postGoes, reportsReviewed } from './occasions.ts'
+import { postGoes, postRemoved, reportsReviewed } from './occasions.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -197,7 +197,8 @@ describe('those who reported a post', () => {
     const reporter = await makePerson(app.deps)
     const post = { id: postId, user_id: author.user.id, title: 'Untrue words' }
     await app.deps.kysely.transaction().execute(async (tx) => {
-      await postGoes(app.deps, tx, actorOf(admin), post)
+      await postGoes(app.deps, tx, postId)
+      await postRemoved(app.deps, tx, actorOf(admin), post)
       await tx.deleteFrom('posts').where('id', '=', postId).execute()
       const outcome = { postId, outcome: 'removed' } as const
       await reportsReviewed(app.deps, tx, actorOf(admin), [reporter.user.id], outcome)

@@ -38,13 +38,15 @@ export async function postDecided(
 }
 
 /** Before it is deleted, and with it whatever had been said about it. */
-export async function postGoes(deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> {
-  await takeBack(deps, tx, { postId: post.id })
-  await tellPeople(deps, tx, others(actor, post.user_id), {
+export const postGoes = async (deps: Deps, tx: Tx, postId: string): Promise<void> =>
+  void (await takeBack(deps, tx, { postId }))
+
+/** Somebody deletes it. */
+export const postRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> =>
+  tellPeople(deps, tx, others(actor, post.user_id), {
     kind: 'post_removed',
     data: { postTitle: post.title },
   })
-}
 
 /** The author finds one notification of a post, with as many comments as have come since they read the last one. */
 export async function postCommented(deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> {
@@ -99,8 +101,8 @@ export const timelineGoes = async (deps: Deps, tx: Tx, entryId: string): Promise
   void (await takeBack(deps, tx, { timelineId: entryId }))
 
 /**
- * The reports of a post were reviewed. Of one that is removed it is to be said after `postGoes`. It tells the reporters
- * nothing of the post: by then it may be out of public view.
+ * The reports of a post were reviewed. It tells the reporters nothing of the post: by then it may be out of public
+ * view.
  */
 export const reportsReviewed = (
   deps: Deps,

@@ -9,7 +9,7 @@ import { ApiError, invalidField } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { postGoes, postWaits } from '../notifications/occasions.ts'
+import { postGoes, postRemoved, postWaits } from '../notifications/occasions.ts'
 import { keptMedia } from './attachments.ts'
 import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
 import {
@@ -127,8 +127,8 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await holdPost(tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
-    await postGoes(deps, tx, actor, post)
     await erasePost(deps, tx, afterCommit, id)
+    await postRemoved(deps, tx, actor, post)
     if (!isAuthor(post, actor)) {
       const subject = { kind: 'post', id } as const
       await recordAction(tx, actor, { action: 'post.delete', subject, detail: { title: post.title } })
@@ -136,9 +136,10 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   })
 }
 
-/** Deletes a post that this transaction holds, with all that hangs on it; those who look at it are told. */
+/** Deletes a post that this transaction holds, with all that hangs on it; who looks at it or was told of it hears so. */
 export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id: string): Promise<void> {
   const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
+  await postGoes(deps, tx, id)
   await deletePost(tx, id)
   afterCommit(() => deps.live.putOut({ post: id }))
   await removeMedia(deps, tx, below)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { connect } from '../test/live.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
@@ -142,6 +143,17 @@ describe('leaving', () => {
     expect(comments).toHaveLength(1)
     const { commentCount } = (await t.call('GET /posts/:id', { params: { id: others } })).body.post
     expect(commentCount).toBe(1)
+  })
+
+  test('takes back at once what admins see waiting of posts that go along', async () => {
+    const author = await makePerson(t.deps)
+    const admin = await connect(t, await makePerson(t.deps, { role: 'admin' }))
+    await makePost(t.deps, author, { review: 'waiting' })
+    const news = ['newNotification', expect.objectContaining({ kind: 'post_waiting' })]
+    await vi.waitFor(() => expect(admin.told).toContainEqual(news), { timeout: 10_000 })
+    await leave(author, 'delete')
+    const gone = ['deleteNotification', expect.any(String)]
+    await vi.waitFor(() => expect(admin.told).toContainEqual(gone), { timeout: 10_000 })
   })
 
   test('of an admin leaves what they did in the log, without the name', async () => {

@@ -4,13 +4,13 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
-import { postGoes, reportsReviewed } from '../notifications/occasions.ts'
+import { postRemoved, reportsReviewed } from '../notifications/occasions.ts'
 import { erasePost, holdPost, holdPublicPost } from '../posts/posts.ts'
 import { clearReports, insertReport } from './store.ts'
 
 /** Tells the admins what is wrong with a post. Anybody may report any post, also their own, with one open report at a time. */
 export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reason: string): Promise<void> =>
-  deps.kysely.transaction().execute(async (tx) => {
+  transact(deps.kysely, async (tx) => {
     await holdPublicPost(tx, reporter, postId)
     await insertReport(tx, {
       id: newId(),
@@ -46,8 +46,8 @@ export const decideReported = (
     const reporters = await clearReports(tx, id)
     const stillHere = reporters.filter((reporter) => reporter !== null)
     if (action === 'delete') {
-      await postGoes(deps, tx, admin, post)
       await erasePost(deps, tx, afterCommit, id)
+      await postRemoved(deps, tx, admin, post)
     }
     await reportsReviewed(deps, tx, admin, stillHere, {
       postId: id,

@@ -69,7 +69,7 @@ export const editSuspect = (
 
 /** Adds to the crime types of a suspect, which anybody may. */
 export const addCrimeType = (deps: Deps, actor: SignedIn, id: string, crimeType: CrimeType): Promise<void> =>
-  deps.kysely.transaction().execute(async (tx) => {
+  transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(tx, id))
     const wanted = { crime_types: [...new Set([...suspect.crime_types, crimeType])] }
     await change(tx, actor, suspect, { wanted, action: 'suspect.edit' })
@@ -77,7 +77,7 @@ export const addCrimeType = (deps: Deps, actor: SignedIn, id: string, crimeType:
 
 /** Undoes one change of a suspect. */
 export const revertRevision = (deps: Deps, admin: SignedIn, id: string, revisionId: string): Promise<void> =>
-  deps.kysely.transaction().execute(async (tx) => {
+  transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(tx, id))
     const revision = await findRevision(tx, id, revisionId)
     if (!revision) throw new ApiError('revision_not_found')

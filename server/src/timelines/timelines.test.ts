@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { waitingFor } from '../test/locks.ts'
 import { makePicture, makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { photo, sample, tracesIn } from '../test/samples.ts'
@@ -215,4 +216,15 @@ test('the author of an anonymous post stays unknown in its timeline; an admin wh
   const audited = JSON.stringify(await app.deps.kysely.selectFrom('audit_log').selectAll().execute())
   expect(audited).toContain('timeline.delete')
   expect(audited).not.toContain(writer.user.id)
+})
+
+test('whoever deletes an entry waits for its post first, as whoever deletes the post with its entries does', async () => {
+  const postId = await makePost(app.deps, author)
+  const timelineId = await makeTimeline(app.deps, author, postId)
+  const rows = { held: { table: 'posts', id: postId }, free: { table: 'timelines', id: timelineId } }
+  const params = { postId, timelineId }
+  const { status } = await waitingFor(app.deps, rows, () =>
+    app.call('DELETE /timelines/post/:postId/:timelineId', { params }, { as: author }),
+  )
+  expect(status).toBe(200)
 })

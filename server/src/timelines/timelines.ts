@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
@@ -73,7 +74,7 @@ export const decideTimeline = (
   id: string,
   action?: 'approve' | 'unapprove',
 ): Promise<TimelineRow> =>
-  deps.kysely.transaction().execute(async (tx) => {
+  transact(deps.kysely, async (tx) => {
     // The post first, as whoever deletes it with its entries does.
     found(await lockPost(tx, found(await findTimeline(tx, id)).post_id))
     const entry = found(await lockTimeline(tx, id))
@@ -93,9 +94,9 @@ export const decideTimeline = (
   })
 
 /** Takes an entry away for good, with its evidence. */
-export async function removeTimeline(deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> {
-  await readPost(deps, actor, postId)
-  await deps.kysely.transaction().execute(async (tx) => {
+export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    await holdPost(tx, actor, postId)
     const entry = await lockedOn(tx, postId, id)
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
@@ -112,7 +113,6 @@ export async function removeTimeline(deps: Deps, actor: SignedIn, postId: string
       })
     }
   })
-}
 
 async function lockedOn(tx: Tx, postId: string, id: string) {
   const entry = found(await lockTimeline(tx, id))

@@ -41,8 +41,11 @@ export function PushKeeper() {
   return null
 }
 
-/** The worker is part of what the app is; without it everything but push messages works. */
+/**
+ * The worker is part of what the app is; without it everything but push messages works. As a module, Firefox before 147
+ * would not take it.
+ */
 const register = () =>
   navigator.serviceWorker
-    .register('/service-worker.js', { type: 'module' })
+    .register('/service-worker.js')
     .catch((error: unknown) => console.warn('The service worker could not be registered', error))

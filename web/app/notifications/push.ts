@@ -10,8 +10,14 @@ const renewalMilliseconds = 7 * 24 * 60 * 60 * 1000
 export const canPush = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Has the next page ask, as after every login (spec section 4). */
-export const askAboutNotifications = () => sessionStorage.setItem(askKey, '1')
+/**
+ * Has the next page ask, as after every login (spec section 4), and tell the server of this browser again: with the
+ * session before, which may have ended elsewhere, it has forgotten it.
+ */
+export function askAboutNotifications() {
+  sessionStorage.setItem(askKey, '1')
+  localStorage.removeItem(sentKey)
+}
 
 /** Asks whether notifications may be shown, once after a login and only who has not answered before. */
 export async function askIfDue(): Promise<void> {

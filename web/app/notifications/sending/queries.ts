@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isNotFound } from '../../api/errors.ts'
+import { patchQueries } from '../../api/patch.ts'
 
 type SentPage = CallOutput<'GET /notifications/admin'>
 export type Sent = SentPage['notifications'][number]
@@ -41,9 +42,11 @@ export const hearSent = (client: QueryClient, { kind }: Pick<Notification, 'kind
   if (kind === 'message') void client.invalidateQueries({ queryKey: sentKey })
 }
 
+/** What comes after it has moved up by one, so that the next page would leave one out: what is shown is read again. */
 export function forgetSent(client: QueryClient, id: string): void {
-  client.setQueriesData<InfiniteData<SentPage>>(
-    { queryKey: sentKey },
+  patchQueries<InfiniteData<SentPage>>(
+    client,
+    sentKey,
     (cached) =>
       cached && {
         ...cached,
@@ -53,6 +56,7 @@ export function forgetSent(client: QueryClient, id: string): void {
         })),
       },
   )
+  void client.invalidateQueries({ queryKey: sentKey })
 }
 
 export interface Message {

@@ -1,0 +1,34 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { call } from '../../api/call.ts'
+import { forgetSent, sentIn, sentOptions } from './queries.ts'
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }))
+
+test('taking one back leaves none out of the page that is read next', async () => {
+  let sent = ['e', 'd', 'c', 'b', 'a']
+  vi.mocked(call).mockImplementation((async (
+    _name: string,
+    { query: { page } }: { query: { page: number } },
+  ) => ({
+    notifications: sent.slice((page - 1) * 2, page * 2).map((_id) => ({ _id })),
+    currentPage: page,
+    totalPages: Math.ceil(sent.length / 2),
+  })) as never)
+  const client = new QueryClient()
+  const list = new InfiniteQueryObserver(client, sentOptions('', 'all'))
+  const stop = list.subscribe(() => {})
+  const shown = () => {
+    const { data } = list.getCurrentResult()
+    return data && sentIn(data).map(({ _id }) => _id)
+  }
+  await vi.waitFor(() => expect(shown()).toEqual(['e', 'd']))
+
+  sent = ['e', 'c', 'b', 'a']
+  forgetSent(client, 'd')
+  expect(shown()).toEqual(['e'])
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await list.fetchNextPage()
+  expect(shown()).toEqual(['e', 'c', 'b', 'a'])
+  stop()
+})
