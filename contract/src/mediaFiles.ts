@@ -6,7 +6,7 @@ export type MediaKind = 'image' | 'video' | 'audio'
 export const extensions = {
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   video: ['mp4', 'webm', 'mov'],
-  audio: ['mp3', 'wav', 'ogg'],
+  audio: ['mp3', 'wav', 'ogg', 'm4a'],
 } as const satisfies Record<MediaKind, readonly string[]>
 
 const megabyte = 1024 * 1024

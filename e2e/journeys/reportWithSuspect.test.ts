@@ -107,6 +107,8 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
     await expect(chosen).toHaveCount(2)
     await form.getByRole('button', { name: `Remove ${known}` }).click()
     await expect(form.getByRole('button', { name: `Remove ${unknown}` })).toBeFocused()
+    // The author has just heard that the post was approved; what is fading is no longer legible.
+    await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save and send for review' }).click()
     await expect(page.getByText('Post updated successfully and sent for review')).toBeVisible()

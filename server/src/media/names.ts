@@ -9,6 +9,7 @@ export const extensionOf = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
 } as const
 
 export type StoredType = keyof typeof extensionOf

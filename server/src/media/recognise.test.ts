@@ -42,6 +42,7 @@ describe('what is accepted', () => {
     ['a.wav', () => sample('sound.wav'), { kind: 'audio', format: 'wav' }],
     ['a.ogg', () => sample('sound.ogg'), { kind: 'audio', format: 'ogg' }],
     ['b.ogg', () => sample('opus.ogg'), { kind: 'audio', format: 'ogg' }],
+    ['a.m4a', () => sample('sound.m4a'), { kind: 'audio', format: 'm4a' }],
   ])('%s', async (name, content, found) => {
     expect(await look(await content(), name)).toEqual(found)
   })
@@ -57,6 +58,15 @@ describe('what is accepted', () => {
       format: 'jpeg',
     })
     expect(await look(sample('sound.ogg'), 'voice note')).toMatchObject({ format: 'ogg' })
+  })
+
+  test('a recording of a phone that calls its content by the more general name', async () => {
+    const recording = Buffer.from(sample('sound.m4a'))
+    recording.write('mp42', 8)
+    expect(await look(recording, 'Voice 001.M4A', { declaredType: 'audio/mp4' })).toMatchObject({
+      kind: 'audio',
+      format: 'm4a',
+    })
   })
 
   test('an Ogg recording that the browser declares as video', async () => {

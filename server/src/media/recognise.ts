@@ -4,12 +4,14 @@ import { ApiError } from '../http/errors.ts'
 import type { Upload } from '../http/form.ts'
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
-export type Container = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg'
+export type Container = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg' | 'm4a'
 
 /** What a file turned out to be. */
 export type Recognised =
   | { kind: 'image'; format: ImageFormat }
   | { kind: 'video' | 'audio'; format: Container }
+
+const m4a: Recognised = { kind: 'audio', format: 'm4a' }
 
 /** The accepted formats by the extension that file-type gives to the content. */
 const accepted = new Map<string, Recognised>([
@@ -26,6 +28,7 @@ const accepted = new Map<string, Recognised>([
   ['wav', { kind: 'audio', format: 'wav' }],
   ['ogg', { kind: 'audio', format: 'ogg' }],
   ['opus', { kind: 'audio', format: 'ogg' }],
+  ['m4a', m4a],
 ])
 
 /**
@@ -36,7 +39,7 @@ const accepted = new Map<string, Recognised>([
 export async function recognise(upload: Upload): Promise<Recognised> {
   const { only } = upload
   const wrongType = only?.wrongType ?? 'file_type'
-  const found = await contentOf(upload.path)
+  const found = asNamed(await contentOf(upload.path), upload.fileName)
   if (!found) throw new ApiError(wrongType)
   const claims = [kindByName(upload.fileName), declaredKind(upload.declaredType)]
   if (claims.some((claim) => claim && claim !== found.kind)) throw new ApiError('file_name_lies')
@@ -55,6 +58,10 @@ async function contentOf(path: string): Promise<Recognised | undefined> {
     return undefined
   }
 }
+
+/** Most phones record sound as an MP4 file that only its name tells from a video; a picture in it is refused later. */
+const asNamed = (found: Recognised | undefined, fileName: string): Recognised | undefined =>
+  found?.format === 'mp4' && /\.m4a$/i.test(fileName) ? m4a : found
 
 /** Browsers differ on Ogg: some declare a recording as video/ogg, which then says nothing. */
 function declaredKind(type = ''): MediaKind | undefined {

@@ -20,6 +20,7 @@ const samples: [name: string, container: Container, contentType: string][] = [
   ['sound.wav', 'wav', 'audio/wav'],
   ['sound.ogg', 'ogg', 'audio/ogg'],
   ['opus.ogg', 'ogg', 'audio/ogg'],
+  ['sound.m4a', 'm4a', 'audio/mp4'],
 ]
 
 let folder: string
@@ -127,6 +128,10 @@ test('notes in boxes and chunks that nobody reads are gone as well', async () =>
 
   const tagged = Buffer.concat([sample('sound.mp3'), Buffer.from('APETAGEX PLANTED'), Buffer.alloc(200)])
   expect(tracesIn((await clean(tagged, 'mp3')).bytes)).toEqual([])
+})
+
+test('a video in the coat of a recording is refused', async () => {
+  await expect(clean(sample('video.mp4'), 'm4a')).rejects.toMatchObject({ code: 'file_name_lies' })
 })
 
 test('sound in the coat of a video is refused', async () => {

@@ -15,6 +15,7 @@ const contentTypes = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
 } as const satisfies Record<Container, string>
 
 export interface CleanRecording {

@@ -32,6 +32,7 @@ const codecs: Record<Container, Codec> = {
     isWhole: isWhole.ogg,
     hasPicture: false,
   },
+  m4a: { input: bunny.MP4, output: mp4, isWhole: isWhole.mp4, hasPicture: false },
 }
 
 const mostPackets = 500_000
@@ -54,8 +55,9 @@ export async function remux(bytes: Buffer, container: Container): Promise<Remuxe
   const input = new bunny.Input({ source: new bunny.BufferSource(bytes), formats: [codec.input] })
   const target = new bunny.BufferTarget()
   const output = new bunny.Output({ format: codec.output(), target })
-  const picture = codec.hasPicture ? await input.getPrimaryVideoTrack() : null
+  const picture = await input.getPrimaryVideoTrack()
   if (codec.hasPicture && !picture) throw new ApiError('file_type')
+  if (!codec.hasPicture && picture) throw new ApiError('file_name_lies')
   const sound = await input.getPrimaryAudioTrack()
   const tracks = [picture && (await openPicture(picture, output)), sound && (await openSound(sound, output))]
   await copyPackets(

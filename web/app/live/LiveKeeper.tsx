@@ -1,19 +1,26 @@
+import type { Notification } from '@bichar/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../api/session.ts'
+import { useNotificationText } from '../notifications/useNotificationText.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Holds the live connection of whoever is signed in, and of nobody else. */
 export function LiveKeeper() {
   const client = useQueryClient()
   const { user } = useSession()
   const { _id, role } = user ?? {}
+  const textOf = useNotificationText()
+  const onNews = useEffectEvent((notification: Notification) =>
+    toast.news(notification._id, textOf(notification).title),
+  )
   useEffect(() => {
     if (!_id || !role) return
     let disconnect: (() => void) | undefined
     let isLeft = false
     import('./socket.ts').then(
       ({ connect }) => {
-        if (!isLeft) disconnect = connect(client, { _id, role })
+        if (!isLeft) disconnect = connect(client, { _id, role, onNews })
       },
       (error) => console.warn('The live connection could not be loaded', error),
     )

@@ -1,4 +1,5 @@
 import type { ServerToClient } from '@bichar/contract/live.ts'
+import type { Notification } from '@bichar/contract/notifications.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetComment, hearComment, hearVotes, readNewest } from '../comments/queries.ts'
 import { forgetNotification, hearNotification, setUnread } from '../notifications/queries.ts'
@@ -9,6 +10,8 @@ import { hearReaction } from '../reactions/reactions.ts'
 export interface Listener {
   _id: string
   role: 'user' | 'admin'
+  /** Told of each new notification. */
+  onNews(notification: Notification): void
 }
 
 /** What each event changes on the screen. */
@@ -38,6 +41,7 @@ export function hearing(client: QueryClient, listener: Listener): ServerToClient
       hearNotification(client, notification)
       hearSent(client, notification)
       ring()
+      listener.onNews(notification)
     },
     deleteNotification(id) {
       forgetNotification(client, id)

@@ -3,7 +3,7 @@ import { toast as hotToast, Toaster, useToasterStore } from 'react-hot-toast'
 
 const mostAtOnce = 20
 
-/** Spec section 9: top-centre; 4 s, success 2 s, loading until it is done; at most 20. */
+/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done; at most 20. */
 export function Toasts() {
   const { toasts } = useToasterStore()
   const layer = useRef<HTMLDivElement>(null)

@@ -23,6 +23,7 @@ run() { ffmpeg -v error -y "$@"; }
   run $sound -ar 8000 $tags -write_bext 1 -metadata description=PLANTED-bext -metadata originator=PLANTED-make sound.wav
   run $sound -c:a libvorbis -b:a 32k $tags sound.ogg
   run $sound -c:a libopus -b:a 16k $tags opus.ogg
+  run $sound -c:a aac -b:a 16k $tags -metadata:s:a handler_name=PLANTED-handler sound.m4a
 }
 for file in video.mp4 video.mov; do
   exiftool -q -overwrite_original -XMP-dc:Creator=PLANTED-creator -XMP:GPSLatitude=23.8103 -XMP:GPSLongitude=90.4125 \

@@ -18,6 +18,7 @@ describe('a chosen file', () => {
     expect(kindOf(file('face.JPG', 'image/jpeg'))).toBe('image')
     expect(kindOf(file('street.mov', 'video/quicktime'))).toBe('video')
     expect(kindOf(file('call.ogg', 'audio/ogg'))).toBe('audio')
+    expect(kindOf(file('voice.m4a', 'audio/x-m4a'))).toBe('audio')
   })
 
   it('is refused as invalid when it is empty', () => {
@@ -45,6 +46,7 @@ describe('a chosen file', () => {
   it('without an extension gets that of its type', () => {
     expect(named(new File(['x'], '1000021', { type: 'image/jpeg' })).name).toBe('1000021.jpg')
     expect(named(new File(['x'], '', { type: 'video/quicktime' })).name).toBe('file.mov')
+    expect(named(new File(['x'], 'voice', { type: 'audio/mp4' })).name).toBe('voice.m4a')
     expect(named(new File(['x'], 'photo.jpeg', { type: 'image/jpeg' })).name).toBe('photo.jpeg')
     expect(named(new File(['x'], 'notes', { type: 'text/plain' })).name).toBe('notes')
   })

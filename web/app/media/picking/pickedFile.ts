@@ -42,6 +42,8 @@ const extensionOfType: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'video/quicktime': 'mov',
   'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
 }
 
 /** A file that came without an extension, as some phones hand them over, gets that of its type. */

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+
+const user = { _id: '0197a1', name: 'Rafiq', role: 'user' }
+const renewed = { success: true, user, token: 'fresh', expiresAt: '2027-01-01T00:00:00.000Z' }
+
+const stored = new Map<string, string>()
+const assign = vi.fn()
+const asked: { url: string; token: string | null }[] = []
+
+/** A server that knows the token 'fresh' only, and hands it out as often as `renewals` says. */
+function serve({ renewals }: { renewals: number }) {
+  let left = renewals
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const token = headers.authorization?.replace('Bearer ', '') ?? null
+    asked.push({ url, token })
+    if (url.endsWith('/auth/me')) {
+      left -= 1
+      return left < 0 ? Response.json({}, { status: 401 }) : Response.json(renewed)
+    }
+    return token === 'fresh'
+      ? Response.json({ success: true, posts: [] })
+      : Response.json({}, { status: 401 })
+  })
+}
+
+const times = (path: string) => asked.filter(({ url }) => url.includes(path)).length
+
+beforeEach(() => {
+  stored.clear()
+  stored.set('token', 'old')
+  asked.length = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('location', { pathname: '/search', search: '?query=x', assign })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  assign.mockClear()
+})
+
+describe('a call with a token that has run out', () => {
+  it('is made again with a fresh one, which calls at the same time share', async () => {
+    serve({ renewals: 1 })
+    const answers = await Promise.all([call('GET /posts', {}), call('GET /posts', {})])
+    expect(answers.map(({ posts }) => posts)).toEqual([[], []])
+    expect(times('/auth/me')).toBe(1)
+    expect(times('/posts')).toBe(4)
+    expect(stored.get('token')).toBe('fresh')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('leads to the login and back when there is none to be had', async () => {
+    serve({ renewals: 0 })
+    await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })
+    expect(times('/auth/me')).toBe(1)
+    expect(stored.has('token')).toBe(false)
+    expect(stored.get('redirectAfterLogin')).toBe('/search?query=x')
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+})
+
+describe('a call that comes too soon', () => {
+  it('is made again after two seconds, once', async () => {
+    vi.useFakeTimers()
+    let attempts = 0
+    vi.stubGlobal('fetch', async () => {
+      attempts += 1
+      return Response.json({ code: 'too_many_requests' }, { status: 429 })
+    })
+    const refused = expect(call('GET /posts', {})).rejects.toMatchObject({ status: 429 })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(attempts).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await refused
+    expect(attempts).toBe(2)
+  })
+})
