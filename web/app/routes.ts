@@ -5,6 +5,9 @@ export default [
   layout('shell/Shell.tsx', [
     index('posts/FeedPage.tsx'),
     route('postDetails/:id', 'posts/PostPage.tsx'),
+    route('blogs', 'blogs/BlogsPage.tsx'),
+    route('blogs/:id', 'blogs/BlogPage.tsx'),
+    route('success-stories', 'stories/StoriesPage.tsx'),
     layout('accounts/SignedInOnly.tsx', [
       route('newreport', 'posts/form/NewReportPage.tsx'),
       route('profile', 'accounts/ProfilePage.tsx'),
@@ -12,6 +15,9 @@ export default [
         index('admin/AdminHome.tsx'),
         route('pending-posts', 'admin/PendingPostsPage.tsx'),
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),
+        route('blogs', 'blogs/admin/ManageBlogsPage.tsx'),
+        route('blog/:id', 'blogs/admin/ManageBlogPage.tsx'),
+        route('success-stories', 'stories/ManageStoriesPage.tsx'),
       ]),
     ]),
     route('*', 'shell/NotFoundPage.tsx'),

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@bichar/contract/api.ts'
+import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
 
 /** A call that was refused or did not get through. `code` is the contract's, or 'offline'. */
 export class CallError extends Error {
@@ -20,3 +21,15 @@ export function successOf({ status, body }: { status: number; body: unknown }): 
 }
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
+
+/** The server words each field's problem in English; its code says the same in the reader's language. */
+export function fieldCodes(error: unknown): Record<string, ErrorCode> {
+  if (!(error instanceof CallError)) return {}
+  const codes = Object.keys(errors) as ErrorCode[]
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, message]) => [
+      field,
+      codes.find((code) => errors[code][1] === message) ?? 'validation',
+    ]),
+  )
+}

@@ -1,11 +1,11 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
-import { type MouseEvent, useCallback } from 'react'
-import { Link } from 'react-router'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { MoreLink } from './MoreLink.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostSkeleton } from './PostSkeleton.tsx'
 import { useEndMarker } from './useEndMarker.ts'
@@ -49,27 +49,6 @@ export function PostList({ query, placeOf, failed }: PostListProps) {
         {!hasNextPage && words('noMore')}
       </p>
     </div>
-  )
-}
-
-/** For the keyboard, and for a browser in which nothing loads by itself. */
-function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean; more(): void }) {
-  const words = useTranslations('posts.reading')
-  if (!to) {
-    return (
-      <Button look="outline" busy={busy} onClick={more}>
-        {words('loadMore')}
-      </Button>
-    )
-  }
-  const loadHere = (event: MouseEvent) => {
-    event.preventDefault()
-    if (!busy) more()
-  }
-  return (
-    <Link to={to} rel="next" onClick={loadHere} className={buttonClass('outline')}>
-      {words('loadMore')}
-    </Link>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
-import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
+import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
@@ -18,6 +18,11 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <Brand />
       <nav aria-label={words('mainNavigation')} className="grid gap-1">
         {mainEntries(status).map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <nav aria-label={words('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
+        {furtherEntries.map((entry) => (
           <Entry key={entry.to} {...entry} />
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Gauge, House, type LucideIcon, User } from 'lucide-react'
+import { ClipboardCheck, Gauge, House, type LucideIcon, Newspaper, Trophy, User } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../words/words.ts'
 
@@ -15,6 +15,12 @@ const members: readonly NavigationEntry[] = [{ to: '/profile', label: 'profile',
 export const mainEntries = (status: Session['status']): readonly NavigationEntry[] =>
   status === 'guest' ? everybody : [...everybody, ...members]
 
+/** What is there to read besides the reports; quieter than the main places. */
+export const furtherEntries: readonly NavigationEntry[] = [
+  { to: '/blogs', label: 'blogs', icon: Newspaper },
+  { to: '/success-stories', label: 'successStories', icon: Trophy },
+]
+
 interface NavigationGroup {
   label: keyof Words['shell']
   entries: readonly NavigationEntry[]
@@ -26,5 +32,12 @@ export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupPosts',
     entries: [{ to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck }],
+  },
+  {
+    label: 'groupContent',
+    entries: [
+      { to: '/admin/blogs', label: 'blogs', icon: Newspaper },
+      { to: '/admin/success-stories', label: 'successStories', icon: Trophy },
+    ],
   },
 ]

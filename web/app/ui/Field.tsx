@@ -56,6 +56,34 @@ export const TextAreaField = ({ label, error, hint, ...input }: FieldShape & Com
   </Field>
 )
 
+interface SelectFieldProps<Value extends string> extends FieldShape {
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose(value: Value): void
+}
+
+export const SelectField = <Value extends string>({
+  label,
+  error,
+  hint,
+  options,
+  onChoose,
+  ...select
+}: SelectFieldProps<Value>) => (
+  <Field label={label} error={error} hint={hint}>
+    {(control) => (
+      <select {...select} {...control} onChange={(event) => onChoose(event.target.value as Value)}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
 interface PasswordFieldProps extends FieldShape, Omit<ComponentProps<'input'>, 'type'> {
   showLabel: string
   hideLabel: string

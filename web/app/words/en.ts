@@ -1,13 +1,16 @@
 import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
 import accounts from './en/accounts.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
+import blogs from './en/blogs.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import places from './en/places.json' with { type: 'json' }
 import posts from './en/posts.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import stories from './en/stories.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
 
 /** The English of errors is the contract's. */
@@ -18,13 +21,16 @@ const errorMessages = Object.fromEntries(
 export default {
   accounts,
   admin,
+  blogs,
   comments,
   common,
   errors: errorMessages,
+  places,
   posts,
   reactions,
   reports,
   sharing,
   shell,
+  stories,
   timelines,
 }

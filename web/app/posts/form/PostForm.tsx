@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AnonymityField } from './AnonymityField.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
@@ -68,6 +69,7 @@ export function PostForm({
           optional
           autoComplete="off"
         />
+        <UseMyLocation onFound={(location) => report.write({ location })} />
         <ReportField
           report={report}
           name="source"

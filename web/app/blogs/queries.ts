@@ -1,0 +1,45 @@
+import type { CallInput } from '@bichar/contract/api.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallFunction, call } from '../api/call.ts'
+
+const all = ['blogs'] as const
+
+export const blogKeys = {
+  all,
+  published: (after: string | null) => [...all, 'published', after] as const,
+  lists: [...all, 'lists'] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+}
+
+/** The published blogs from the newest, or from what follows the cursor `after`. */
+export const publishedOptions = (after: string | null, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: blogKeys.published(after),
+    queryFn: ({ pageParam, signal }) =>
+      read('GET /blogs', { query: { limit: limits.blogPage, cursor: pageParam ?? undefined } }, { signal }),
+    initialPageParam: after,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+export const blogOptions = (id: string, read: CallFunction = call) =>
+  queryOptions({
+    queryKey: blogKeys.one(id),
+    queryFn: async ({ signal }) => (await read('GET /blogs/:id', { params: { id } }, { signal })).blog,
+  })
+
+export type BlogFilter = NonNullable<CallInput<'GET /blogs/admin/all'>['query']>
+
+/** A page of all blogs, for admins. */
+export const blogListOptions = (filter: BlogFilter) =>
+  queryOptions({
+    queryKey: [...blogKeys.lists, filter],
+    queryFn: ({ signal }) => call('GET /blogs/admin/all', { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const writingOptions = () =>
+  queryOptions({
+    queryKey: [...all, 'writing'],
+    queryFn: async ({ signal }) => (await call('GET /ai/blog', {}, { signal })).available,
+  })

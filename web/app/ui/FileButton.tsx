@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { buttonClass } from './Button.tsx'
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  icon: LucideIcon
+  label: string
+  onFiles(files: readonly File[]): void
+}
+
+/** A file field that looks like a button; the label keeps it within reach of keyboard and screen reader. */
+export const FileButton = ({ icon: Icon, label, onFiles, className = '', ...input }: FileButtonProps) => (
+  <label
+    className={`${buttonClass('outline', className)} relative grow sm:grow-0 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2`}
+  >
+    <Icon aria-hidden className="size-5" />
+    {label}
+    <input
+      {...input}
+      type="file"
+      className="sr-only"
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        // The same file may be chosen again after it was removed.
+        event.target.value = ''
+      }}
+    />
+  </label>
+)

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from './Button.tsx'
+
+interface PagerProps {
+  page: number
+  totalPages: number
+  /** The address of a page. */
+  pageAt(page: number): string
+}
+
+/** Leads through the pages of a list, without a script too. */
+export function Pager({ page, totalPages, pageAt }: PagerProps) {
+  const words = useTranslations('common')
+  return (
+    <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-2 sm:gap-4">
+      <Step to={page > 1 ? pageAt(page - 1) : undefined} rel="prev">
+        <ChevronLeft aria-hidden className="size-5" />
+        {words('previous')}
+      </Step>
+      <p className="font-semibold">{words('pageOf', { page, total: totalPages })}</p>
+      <Step to={page < totalPages ? pageAt(page + 1) : undefined} rel="next">
+        {words('next')}
+        <ChevronRight aria-hidden className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+interface StepProps {
+  /** Nowhere at the end of the list. */
+  to: string | undefined
+  rel: 'prev' | 'next'
+  children: ReactNode
+}
+
+const Step = ({ to, rel, children }: StepProps) =>
+  to === undefined ? (
+    <span aria-hidden className={buttonClass('outline', 'opacity-55')}>
+      {children}
+    </span>
+  ) : (
+    <Link to={to} rel={rel} className={buttonClass('outline')}>
+      {children}
+    </Link>
+  )
