@@ -38,15 +38,15 @@ export function ItemControls({
         </div>
       )}
       {can.edit && (
-        <Button look="plain" onClick={() => setDialog('edit')} className="px-2 sm:px-3">
+        <Button look="plain" onClick={() => setDialog('edit')} className="px-3">
           <Pencil aria-hidden className="size-5" />
-          {words('edit')}
+          <span className="max-sm:sr-only">{words('edit')}</span>
         </Button>
       )}
       {can.delete && (
-        <Button look="plain" onClick={() => setDialog('delete')} className="px-2 text-alarm sm:px-3">
+        <Button look="plain" onClick={() => setDialog('delete')} className="px-3 text-alarm">
           <Trash2 aria-hidden className="size-5" />
-          {words('delete')}
+          <span className="max-sm:sr-only">{words('delete')}</span>
         </Button>
       )}
       {dialog === 'edit' && editDialog(close)}

@@ -19,7 +19,7 @@ export function Categories({ of }: { of: Blog['category'] }) {
 export function Hashtags({ of }: { of: Blog['hashtags'] }) {
   const words = useTranslations('blogs')
   return (
-    <ul aria-label={words('hashtags')} className="flex flex-wrap gap-x-3 gap-y-1 text-brand empty:hidden">
+    <ul aria-label={words('hashtags')} className="flex flex-wrap gap-x-3 gap-y-1 text-quiet empty:hidden">
       {of.map((tag) => (
         <li key={tag} lang={languageOf(tag)}>
           #{tag}

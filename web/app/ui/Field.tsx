@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
 interface FieldShape {
@@ -73,13 +73,24 @@ export const SelectField = <Value extends string>({
 }: SelectFieldProps<Value>) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (
-      <select {...select} {...control} onChange={(event) => onChoose(event.target.value as Value)}>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          {...select}
+          {...control}
+          onChange={(event) => onChoose(event.target.value as Value)}
+          className={`${control.className} appearance-none pr-10`}
+        >
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-quiet"
+        />
+      </div>
     )}
   </Field>
 )

@@ -18,11 +18,11 @@ export function Pager({ page, totalPages, pageAt }: PagerProps) {
     <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-2 sm:gap-4">
       <Step to={page > 1 ? pageAt(page - 1) : undefined} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
-        {words('previous')}
+        <span className="max-sm:sr-only">{words('previous')}</span>
       </Step>
       <p className="font-semibold">{words('pageOf', { page, total: totalPages })}</p>
       <Step to={page < totalPages ? pageAt(page + 1) : undefined} rel="next">
-        {words('next')}
+        <span className="max-sm:sr-only">{words('next')}</span>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>
