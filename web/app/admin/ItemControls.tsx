@@ -44,7 +44,7 @@ export function ItemControls({
         </Button>
       )}
       {can.delete && (
-        <Button look="plain" onClick={() => setDialog('delete')} className="px-3 text-alarm">
+        <Button look="plain" onClick={() => setDialog('delete')} className="!text-alarm px-3">
           <Trash2 aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{words('delete')}</span>
         </Button>

@@ -51,19 +51,18 @@ type BlogList = CallOutput<'GET /blogs/admin/all'>
 
 /** Shows the changed blog at once; the lists are then read anew, because it may have its place elsewhere. */
 function replaceBlog(client: QueryClient, changed: Blog): void {
-  client.setQueryData(blogKeys.one(changed._id), changed)
+  client.setQueryData(blogKeys.managed(changed._id), changed)
   patchQueries<BlogList>(
     client,
     blogKeys.lists,
     (list) =>
       list && { ...list, blogs: list.blogs.map((blog) => (blog._id === changed._id ? changed : blog)) },
   )
-  void client.invalidateQueries({ queryKey: blogKeys.lists })
-  void client.invalidateQueries({ queryKey: [...blogKeys.all, 'published'] })
+  void client.invalidateQueries({ queryKey: blogKeys.all })
 }
 
 function removeBlog(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: blogKeys.one(id) })
-  void client.invalidateQueries({ queryKey: blogKeys.lists })
-  void client.invalidateQueries({ queryKey: [...blogKeys.all, 'published'] })
+  client.removeQueries({ queryKey: blogKeys.managed(id) })
+  void client.invalidateQueries({ queryKey: blogKeys.all })
 }

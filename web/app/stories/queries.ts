@@ -4,7 +4,7 @@ import { type CallFunction, call } from '../api/call.ts'
 
 export const storyKeys = { lists: ['stories', 'lists'], relatedPosts: ['stories', 'posts'] } as const
 
-export type StoryFilter = NonNullable<CallInput<'GET /success-stories'>['query']>
+type StoryFilter = NonNullable<CallInput<'GET /success-stories'>['query']>
 
 /** A page of the stories. Admins get also those that are not published, unless `status` says otherwise. */
 export const storiesOptions = (filter: StoryFilter, read: CallFunction = call) =>

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { buttonClass } from './Button.tsx'
+import { Button, ButtonLink } from './Button.tsx'
 
 interface PagerProps {
   page: number
@@ -38,11 +37,11 @@ interface StepProps {
 
 const Step = ({ to, rel, children }: StepProps) =>
   to === undefined ? (
-    <span aria-hidden className={buttonClass('outline', 'opacity-55')}>
+    <Button look="outline" disabled>
       {children}
-    </span>
+    </Button>
   ) : (
-    <Link to={to} rel={rel} className={buttonClass('outline')}>
+    <ButtonLink look="outline" to={to} rel={rel}>
       {children}
-    </Link>
+    </ButtonLink>
   )

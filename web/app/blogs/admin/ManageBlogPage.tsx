@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
 import { BlogArticle } from '../BlogArticle.tsx'
 import { isMissing, NoBlog } from '../NoBlog.tsx'
-import { blogOptions } from '../queries.ts'
+import { managedBlogOptions } from '../queries.ts'
 import type { Route } from './+types/ManageBlogPage.ts'
 import { BlogControls } from './BlogControls.tsx'
 
@@ -29,7 +29,7 @@ function ManagedBlog({ id }: { id: string }) {
   const words = useTranslations('blogs')
   const reason = useErrorMessage()
   const navigate = useNavigate()
-  const { data: blog, error } = useQuery(blogOptions(id))
+  const { data: blog, error } = useQuery(managedBlogOptions(id))
   const failure = blog || isMissing(error) ? null : error
 
   useEffect(() => {

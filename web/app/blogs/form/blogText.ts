@@ -33,7 +33,7 @@ export const textOf = (draft: BlogDraft): BlogText => ({ ...draft, hashtags: has
 export const sameDraft = (one: BlogDraft, other: BlogDraft): boolean =>
   JSON.stringify(textOf(one)) === JSON.stringify(textOf(other))
 
-export type BlogField = keyof BlogText | 'image'
+type BlogField = keyof BlogText | 'image'
 export type BlogProblems = Partial<Record<BlogField, ErrorCode>>
 
 /** What the server would refuse: spec section 5, Blog form. In the order in which the form shows the fields. */
