@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startTextService } from './textService.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const node = path.join(root, 'node_modules/.bin/node')
@@ -62,12 +63,16 @@ export async function startBichar(): Promise<Bichar> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-e2e-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
+  const textService = await startTextService()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    AI_PROVIDER: 'openai',
+    AI_BASE_URL: textService.url,
+    AI_MODEL: 'stand-in',
   }
   const server = spawn(node, ['server/src/main.ts'], {
     cwd: root,
@@ -157,6 +162,7 @@ export async function startBichar(): Promise<Bichar> {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await ended
+      await textService.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -14,6 +14,7 @@ import './theme.css'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { LanguageProvider } from './words/language.tsx'
+import { wordsOf } from './words/words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, appName, nonce, origin } = context.get(pageRequest)
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#00563f" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
         <Meta />
+        {data && <Feeds appName={data.appName} blogs={wordsOf(data.language).shell.blogs} />}
         <Links nonce={data?.nonce} />
         <script
           nonce={data?.nonce}
@@ -59,6 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** What feed readers offer to follow. */
+const Feeds = ({ appName, blogs }: { appName: string; blogs: string }) => (
+  <>
+    <link rel="alternate" type="application/rss+xml" title={appName} href="/feed.xml" />
+    <link rel="alternate" type="application/rss+xml" title={`${appName} · ${blogs}`} href="/blogs/feed.xml" />
+  </>
+)
 
 export default function Root() {
   const [client] = useState(queryClient)

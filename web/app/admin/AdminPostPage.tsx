@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
 import { PostDetail } from '../posts/PostDetail.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import type { Route } from './+types/AdminPostPage.ts'
 
 const pending = '/admin/pending-posts'
@@ -17,13 +17,7 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
   const page = useFocusOnNext(id)
   return (
     <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none xl:max-w-6xl">
-      <Link
-        to={pending}
-        className="mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {words('pendingReports')}
-      </Link>
+      <BackLink to={pending}>{words('pendingReports')}</BackLink>
       <PostDetail id={id} heading="h1" onClose={() => void navigate(pending)} onDecided={() => void goOn()} />
     </div>
   )

@@ -19,14 +19,16 @@ export interface Answer {
 export const send = (outgoing: Outgoing): Promise<Answer> =>
   outgoing.onProgress ? sendByXhr(outgoing) : sendByFetch(outgoing)
 
-async function sendByFetch({ url, method, headers, body, signal }: Outgoing): Promise<Answer> {
-  const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).catch(
-    (error) => {
-      throw signal?.aborted ? error : new CallError(0, {})
-    },
-  )
+async function sendByFetch(outgoing: Outgoing): Promise<Answer> {
+  const response = await exchange(outgoing)
   return { status: response.status, body: readJson(await response.text()) }
 }
+
+/** A request by fetch; one that does not get through is a CallError, one that was stopped is not. */
+export const exchange = ({ url, method, headers, body, signal }: Outgoing): Promise<Response> =>
+  fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).catch((error) => {
+    throw signal?.aborted ? error : new CallError(0, {})
+  })
 
 const sendByXhr = ({ url, method, headers, body, signal, onProgress }: Outgoing): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -43,7 +45,7 @@ const sendByXhr = ({ url, method, headers, body, signal, onProgress }: Outgoing)
   })
 
 /** A proxy on the way may answer with a page instead of JSON; that is an error without words, not a crash. */
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

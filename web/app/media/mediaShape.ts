@@ -15,7 +15,12 @@ export const ratioOf = ({ width, height }: Sized): number => (width && height ? 
 export const boxRatio = (media: Sized): number => Math.min(widest, Math.max(tallest, ratioOf(media)))
 
 /** The two sizes of a picture, for a browser to choose from; `undefined` if there is only one. */
-export function pictureSizes({ url, thumbnail, width, height }: Media): string | undefined {
+export function pictureSizes({
+  url,
+  thumbnail,
+  width,
+  height,
+}: Omit<Media, 'type' | 'alt'>): string | undefined {
   if (!thumbnail || !width || !height) return undefined
   const shrunk = Math.min(1, thumbnailLongestSide / Math.max(width, height))
   return shrunk < 1 ? `${thumbnail} ${Math.round(width * shrunk)}w, ${url} ${width}w` : undefined

@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateButton } from './CreateButton.tsx'
+import { Foot } from './Foot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useGoBack } from './useGoBack.ts'
@@ -49,6 +50,7 @@ export default function Shell() {
         <div key={pathname} className="mx-auto animate-page">
           <Outlet />
         </div>
+        <Foot />
         <CreateButton />
       </main>
       <BottomBar />

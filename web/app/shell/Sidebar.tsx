@@ -5,7 +5,7 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
-import { adminGroups, adminHome, mainEntries, type NavigationEntry } from './navigation.ts'
+import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
@@ -22,6 +22,11 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <SearchForm compact />
       <nav aria-label={words('mainNavigation')} className="grid gap-1">
         {mainEntries(status).map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <nav aria-label={words('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
+        {furtherEntries.map((entry) => (
           <Entry key={entry.to} {...entry} />
         ))}
       </nav>

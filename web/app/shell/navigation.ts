@@ -9,7 +9,9 @@ import {
   LifeBuoy,
   ListChecks,
   type LucideIcon,
+  Newspaper,
   ScrollText,
+  Trophy,
   User,
   UserSearch,
   Users,
@@ -43,6 +45,12 @@ const members: readonly NavigationEntry[] = [
 export const mainEntries = (status: Session['status']): readonly NavigationEntry[] =>
   status === 'guest' ? everybody : [...everybody, ...members]
 
+/** What is there to read besides the reports; quieter than the main places. */
+export const furtherEntries: readonly NavigationEntry[] = [
+  { to: '/blogs', label: 'blogs', icon: Newspaper },
+  { to: '/success-stories', label: 'successStories', icon: Trophy },
+]
+
 interface NavigationGroup {
   label: keyof Words['shell']
   entries: readonly NavigationEntry[]
@@ -67,7 +75,11 @@ export const adminGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'groupContent',
-    entries: [{ to: '/admin/suspects', label: 'criminals', icon: UserSearch }],
+    entries: [
+      { to: '/admin/suspects', label: 'criminals', icon: UserSearch },
+      { to: '/admin/blogs', label: 'blogs', icon: Newspaper },
+      { to: '/admin/success-stories', label: 'successStories', icon: Trophy },
+    ],
   },
   {
     label: 'groupManagement',

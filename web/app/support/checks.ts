@@ -1,6 +1,6 @@
 import { limits } from '@bichar/contract/limits.ts'
 import { checkName, type Problems, phoneProblem } from '../accounts/checks.ts'
-import { countedLength } from '../posts/form/report.ts'
+import { countedLength } from '../forms/textLength.ts'
 
 export type SupportField = 'name' | 'phone' | 'desc'
 

@@ -8,8 +8,8 @@ interface DialogProps {
   title: ReactNode
   onClose(): void
   children: ReactNode
-  /** `page` and `form` cover a phone's whole screen: for what is a page of its own, and for a long form. */
-  size?: 'small' | 'medium' | 'form' | 'page'
+  /** `page` and the forms cover a phone's whole screen: for what is a page of its own, and for a long form. */
+  size?: 'small' | 'medium' | 'form' | 'page' | 'wideForm'
 }
 
 const sizes = {
@@ -17,6 +17,8 @@ const sizes = {
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
   form: 'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(44rem,94vw)] sm:rounded-card',
   page: 'h-dvh w-full max-w-none max-h-none sm:h-[94dvh] sm:w-[min(72rem,94vw)] sm:rounded-card',
+  wideForm:
+    'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(56rem,94vw)] sm:rounded-card',
 }
 
 /** A modal dialog with a title; it is open as long as it is mounted. */

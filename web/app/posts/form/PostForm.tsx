@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import type { Upload } from '../../forms/useUpload.ts'
 import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
+import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { AnonymityField } from './AnonymityField.tsx'
@@ -40,6 +41,7 @@ export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormPro
         optional
         autoComplete="off"
       />
+      <UseMyLocation onFound={(location) => report.write({ location })} />
       <SuspectPicker
         chosen={report.suspects}
         onChange={report.link}

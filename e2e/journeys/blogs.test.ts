@@ -1,0 +1,181 @@
+import path from 'node:path'
+import { expect, test } from '../test.ts'
+import { written } from '../textService.ts'
+
+const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+
+test('an admin writes a blog and publishes it; guests read it until it is taken back', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const title = `How to keep evidence ${Date.now()}`
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/blogs')
+  const row = page.getByRole('article', { name: title })
+  const published = row.getByRole('switch', { name: 'Published' })
+
+  await test.step('a form that is not complete says what is missing; a complete one makes a blog', async () => {
+    await expect(page.getByRole('heading', { name: 'BLOGS' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create blog' }).click()
+    const form = page.getByRole('dialog', { name: 'CREATE NEW BLOG' })
+    await form.getByRole('button', { name: 'Create blog' }).click()
+    for (const problem of ['Title', 'Content', 'Image']) {
+      await expect(form.getByText(`${problem} is required`)).toBeVisible()
+    }
+    await expect(form.getByText('At least one category is required')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Content', { exact: true }).fill('Keep the original file.\n\nWrite down the hour.')
+    await form.getByText('Crime', { exact: true }).click()
+    await form.getByLabel('Hashtags').fill('evidence, #photos')
+    await form.locator('input[type=file]').setInputFiles(picture)
+    await expect(form.getByAltText('The chosen image')).toBeVisible()
+    await form.getByRole('button', { name: 'Create blog' }).click()
+    await expect(page.getByText('Blog created successfully')).toBeVisible()
+    await expect(row).toContainText('#photos')
+    await expect(published).not.toBeChecked()
+  })
+
+  const guest = await elsewhere()
+  await test.step('it is published, and a guest finds it', async () => {
+    await published.click()
+    await expect(page.getByText('Blog published successfully')).toBeVisible()
+    await expect(published).toBeChecked()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await guest.goto('/blogs')
+    await expectAccessible(guest)
+    await guest.getByRole('link', { name: title }).click()
+    await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(guest.getByText('Write down the hour.')).toBeVisible()
+    await expectAccessible(guest)
+    const answer = await guest.reload()
+    expect(await answer?.text()).toContain(`<meta property="og:title" content="${title}"/>`)
+  })
+
+  await test.step('taken back on its own page, it is not there for a guest', async () => {
+    await row.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('switch', { name: 'Published' }).click()
+    await expect(page.getByText('Blog unpublished successfully')).toBeVisible()
+    const answer = await guest.reload()
+    expect(answer?.status()).toBe(404)
+    await expect(guest.getByText('Blog not found')).toBeVisible()
+    await expectAccessible(guest)
+  })
+
+  await test.step('deleted, it is gone from the list', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'DELETE BLOG' })
+    await expect(question).toContainText('Are you sure you want to delete this blog?')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/admin\/blogs$/)
+    await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search blogs' }).fill(title)
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.getByText('No blogs found')).toBeVisible()
+  })
+})
+
+test('a blog is written for its title; stopped or failed, what was there before comes back', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/blogs')
+  await page.getByRole('button', { name: 'Create blog' }).click()
+  const form = page.getByRole('dialog', { name: 'CREATE NEW BLOG' })
+  const [title, content] = [form.getByLabel('Title'), form.getByLabel('Content', { exact: true })]
+  const generate = form.getByRole('button', { name: 'Generate from the title' })
+
+  await generate.click()
+  await expect(page.getByText('Please enter a title first')).toBeVisible()
+  await form.getByRole('button', { name: 'Enhance' }).click()
+  await expect(page.getByText('Please write some content first')).toBeVisible()
+
+  await content.fill('My own words')
+  await title.fill('A title that stalls')
+  await generate.click()
+  await expect(content).toHaveValue(written.opening)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(content).toHaveValue('My own words')
+
+  await title.fill('A title that breaks')
+  await generate.click()
+  await expect(page.getByText('Failed to generate content. Please try again.')).toBeVisible()
+  await expect(content).toHaveValue('My own words')
+
+  await title.fill('Safe shops')
+  await generate.click()
+  await expect(content).toHaveValue(`${written.opening}\n\n${written.ending}`)
+  await expect(form.getByLabel('Hashtags')).toHaveValue(written.hashtags.map((tag) => `#${tag}`).join(' '))
+  for (const category of written.categories) await expect(form.getByLabel(category)).toBeChecked()
+  await form.getByRole('button', { name: 'Swap with the text before' }).click()
+  await expect(content).toHaveValue('My own words')
+})
+
+test('an admin tells of a success with a post, and guests read it', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const stamp = Date.now()
+  const author = await bichar.makePerson('Rahima Khatun')
+  const post = `Lamps stolen ${stamp}`
+  await bichar.publish(author, { title: post, desc: 'All of them.', isAnonymous: true })
+  const title = `The lamps are back ${stamp}`
+
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/success-stories')
+  await page.getByRole('button', { name: 'Create story' }).click()
+  const form = page.getByRole('dialog', { name: 'CREATE NEW STORY' })
+  await form.getByRole('button', { name: 'Create story' }).click()
+  await expect(form.getByText('Related post is required')).toBeVisible()
+  await form.getByLabel('Related Post').selectOption(post)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('The city repaired the whole lane.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Create story' }).click()
+  await expect(page.getByText('Story created successfully')).toBeVisible()
+  await expect(page.getByText(/Showing \d+ of \d+ stories/)).toBeVisible()
+  await page.getByRole('article', { name: title }).getByRole('switch', { name: 'Published' }).click()
+  await expect(page.getByText('Story published successfully')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const guest = await elsewhere()
+  await guest.goto('/success-stories')
+  await expect(guest.getByRole('article', { name: title })).toContainText(post)
+  await expectAccessible(guest)
+})
+
+test('the location of a report is filled in when it is asked for, and never before', async ({
+  bichar,
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, await bichar.makePerson('Kamal Hossain'))
+  await page.goto('/newreport')
+  await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
+  const location = page.getByLabel(/^Location/)
+  await location.fill('Behind the market')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('This browser may not know your location')).toBeVisible()
+  await expect(location).toHaveValue('Behind the market')
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 22.845, longitude: 89.5403 })
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(location).toHaveValue(/Khulna/)
+})

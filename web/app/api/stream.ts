@@ -1,0 +1,43 @@
+import type { Api, Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
+import { errors, isErrorCode } from '@bichar/contract/errors.ts'
+import { readEvents } from '@bichar/contract/events.ts'
+import { describe } from './describe.ts'
+import { CallError, successOf } from './errors.ts'
+import { exchange, readJson } from './send.ts'
+import { asSignedIn } from './signedIn.ts'
+
+/** The calls whose answer comes piece by piece. */
+type StreamedCall = { [C in Call]: Api[C] extends { stream: true } ? C : never }[Call]
+
+/**
+ * Calls the API as whoever is signed in, and yields the pieces of the answer as they arrive. A refusal, whether instead
+ * of the answer or in the midst of it, and a connection that is lost are thrown as a CallError; stopped by `signal` it
+ * throws what the signal says.
+ */
+export async function* stream<C extends StreamedCall>(
+  name: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): AsyncGenerator<CallOutput<C>, void> {
+  const outgoing = describe(name, input as object)
+  const response = await asSignedIn(
+    (authorization) => exchange({ ...outgoing, signal, headers: { ...outgoing.headers, ...authorization } }),
+    signal,
+  )
+  if (!response.ok || !response.body) {
+    successOf({ status: response.status, body: readJson(await response.text()) })
+    return
+  }
+  try {
+    for await (const event of readEvents<CallOutput<C>>(response.body)) {
+      if (isError(event)) throw new CallError(statusOf(event.code), event)
+      yield event
+    }
+  } catch (error) {
+    throw signal.aborted || error instanceof CallError ? error : new CallError(0, {})
+  }
+}
+
+const isError = (event: object): event is ErrorBody => 'success' in event && event.success === false
+
+const statusOf = (code: string): number => (isErrorCode(code) ? errors[code][0] : errors.internal[0])

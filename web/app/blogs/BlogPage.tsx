@@ -1,0 +1,80 @@
+import type { Blog } from '@bichar/contract/blogs.ts'
+import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { guestCall } from '../api/context.ts'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { summary } from '../posts/text.ts'
+import { shareCard } from '../shell/pageTitle.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/BlogPage.ts'
+import { BlogArticle } from './BlogArticle.tsx'
+import { isMissing, NoBlog } from './NoBlog.tsx'
+import { blogOptions } from './queries.ts'
+
+const cardCharacters = 200
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    const blog = await client.fetchQuery(blogOptions(params.id, guestCall(context)))
+    return data({ state: dehydrate(client), card: cardOf(blog), missing: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Anything but a blog that is not there the browser tries again.
+    const missing = isMissing(error)
+    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : error.status })
+  }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(blogOptions(params.id))
+  return { state: undefined, card: null, missing: false }
+}
+
+const cardOf = ({ title, content, image, imageWidth, imageHeight }: Blog) => ({
+  title,
+  description: summary(content, cardCharacters),
+  picture: image ? { url: image, width: imageWidth, height: imageHeight } : undefined,
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { appName, origin } = matches[0].loaderData
+  const card = loaderData?.card
+  if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
+  const { url, width, height } = card.picture ?? { url: '/share-card.png' }
+  return shareCard(appName, {
+    ...card,
+    url: `${origin}/blogs/${params.id}`,
+    picture: { url: new URL(url, origin).href, width, height },
+  })
+}
+
+export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
+  const words = useTranslations('blogs')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to="/blogs">{words('all')}</BackLink>
+      {loaderData.missing ? (
+        <NoBlog />
+      ) : (
+        <HydrationBoundary state={loaderData.state}>
+          <PublishedBlog id={params.id} />
+        </HydrationBoundary>
+      )}
+    </div>
+  )
+}
+
+function PublishedBlog({ id }: { id: string }) {
+  const words = useTranslations('blogs')
+  const { data: blog, error, refetch } = useQuery(blogOptions(id))
+  // An admin may read one that is not published, but not at the address at which nobody else finds it.
+  if (isMissing(error) || blog?.isPublished === false) return <NoBlog />
+  if (blog) return <BlogArticle blog={blog} />
+  if (error) return <LoadFailed error={error} fallback={words('failedOne')} retry={() => void refetch()} />
+  return <Skeleton className="h-[80vh]" />
+}

@@ -1,0 +1,109 @@
+import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-query'
+import { Newspaper } from 'lucide-react'
+import { data, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { guestCall } from '../api/context.ts'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { MoreLink } from '../posts/MoreLink.tsx'
+import { shareCard } from '../shell/pageTitle.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { wordsOf } from '../words/words.ts'
+import type { Route } from './+types/BlogsPage.ts'
+import { BlogCard } from './BlogCard.tsx'
+import { publishedOptions } from './queries.ts'
+
+/** Where a page without JavaScript goes on: after this cursor. */
+const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    await client.fetchInfiniteQuery(publishedOptions(placeAfter(request.url), guestCall(context)))
+    return data({ state: dehydrate(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'bad_cursor') throw redirect('/blogs')
+    // The page comes without its list and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchInfiniteQuery(publishedOptions(placeAfter(request.url)))
+  return { state: undefined }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { heading, intro } = wordsOf(language).blogs
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${heading}`,
+    description: intro,
+    url: `${origin}/blogs`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+export default function BlogsPage({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('blogs')
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <header>
+        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
+        <p className="text-quiet">{words('intro')}</p>
+      </header>
+      <HydrationBoundary state={loaderData.state}>
+        <PublishedBlogs />
+      </HydrationBoundary>
+    </div>
+  )
+}
+
+function PublishedBlogs() {
+  const words = useTranslations('blogs')
+  const [search] = useSearchParams()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    publishedOptions(search.get('after')),
+  )
+  if (!data) {
+    return error ? (
+      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    )
+  }
+  const blogs = data.pages.flatMap((page) => page.blogs)
+  if (blogs.length === 0) {
+    return (
+      <Empty
+        icon={<Newspaper aria-hidden className="size-8" />}
+        title={words('none')}
+        text={words('noneText')}
+      />
+    )
+  }
+  const cursor = data.pages.at(-1)?.nextCursor
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {blogs.map((blog, index) => (
+          <li key={blog._id}>
+            <BlogCard blog={blog} first={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <MoreLink
+          to={cursor && `/blogs?${new URLSearchParams({ after: cursor })}`}
+          busy={isFetchingNextPage}
+          more={() => void fetchNextPage()}
+        />
+      )}
+      {error && <LoadFailed error={error} fallback={words('failed')} retry={() => void fetchNextPage()} />}
+    </>
+  )
+}

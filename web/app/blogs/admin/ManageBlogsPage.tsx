@@ -1,0 +1,89 @@
+import { type BlogCategory, blogCategories } from '@bichar/contract/blogCategories.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Newspaper, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NumberedList } from '../../admin/NumberedList.tsx'
+import { PageSizeField } from '../../admin/PageSizeField.tsx'
+import { SearchField } from '../../admin/SearchField.tsx'
+import { type ListAddress, useListAddress, useTypedFilter } from '../../admin/useListAddress.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { lazyDialog } from '../../ui/lazyDialog.tsx'
+import { blogListOptions } from '../queries.ts'
+import { BlogRow } from './BlogRow.tsx'
+
+const BlogDialog = lazyDialog(() => import('../form/BlogDialog.tsx'))
+
+/** All blogs, published or not. */
+export default function ManageBlogsPage() {
+  const words = useTranslations('blogs')
+  const address = useListAddress()
+  const [creating, setCreating] = useState(false)
+  const category = categoryOf(address)
+  const { page, limit } = address
+  const [search, hashtag] = [address.get('search'), address.get('hashtag')]
+  const query = useQuery(blogListOptions({ page, limit, search, category, hashtag }))
+  const isFiltered = [search, category, hashtag].some(Boolean)
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-5" />
+          {words('create')}
+        </Button>
+      </header>
+      <Filters address={address} category={category} />
+      <NumberedList
+        query={query}
+        items={query.data?.blogs ?? []}
+        address={address}
+        label={words('heading')}
+        failed={words('failed')}
+        status={words('count', { count: query.data?.total ?? 0 })}
+        empty={
+          <Empty
+            icon={<Newspaper aria-hidden className="size-8" />}
+            title={words(isFiltered ? 'noMatch' : 'none')}
+            text={words(isFiltered ? 'noMatchText' : 'createFirst')}
+          />
+        }
+      >
+        {(blog) => <BlogRow blog={blog} />}
+      </NumberedList>
+      {creating && <BlogDialog onClose={() => setCreating(false)} />}
+    </div>
+  )
+}
+
+const categoryOf = (address: ListAddress): BlogCategory | '' =>
+  blogCategories.find((category) => category === address.get('category')) ?? ''
+
+function Filters({ address, category }: { address: ListAddress; category: BlogCategory | '' }) {
+  const words = useTranslations('blogs')
+  const [search, setSearch] = useTypedFilter(address, 'search')
+  const [hashtag, setHashtag] = useTypedFilter(address, 'hashtag')
+  return (
+    <search className="grid grid-cols-2 items-end gap-3">
+      <div className="max-sm:col-span-2">
+        <SearchField label={words('search')} value={search} onChange={setSearch} />
+      </div>
+      <div className="max-sm:col-span-2">
+        <SearchField label={words('searchHashtag')} value={hashtag} onChange={setHashtag} />
+      </div>
+      <SelectField
+        label={words('categories')}
+        name="category"
+        value={category}
+        options={[
+          { value: '', label: words('allCategories') },
+          ...blogCategories.map((value) => ({ value, label: words(`category.${value}`) })),
+        ]}
+        onChoose={(value) => address.filter({ category: value })}
+      />
+      <PageSizeField address={address} />
+    </search>
+  )
+}

@@ -1,0 +1,99 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCharactersLeft } from '../../admin/textLimits.ts'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { useFieldError } from '../../words/errorMessage.ts'
+import { CategoriesField } from './CategoriesField.tsx'
+import { ImageField } from './ImageField.tsx'
+import type { BlogForm } from './useBlogForm.ts'
+import type { Writing } from './useWriting.ts'
+import { WritingHelp } from './WritingHelp.tsx'
+import type { WritingAction } from './writing.ts'
+
+interface BlogFieldsProps {
+  form: BlogForm
+  writing: Writing
+  present: string | null
+  onWish(action: WritingAction): void
+}
+
+export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) {
+  const words = useTranslations('blogs.form')
+  const common = useTranslations('common')
+  const optional = <span className="font-normal text-quiet">({common('optional')})</span>
+  const reason = useFieldError()
+  const { draft, problems, image, write } = form
+  const isWriting = writing.action !== undefined
+  const content = useFollowedEnd(draft.content, isWriting)
+  const left = useCharactersLeft()
+  return (
+    <>
+      <TextField
+        label={words('title')}
+        name="title"
+        value={draft.title}
+        readOnly={isWriting}
+        aria-required
+        autoComplete="off"
+        error={reason(problems.title)}
+        hint={left(draft.title, limits.title)}
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <WritingHelp writing={writing} letters={draft.content.length} onWish={onWish} />
+      <div ref={content}>
+        <TextAreaField
+          label={words('content')}
+          name="content"
+          value={draft.content}
+          readOnly={isWriting}
+          aria-required
+          rows={10}
+          error={reason(problems.content)}
+          hint={left(draft.content, limits.blogContent) ?? words('contentHint')}
+          onChange={(event) => write({ content: event.target.value })}
+        />
+      </div>
+      <CategoriesField
+        chosen={draft.category}
+        disabled={isWriting}
+        error={reason(problems.category)}
+        onChange={(category) => write({ category })}
+      />
+      <TextField
+        label={
+          <>
+            {words('hashtags')} {optional}
+          </>
+        }
+        name="hashtags"
+        value={draft.hashtags}
+        readOnly={isWriting}
+        autoComplete="off"
+        autoCapitalize="none"
+        error={
+          problems.hashtags && words('hashtagsProblem', { most: limits.hashtags, letters: limits.hashtag })
+        }
+        hint={words('hashtagsHint')}
+        onChange={(event) => write({ hashtags: event.target.value })}
+      />
+      <ImageField
+        image={image}
+        present={present}
+        error={reason(problems.image)}
+        onChoose={form.chooseImage}
+      />
+    </>
+  )
+}
+
+/** Keeps the end of a text area in sight while it is written into. */
+function useFollowedEnd(text: string, active: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that there is more text is the reason
+  useEffect(() => {
+    const area = box.current?.querySelector('textarea')
+    if (active && area) area.scrollTop = area.scrollHeight
+  }, [text, active])
+  return box
+}

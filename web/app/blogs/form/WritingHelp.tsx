@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles, Undo2, WandSparkles } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { writingOptions } from '../queries.ts'
+import type { Writing } from './useWriting.ts'
+import type { WritingAction } from './writing.ts'
+
+interface WritingHelpProps {
+  writing: Writing
+  /** How much of the text stands there by now. */
+  letters: number
+  onWish(action: WritingAction): void
+}
+
+/** Has the text written or improved, as far as the server is set up for it. */
+export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
+  const words = useTranslations('blogs.form')
+  const reasons = useTranslations('errors')
+  const note = useId()
+  // A server that cannot say so is asked all the same: what it answers then says why.
+  const { data: available = true } = useQuery(writingOptions())
+  if (writing.action) return <Progress letters={letters} onStop={writing.stop} />
+  return (
+    <div className="grid gap-2 rounded-card border-2 border-line bg-page p-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="outline"
+          disabled={!available}
+          aria-describedby={note}
+          onClick={() => onWish('generate')}
+          className="grow sm:grow-0"
+        >
+          <Sparkles aria-hidden className="size-5" />
+          {words('generate')}
+        </Button>
+        <Button
+          look="outline"
+          disabled={!available}
+          aria-describedby={note}
+          onClick={() => onWish('enhance')}
+          className="grow sm:grow-0"
+        >
+          <WandSparkles aria-hidden className="size-5" />
+          {words('enhance')}
+        </Button>
+        {writing.canSwap && (
+          <Button look="plain" onClick={writing.swap}>
+            <Undo2 aria-hidden className="size-5" />
+            {words('swap')}
+          </Button>
+        )}
+      </div>
+      <p id={note} className="text-quiet text-sm">
+        {available ? words('writingHint') : reasons('generation_off')}
+      </p>
+    </div>
+  )
+}
+
+function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
+  const words = useTranslations('blogs.form')
+  const cancel = useTranslations('common')('cancel')
+  const format = useFormatter()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; the way to stop is the next thing after this.
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-3 rounded-card border-2 border-brand bg-page p-3"
+    >
+      <Spinner className="size-6 text-brand" />
+      <p className="grow">
+        <span role="status" className="font-bold">
+          {words('writing')}
+        </span>{' '}
+        <span className="text-quiet text-sm">{words('letters', { count: format.number(letters) })}</span>
+      </p>
+      <Button look="outline" onClick={onStop}>
+        {cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { Blog } from '@bichar/contract/blogs.ts'
+import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { hashtagsOf } from '@bichar/contract/hashtags.ts'
+import { limits } from '@bichar/contract/limits.ts'
+import { tooLong } from '../../admin/textLimits.ts'
+
+/** A blog as it is sent. */
+export interface BlogText {
+  title: string
+  content: string
+  category: BlogCategory[]
+  hashtags: string[]
+}
+
+/** A blog as it stands in its form. */
+export interface BlogDraft extends Omit<BlogText, 'hashtags'> {
+  /** As they were typed. */
+  hashtags: string
+}
+
+export const draftOf = (blog?: Blog): BlogDraft => ({
+  title: blog?.title ?? '',
+  content: blog?.content ?? '',
+  category: blog?.category ?? [],
+  hashtags: typedHashtags(blog?.hashtags ?? []),
+})
+
+export const typedHashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ')
+
+export const textOf = (draft: BlogDraft): BlogText => ({ ...draft, hashtags: hashtagsOf(draft.hashtags) })
+
+export const sameDraft = (one: BlogDraft, other: BlogDraft): boolean =>
+  JSON.stringify(textOf(one)) === JSON.stringify(textOf(other))
+
+type BlogField = keyof BlogText | 'image'
+export type BlogProblems = Partial<Record<BlogField, ErrorCode>>
+
+/** What the server would refuse: spec section 5, Blog form. In the order in which the form shows the fields. */
+export function problemsOf(draft: BlogDraft, hasImage: boolean): BlogProblems {
+  const { title, content, category, hashtags } = textOf(draft)
+  const problems: BlogProblems = {}
+  if (title.trim() === '') problems.title = 'title_required'
+  else if (tooLong(title, limits.title)) problems.title = 'too_long'
+  if (content.trim() === '') problems.content = 'content_required'
+  else if (tooLong(content, limits.blogContent)) problems.content = 'too_long'
+  if (category.length === 0) problems.category = 'category_required'
+  if (hashtags.length > limits.hashtags || hashtags.some((tag) => tag.length > limits.hashtag)) {
+    problems.hashtags = 'too_long'
+  }
+  if (!hasImage) problems.image = 'image_required'
+  return problems
+}

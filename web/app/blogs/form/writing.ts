@@ -1,0 +1,52 @@
+import type { CallInput } from '@bichar/contract/api.ts'
+import { type GeneratedBlog, parseGeneratedBlog } from '@bichar/contract/generatedBlog.ts'
+import { CallError } from '../../api/errors.ts'
+import { stream } from '../../api/stream.ts'
+import { type BlogDraft, typedHashtags } from './blogText.ts'
+
+export type WritingAction = CallInput<'POST /ai/blog'>['body']['action']
+
+/** The part of a blog that can be written for a person. */
+export type Written = Pick<BlogDraft, 'content' | 'category' | 'hashtags'>
+
+export const writtenOf = ({ content, category, hashtags }: BlogDraft): Written => ({
+  content,
+  category,
+  hashtags,
+})
+
+type Answer = Pick<GeneratedBlog, 'content' | 'category' | 'hashtags'>
+
+/**
+ * What stands in the form when this much has been answered. What is still to come leaves its field as it was; a text that
+ * is only improved stays filed where the person filed it.
+ */
+export function writtenBy(action: WritingAction, before: Written, answer: Answer): Written {
+  const improves = action === 'enhance'
+  const keepsCategory = answer.category.length === 0 || (improves && before.category.length > 0)
+  const keepsHashtags = answer.hashtags.length === 0 || (improves && before.hashtags.trim() !== '')
+  return {
+    content: answer.content || before.content,
+    category: keepsCategory ? before.category : answer.category,
+    hashtags: keepsHashtags ? before.hashtags : typedHashtags(answer.hashtags),
+  }
+}
+
+/** Has a blog written or improved. Tells `onWritten` what the form shows meanwhile, and answers what it shows at last. */
+export async function haveWritten(
+  action: WritingAction,
+  draft: BlogDraft,
+  onWritten: (written: Written) => void,
+  signal: AbortSignal,
+): Promise<Written> {
+  const before = writtenOf(draft)
+  const body = action === 'generate' ? { action, title: draft.title } : { action, content: draft.content }
+  let answer = ''
+  for await (const piece of stream('POST /ai/blog', { body }, signal)) {
+    if ('blog' in piece) return writtenBy(action, before, piece.blog)
+    answer += piece.text
+    onWritten(writtenBy(action, before, parseGeneratedBlog(answer, { partial: true })))
+  }
+  // It ended without saying that it was complete: on the way something cut it off.
+  throw new CallError(0, {})
+}

@@ -1,0 +1,68 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import type { Blog } from '@bichar/contract/blogs.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../api/call.ts'
+import { isNotFound } from '../api/errors.ts'
+import { patchQueries } from '../api/patch.ts'
+import type { BlogText } from './form/blogText.ts'
+import { blogKeys } from './queries.ts'
+
+/** Creates a blog, or changes `blog`. Without a new `image` it keeps the one it has. */
+export async function saveBlog(
+  client: QueryClient,
+  { blog, text, image }: { blog?: Blog; text: BlogText; image?: File },
+  options: CallOptions,
+): Promise<void> {
+  const form = { ...text, title: text.title.trim(), image: image && [image] }
+  if (blog) {
+    const saved = await call('PUT /blogs/:id', { params: { id: blog._id }, form }, options)
+    replaceBlog(client, saved.blog)
+  } else {
+    await call('POST /blogs/create', { form }, options)
+    void client.invalidateQueries({ queryKey: blogKeys.all })
+  }
+}
+
+// Without a connection these fail at once and say so, rather than happen at some later time.
+const atOnce = { networkMode: 'always' } as const
+
+export function usePublishBlog(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: (isPublished: boolean) =>
+      call('PATCH /blogs/:id/publish', { params: { id }, body: { isPublished } }),
+    onSuccess: ({ blog }) => replaceBlog(client, blog),
+    onError: (error) => isNotFound(error) && removeBlog(client, id),
+  })
+}
+
+export function useDeleteBlog(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: () => call('DELETE /blogs/:id', { params: { id } }),
+    onSuccess: () => removeBlog(client, id),
+    onError: (error) => isNotFound(error) && removeBlog(client, id),
+  })
+}
+
+type BlogList = CallOutput<'GET /blogs/admin/all'>
+
+/** Shows the changed blog at once; the lists are then read anew, because it may have its place elsewhere. */
+function replaceBlog(client: QueryClient, changed: Blog): void {
+  client.setQueryData(blogKeys.managed(changed._id), changed)
+  patchQueries<BlogList>(
+    client,
+    blogKeys.lists,
+    (list) =>
+      list && { ...list, blogs: list.blogs.map((blog) => (blog._id === changed._id ? changed : blog)) },
+  )
+  void client.invalidateQueries({ queryKey: blogKeys.all })
+}
+
+function removeBlog(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: blogKeys.one(id) })
+  client.removeQueries({ queryKey: blogKeys.managed(id) })
+  void client.invalidateQueries({ queryKey: blogKeys.all })
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { furtherEntries } from './navigation.ts'
+
+/** Small screens, where the bar has room for the main places only. */
+export function Foot() {
+  const words = useTranslations('shell')
+  return (
+    <nav
+      aria-label={words('moreToRead')}
+      className="mx-auto mt-6 flex max-w-2xl flex-wrap justify-center gap-x-6 border-line border-t pt-2 lg:hidden"
+    >
+      {furtherEntries.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center font-semibold text-quiet text-sm hover:text-ink hover:underline"
+        >
+          {words(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NumberedList } from '../admin/NumberedList.tsx'
+import { PageSizeField } from '../admin/PageSizeField.tsx'
+import { SearchField } from '../admin/SearchField.tsx'
+import { type ListAddress, useListAddress, useTypedFilter } from '../admin/useListAddress.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { storiesOptions } from './queries.ts'
+import { StoryRow } from './StoryRow.tsx'
+
+const StoryDialog = lazyDialog(() => import('./StoryDialog.tsx'))
+
+const statuses = ['all', 'published', 'unpublished'] as const
+type Status = (typeof statuses)[number]
+
+/** All success stories, published or not. */
+export default function ManageStoriesPage() {
+  const words = useTranslations('stories')
+  const address = useListAddress()
+  const [creating, setCreating] = useState(false)
+  const { page, limit } = address
+  const search = address.get('search')
+  const status = statuses.find((known) => known === address.get('status')) ?? 'all'
+  const query = useQuery(storiesOptions({ page, limit, search, status }))
+  const stories = query.data?.stories ?? []
+  const isFiltered = search !== '' || status !== 'all'
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-5" />
+          {words('create')}
+        </Button>
+      </header>
+      <Filters address={address} status={status} />
+      <NumberedList
+        query={query}
+        items={stories}
+        address={address}
+        label={words('heading')}
+        failed={words('failed')}
+        status={words('showing', { shown: stories.length, total: query.data?.total ?? 0 })}
+        empty={
+          <Empty
+            icon={<Trophy aria-hidden className="size-8" />}
+            title={words(isFiltered ? 'noMatch' : 'noneToManage')}
+            text={isFiltered && words('noMatchText')}
+          />
+        }
+      >
+        {(story) => <StoryRow story={story} />}
+      </NumberedList>
+      {creating && <StoryDialog onClose={() => setCreating(false)} />}
+    </div>
+  )
+}
+
+function Filters({ address, status }: { address: ListAddress; status: Status }) {
+  const words = useTranslations('stories')
+  const [search, setSearch] = useTypedFilter(address, 'search')
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="max-sm:col-span-2">
+        <SearchField label={words('search')} value={search} onChange={setSearch} />
+      </div>
+      <SelectField<Status>
+        label={words('status')}
+        name="status"
+        value={status}
+        options={statuses.map((value) => ({ value, label: words(`statuses.${value}`) }))}
+        onChoose={(value) => address.filter({ status: value === 'all' ? '' : value })}
+      />
+      <PageSizeField address={address} />
+    </search>
+  )
+}

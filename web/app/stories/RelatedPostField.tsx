@@ -1,0 +1,38 @@
+import type { Story } from '@bichar/contract/stories.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { SelectField } from '../ui/Field.tsx'
+import { useErrorMessage } from '../words/errorMessage.ts'
+import { relatedPostsOptions } from './queries.ts'
+
+interface RelatedPostFieldProps {
+  chosen: string
+  /** The post that the story has already; it may be older than those to choose from. */
+  present: Story['post']
+  error: string | undefined
+  onChoose(id: string): void
+}
+
+/** The post with which a story began. */
+export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPostFieldProps) {
+  const words = useTranslations('stories')
+  const loading = useTranslations('common')('loading')
+  const inWords = useErrorMessage()
+  const { data: posts = [], error: failure, isPending } = useQuery(relatedPostsOptions())
+  const isListed = posts.some((post) => post._id === present?._id)
+  const offered = present && !isListed ? [present, ...posts] : posts
+  return (
+    <SelectField
+      label={words('relatedPost')}
+      name="postId"
+      value={chosen}
+      error={failure ? inWords(failure, words('form.failedPosts')) : error}
+      hint={isPending ? `${loading}…` : words('form.postHint')}
+      options={[
+        { value: '', label: words('form.choosePost') },
+        ...offered.map(({ _id, title }) => ({ value: _id, label: title })),
+      ]}
+      onChoose={onChoose}
+    />
+  )
+}

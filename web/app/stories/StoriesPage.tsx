@@ -1,0 +1,107 @@
+import { limits } from '@bichar/contract/limits.ts'
+import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { data, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { guestCall } from '../api/context.ts'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { shareCard } from '../shell/pageTitle.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { wordsOf } from '../words/words.ts'
+import type { Route } from './+types/StoriesPage.ts'
+import { storiesOptions } from './queries.ts'
+import { StoryCard } from './StoryCard.tsx'
+
+const mostPages = 1_000_000
+
+/** Those who may see more than published stories see the same here as everyone. */
+const published = (params: URLSearchParams) => {
+  const page = Number(params.get('page'))
+  const isPage = Number.isInteger(page) && page > 0 && page <= mostPages
+  return { page: isPage ? page : 1, limit: limits.storyPage, status: 'published' } as const
+}
+
+const publishedAt = (url: string) => published(new URL(url).searchParams)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    await client.fetchQuery(storiesOptions(publishedAt(request.url), guestCall(context)))
+    return data({ state: dehydrate(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // The page comes without its list and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(storiesOptions(publishedAt(request.url)))
+  return { state: undefined }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { heading, intro } = wordsOf(language).stories
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${heading}`,
+    description: intro,
+    url: `${origin}/success-stories`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+export default function StoriesPage({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('stories')
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <header>
+        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
+        <p className="text-quiet">{words('intro')}</p>
+      </header>
+      <HydrationBoundary state={loaderData.state}>
+        <PublishedStories />
+      </HydrationBoundary>
+    </div>
+  )
+}
+
+function PublishedStories() {
+  const words = useTranslations('stories')
+  const [params] = useSearchParams()
+  const filter = published(params)
+  const { data, error, refetch } = useQuery(storiesOptions(filter))
+  if (!data) {
+    return error ? (
+      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    )
+  }
+  return (
+    <>
+      {data.stories.length === 0 && (
+        <Empty
+          icon={<Trophy aria-hidden className="size-8" />}
+          title={words('none')}
+          text={words('noneText')}
+        />
+      )}
+      {data.stories.map((story) => (
+        <StoryCard key={story._id} story={story} />
+      ))}
+      {(data.totalPages > 1 || filter.page > 1) && (
+        <Pager
+          page={filter.page}
+          totalPages={data.totalPages}
+          pageAt={(page) => (page > 1 ? `?${new URLSearchParams({ page: String(page) })}` : '?')}
+        />
+      )}
+    </>
+  )
+}
