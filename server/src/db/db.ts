@@ -60,6 +60,10 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '40P01'
 
+/** Whether something was to be written of an account that has gone since the request came in. */
+export const isAccountGone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503' && /\busers\b/.test(error.detail ?? '')
+
 export interface Database {
   pool: pg.Pool
   kysely: Db

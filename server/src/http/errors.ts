@@ -2,7 +2,7 @@ import type { ErrorBody } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isDatabaseAway } from '../db/db.ts'
+import { isAccountGone, isDatabaseAway } from '../db/db.ts'
 
 interface Details {
   /** What is wrong with each field of the input. */
@@ -53,6 +53,7 @@ const ofFastify: Record<string, ErrorCode> = {
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error)) return new ApiError('unavailable')
+  if (isAccountGone(error)) return new ApiError('unauthenticated')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = ofFastify[code ?? '']
   if (known) return new ApiError(known)

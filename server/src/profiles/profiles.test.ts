@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect } from '../test/live.ts'
+import { untilOneWaits } from '../test/locks.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
@@ -154,6 +155,19 @@ describe('leaving', () => {
     await leave(author, 'delete')
     const gone = ['deleteNotification', expect.any(String)]
     await vi.waitFor(() => expect(admin.told).toContainEqual(gone), { timeout: 10_000 })
+  })
+
+  test('in the middle of doing something else logs out of that, too', async () => {
+    const person = await makePerson(t.deps)
+    const { doing } = await t.deps.kysely.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', person.user.id).forUpdate().execute()
+      const doing = t.call('PUT /notifications/read-all', {}, { as: person })
+      await untilOneWaits(t.deps)
+      await tx.deleteFrom('users').where('id', '=', person.user.id).execute()
+      return { doing }
+    })
+    const { status, body } = await doing
+    expect([status, body.code]).toEqual([401, 'unauthenticated'])
   })
 
   test('of an admin leaves what they did in the log, without the name', async () => {

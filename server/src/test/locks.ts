@@ -9,21 +9,25 @@ interface Row {
 
 const lock = ({ table, id }: Row) => sql`select from ${sql.table(table)} where id = ${id} for update nowait`
 
+/** Until somebody waits for a row that is in other hands. */
+export const untilOneWaits = ({ pool }: Deps): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
 /** Asks for something while `held` is in other hands, and fails unless it waits for that before it takes `free`. */
 export async function waitingFor<Answer>(
-  { kysely, pool }: Deps,
+  deps: Deps,
   { held, free }: { held: Row; free: Row },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = await kysely.transaction().execute(async (tx) => {
+  const asked = await deps.kysely.transaction().execute(async (tx) => {
     await lock(held).execute(tx)
     const answer = ask()
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(1)
-    })
+    await untilOneWaits(deps)
     await lock(free).execute(tx)
     return { answer }
   })
