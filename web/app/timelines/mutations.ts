@@ -1,5 +1,6 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { summaryChanged } from '../admin/summary.ts'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError, isNotFound } from '../api/errors.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
@@ -69,5 +70,6 @@ export function useDecideTimeline({ _id, postId }: Timeline) {
       void client.invalidateQueries({ queryKey: pendingTimelinesKey })
       void readTimelinesAgain(client, postId)
     },
+    onSettled: () => summaryChanged(client),
   })
 }
