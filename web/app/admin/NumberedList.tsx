@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import type { ListAddress } from './useListAddress.ts'
 

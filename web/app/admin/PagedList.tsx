@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 /** With fewer than this left, more are fetched, so that a moderator who goes through them never comes to an empty list. */

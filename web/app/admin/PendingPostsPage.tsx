@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ClipboardCheck, Keyboard, SearchX } from 'lucide-react'
+import { ClipboardCheck, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
 import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { AdminHeader } from './AdminHeader.tsx'
+import { NothingThere } from './NothingThere.tsx'
 import { PagedList } from './PagedList.tsx'
 import { PendingPostCard } from './PendingPostCard.tsx'
-import { SearchField } from './SearchField.tsx'
 import { useAddressSearch } from './useAddressSearch.ts'
 
 const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
@@ -40,28 +40,19 @@ export default function PendingPostsPage() {
         items={postsOf(query.data?.pages ?? [])}
         count={total > 0 && words('waitingCount', { count: total })}
         failed={words('failedPending')}
-        empty={<NothingWaits search={search} />}
+        empty={
+          <NothingThere
+            search={search}
+            noMatchText={words('noMatchText', { search })}
+            icon={ClipboardCheck}
+            title={words('noPending')}
+            text={words('noPendingText')}
+          />
+        }
       >
         {(post) => <PendingPostCard key={post._id} post={post} onHelp={() => setHelping(true)} />}
       </PagedList>
       {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
-  )
-}
-
-function NothingWaits({ search }: { search: string }) {
-  const words = useTranslations('admin')
-  return search ? (
-    <Empty
-      icon={<SearchX aria-hidden className="size-8" />}
-      title={words('noMatch')}
-      text={words('noMatchText', { search })}
-    />
-  ) : (
-    <Empty
-      icon={<ClipboardCheck aria-hidden className="size-8" />}
-      title={words('noPending')}
-      text={words('noPendingText')}
-    />
   )
 }

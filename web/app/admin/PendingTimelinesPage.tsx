@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListChecks, SearchX } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { pendingTimelinesOptions, timelinesOf } from '../timelines/pendingTimelines.ts'
-import { Empty } from '../ui/Empty.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { AdminHeader } from './AdminHeader.tsx'
+import { NothingThere } from './NothingThere.tsx'
 import { PagedList } from './PagedList.tsx'
 import { PendingTimelineCard } from './PendingTimelineCard.tsx'
-import { SearchField } from './SearchField.tsx'
 import { useAddressSearch } from './useAddressSearch.ts'
 
 /** The timeline entries that wait for approval. */
@@ -26,28 +26,19 @@ export default function PendingTimelinesPage() {
         items={timelinesOf(query.data?.pages ?? [])}
         count={total > 0 && words('count', { count: total })}
         failed={words('failed')}
-        empty={<NothingWaits search={search} />}
+        empty={
+          <NothingThere
+            search={search}
+            noMatchText={words('noMatchText', { search })}
+            icon={ListChecks}
+            title={words('none')}
+            text={words('noneText')}
+          />
+        }
         className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3"
       >
         {(entry) => <PendingTimelineCard key={entry._id} entry={entry} />}
       </PagedList>
     </div>
-  )
-}
-
-function NothingWaits({ search }: { search: string }) {
-  const words = useTranslations('admin')
-  return search ? (
-    <Empty
-      icon={<SearchX aria-hidden className="size-8" />}
-      title={words('noMatch')}
-      text={words('timelines.noMatchText', { search })}
-    />
-  ) : (
-    <Empty
-      icon={<ListChecks aria-hidden className="size-8" />}
-      title={words('timelines.none')}
-      text={words('timelines.noneText')}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { AdminHeader } from '../admin/AdminHeader.tsx'
-import { LoadFailed } from '../admin/LoadFailed.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { pickerOptions } from './addedReactions.ts'
 import { FakeReactForm } from './FakeReactForm.tsx'

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Flag, SearchX } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AdminHeader } from '../admin/AdminHeader.tsx'
+import { NothingThere } from '../admin/NothingThere.tsx'
 import { PagedList } from '../admin/PagedList.tsx'
-import { SearchField } from '../admin/SearchField.tsx'
 import { useAddressSearch } from '../admin/useAddressSearch.ts'
-import { Empty } from '../ui/Empty.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { ReportedPostCard } from './ReportedPostCard.tsx'
 import { reportedOf, reportedOptions } from './reportedPosts.ts'
 
@@ -27,23 +27,18 @@ export default function ReportedPostsPage() {
         items={posts}
         count={total > 0 && words('count', { count: total })}
         failed={words('failed')}
-        empty={<NothingReported search={search} />}
+        empty={
+          <NothingThere
+            search={search}
+            noMatchText={words('noMatchText', { search })}
+            icon={Flag}
+            title={words('none')}
+            text={words('noneText')}
+          />
+        }
       >
         {(post) => <ReportedPostCard key={post._id} post={post} />}
       </PagedList>
     </div>
-  )
-}
-
-function NothingReported({ search }: { search: string }) {
-  const words = useTranslations('reports.reported')
-  return search ? (
-    <Empty
-      icon={<SearchX aria-hidden className="size-8" />}
-      title={words('noMatch')}
-      text={words('noMatchText', { search })}
-    />
-  ) : (
-    <Empty icon={<Flag aria-hidden className="size-8" />} title={words('none')} text={words('noneText')} />
   )
 }

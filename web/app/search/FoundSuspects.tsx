@@ -1,9 +1,9 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { LoadFailed } from '../admin/LoadFailed.tsx'
 import { useEndMarker } from '../posts/useEndMarker.ts'
 import { Button } from '../ui/Button.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { FoundSuspect } from './FoundSuspect.tsx'
 
 interface FoundSuspectsProps {

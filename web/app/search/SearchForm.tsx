@@ -3,8 +3,8 @@ import { type FormEvent, type Ref, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { SearchField } from '../admin/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { askedBy, searchPath, wordsAsked } from './asked.ts'
 
 /** The words that the present page was searched by. */

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { SearchField } from '../../admin/SearchField.tsx'
 import { useAddressSearch } from '../../admin/useAddressSearch.ts'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { SentList } from './SentList.tsx'
 
 /** What was sent, for all admins; super admins can take it back and send more. */

@@ -2,10 +2,8 @@ import { limits } from '@bichar/contract/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
 import { suspectKeys } from '../queries.ts'
-
-const pauseMilliseconds = 500
 
 export interface SuspectSearch {
   /** Nothing is looked for until something is written. */
@@ -17,7 +15,7 @@ export interface SuspectSearch {
 /** Suspects by name, half a second after the last letter; what is no longer asked for is called off. */
 export function useSuspectSearch(text: string): SuspectSearch {
   const query = text.trim()
-  const asked = useSettled(query, pauseMilliseconds)
+  const asked = useSettled(query, searchPauseMilliseconds)
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [...suspectKeys.all, 'picking', asked],
     queryFn: ({ signal }) =>

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { useErrorMessage } from '../words/errorMessage.ts'
+import { Button } from './Button.tsx'
+import { Empty } from './Empty.tsx'
 
 interface LoadFailedProps {
   error: unknown
