@@ -16,7 +16,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   return (
     <aside
       aria-label={words('sidebar')}
-      className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
+      className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
     >
       <Brand />
       <SearchForm compact />
