@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, isDeadlock, type Tx } from './db.ts'
 
 /** Takes what is to happen once a change stands, such as telling others of it. */
 export type AfterCommit = (effect: () => void) => void
 
-const mostAttempts = 3
+const mostAttempts = 5
+/** Made anew at once, a change may take the same row before the other, which waits for it, has woken up. */
+const pauseMilliseconds = 50
 
 /**
  * Makes a change in one transaction; what it leaves with `afterCommit` happens only when that has gone through. Of two
@@ -21,7 +24,10 @@ export async function transact<Result>(
       .catch((error: unknown) => {
         if (!isDeadlock(error) || attempt === mostAttempts) throw error
       })
-    if (!made) continue
+    if (!made) {
+      await pause(attempt * pauseMilliseconds * (1 + Math.random()))
+      continue
+    }
     for (const effect of effects) effect()
     return made.result
   }
