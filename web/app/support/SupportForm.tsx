@@ -83,7 +83,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           aria-required
           error={errorOf('desc')}
         />
-        <MediaPicker label={words('files')} media={media} problem={mediaProblem} />
+        <MediaPicker label={words('attachments')} media={media} problem={mediaProblem} />
       </div>
       {failure && <NotSent title={failure} text={words('notSentText')} />}
       {upload.share === undefined ? (
