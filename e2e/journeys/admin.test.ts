@@ -262,6 +262,7 @@ test('an admin finds people, and adds reactions that are counted apart', async (
 
   await page.goto('/admin/suspects')
   await page.getByLabel('Search criminals').fill(`Babul ${stamp}`)
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: 'Arrested' }).click()
   await expect(page.getByText('No criminals found')).toBeVisible()
