@@ -39,6 +39,8 @@ export interface Bichar {
   codeSentTo(phone: string): Promise<string>
   /** A verified account that nobody else uses. */
   makePerson(name: string): Promise<Account>
+  /** Verified accounts of these names, registered as anybody is. */
+  makePeople(names: readonly string[]): Promise<void>
   /** A verified account that may do everything; there are seats for four. */
   makeSuperAdmin(name: string): Promise<Account>
   /** A report of theirs that waits for review; answers its id. */
@@ -55,6 +57,8 @@ export interface Bichar {
   accuse(creator: Account, suspect: NewSuspect): Promise<string>
   stop(): Promise<void>
 }
+
+const registeredAtOnce = 10
 
 let made = 0
 const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).slice(-8)}`
@@ -134,6 +138,17 @@ export async function startBichar(): Promise<Bichar> {
     url,
     admin,
     makePerson,
+    async makePeople(names) {
+      const register = async (name: string) => {
+        const phone = nextPhone()
+        const origin = { phone, deviceId: `dev_journey${phone}` }
+        await send('/api/auth/register', { ...origin, name, password: 'a long password' })
+        await send('/api/auth/verify-otp', { ...origin, otp: await codeSentTo(phone) })
+      }
+      for (let from = 0; from < names.length; from += registeredAtOnce) {
+        await Promise.all(names.slice(from, from + registeredAtOnce).map(register))
+      }
+    },
     async makeSuperAdmin(name) {
       const account = await makePerson(name)
       await cli('grant', account.phone, '--super')

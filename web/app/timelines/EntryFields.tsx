@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CountedField } from '../forms/CountedField.tsx'
 import type { FileForm } from '../forms/useFileForm.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
+import { UseMyLocation } from '../places/UseMyLocation.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { useFieldError } from '../words/errorMessage.ts'
 import { type EntryField, type EntryText, mostCharacters } from './entry.ts'
@@ -43,6 +44,7 @@ export function EntryFields({ entry }: { entry: FileForm<EntryText, EntryField> 
         firstShown={limits.evidencePreviews}
       />
       <CountedField {...field('location')} label={words('location')} optional />
+      <UseMyLocation onFound={(location) => write({ location })} />
       <CountedField
         {...field('source')}
         label={words('source')}

@@ -2,6 +2,7 @@ import { dangerLevels, genders, suspectStatuses } from '@bichar/contract/crimeTy
 import { toLatinDigits } from '@bichar/contract/phone.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useTranslations } from 'use-intl'
+import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
@@ -97,6 +98,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         error={errorOf('location')}
         onChange={(event) => write({ location: event.target.value })}
       />
+      <UseMyLocation onFound={(location) => write({ location })} />
     </>
   )
 }
