@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every first try would cost as much as the journeys themselves.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       env,
