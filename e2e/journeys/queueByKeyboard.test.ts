@@ -1,0 +1,75 @@
+import { expect, test } from '../test.ts'
+
+test('a moderator goes through a whole queue with nothing but the keyboard', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow()
+  const stamp = Date.now()
+  const author = await bichar.makePerson('Tariq Anam')
+  const titles = Array.from({ length: 10 }, (_, index) => `Queue ${stamp} number ${index}`)
+  const ids: string[] = []
+  for (const title of titles)
+    ids.push(await bichar.file(author, { title, desc: 'As it was.', isAnonymous: true }))
+
+  await signIn(page, bichar.admin)
+  await page.goto(`/admin/pending-posts?search=${encodeURIComponent(`Queue ${stamp}`)}`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByText('No post by its author was approved before').first()).toBeVisible()
+  await expectAccessible(page)
+  const focused = page.locator('article:focus')
+
+  await test.step('keys say nothing outside of the list', async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByLabel('Search pending reports').focus()
+  })
+
+  await test.step('Tab leads into the list, ? shows the keys, j and k go through it', async () => {
+    for (let presses = 0; presses < 4 && (await focused.count()) === 0; presses++) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(focused).toContainText('number 0')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('Send back with a reason')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(focused).toContainText('number 0')
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).toContainText('number 2')
+    await page.keyboard.press('k')
+    await expect(focused).toContainText('number 1')
+  })
+
+  await test.step('one goes back with a ready reason, and the next one has the focus', async () => {
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('SEND POST BACK')
+    await expectAccessible(page)
+    // Letters that are written are letters.
+    await dialog.getByLabel(/^Reason/).pressSequentially('aj?')
+    await expect(dialog.getByLabel(/^Reason/)).toHaveValue('aj?')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await dialog.getByRole('button', { name: 'Please say where and when it happened.' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Send back' }).press('Enter')
+    await expect(page.getByText('Post disapproved successfully')).toBeVisible()
+    await expect(focused).toContainText('number 2')
+  })
+
+  await test.step('the others are approved one after the other', async () => {
+    for (const left of [8, 7, 6, 5, 4, 3, 2, 1, 0]) {
+      await page.keyboard.press('a')
+      await expect(page.getByRole('article')).toHaveCount(left)
+      if (left > 0) await expect(focused).toHaveCount(1)
+    }
+    await expect(page.getByText('NOTHING FOUND')).toBeVisible()
+  })
+  for (const [index, id] of ids.entries()) {
+    expect((await page.request.get(`/api/posts/${id}`)).status(), titles[index]).toBe(index === 1 ? 404 : 200)
+  }
+})
