@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { DeletionDialog } from '../ui/DeletionDialog.tsx'
 import { useDeleteComment } from './queries.ts'
 
 interface DeleteCommentDialogProps {
@@ -18,29 +16,15 @@ export default function DeleteCommentDialog({
   onDeleted,
 }: DeleteCommentDialogProps) {
   const words = useTranslations('comments.remove')
-  const common = useTranslations('common')
-  const errorMessage = useErrorMessage()
-  const { mutateAsync, isPending } = useDeleteComment(postId, commentId)
-  // The comment goes with this dialog in it; what is said and done afterwards must not go with it.
-  const remove = async () => {
-    try {
-      await mutateAsync()
-      toast.success(words('done'))
-      onClose()
-      onDeleted()
-    } catch (error) {
-      toast.error(errorMessage(error, words('failed')))
-      onClose()
-    }
-  }
   return (
-    <ConfirmDialog
+    <DeletionDialog
+      deletion={useDeleteComment(postId, commentId)}
       title={words('title')}
       question={words('question')}
-      confirmLabel={common('delete')}
-      busy={isPending}
-      onConfirm={() => void remove()}
+      done={words('done')}
+      failed={words('failed')}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   )
 }
