@@ -11,8 +11,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // One more try for the browser's sake; the summary of npm test names how many needed it.
-  retries: 1,
+  // More tries for the browser's sake; the summary of npm test names how many needed them.
+  retries: 2,
   reporter: [['list'], ['json', { outputFile: 'results/results.json' }]],
   use: {
     locale: 'en-US',

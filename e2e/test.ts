@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Account, type Bichar, startBichar } from './bichar.ts'
+import { type Account, type Bichar, journeyDevice, startBichar } from './bichar.ts'
 
 interface Fixtures {
   /** A page in somebody else's browser, watched like the first. */
@@ -52,8 +52,9 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   },
 
   signIn: async ({ bichar }, use) => {
-    await use(async (page, { phone, password }) => {
-      const deviceId = `dev_journey${phone}`
+    await use(async (page, account) => {
+      const { phone, password } = account
+      const deviceId = journeyDevice(account)
       const post = async (path: string, data: Record<string, string>) =>
         (await page.request.post(path, { data: { phone, deviceId, ...data } })).json()
       let answer = await post('/api/auth/login', { password })
@@ -79,12 +80,24 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await settled(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, 'what axe finds').toEqual([])
     })
   },
 })
+
+/** What fades in, or still waits for its answer, is pale for a moment. */
+async function settled(page: Page) {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      return isEndless || playState !== 'running'
+    }),
+  )
+}
 
 /** A page that writes an error to the console, or breaks the Content-Security-Policy, fails its journey. */
 function watch(page: Page, problems: string[]) {

@@ -77,7 +77,7 @@ for (const [index, [name, work, count]] of steps.entries()) {
   // A runner that failed although no test did has not run them all.
   total.failed += failed === 0 && code !== 0 ? 1 : failed
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  const tries = unsteady > 0 ? `, ${unsteady} only at the second try` : ''
+  const tries = unsteady > 0 ? `, ${unsteady} only when tried again` : ''
   summary.push(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed${tries}, ${failed} failed, ${seconds} s)`,
   )

@@ -39,8 +39,6 @@ test('an admin clears what was reported without reason, and it stays in the feed
   await expect(card(page, title)).toContainText('1 report')
   await expect(card(page, title)).toContainText('I do not like it')
   await expect(page.locator('main')).not.toContainText('Shamim')
-  // A list that still waits for the answer to another search is pale.
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await card(page, title).getByRole('button', { name: 'Ignore' }).click()
   await expect(page.getByText('Post cleared successfully')).toBeVisible()

@@ -45,6 +45,7 @@ test('a guest who wants justice is led to log in, and comes back to the post', a
     await opened.click()
     await expect(opened).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(onCard).toHaveAttribute('aria-pressed', 'false')
     await expect(onCard).toContainText('0')
   })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionKeeper } from './accounts/SessionKeeper.tsx'
@@ -12,6 +12,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
+import { keepEarlyPress, pressAgain } from './shell/earlyPress.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { LanguageProvider } from './words/language.tsx'
 import { wordsOf } from './words/words.ts'
@@ -36,6 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  useEffect(pressAgain, [])
   return (
     <html lang={data?.language ?? 'en'} suppressHydrationWarning>
       <head>
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={data?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
-          dangerouslySetInnerHTML={{ __html: beforeFirstPaint }}
+          dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyPress}` }}
         />
       </head>
       <body>
