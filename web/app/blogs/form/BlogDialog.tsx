@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
+import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
 import { textOf } from './blogText.ts'
@@ -96,7 +97,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
           <BlogFields
             form={form}
             writing={writing}
-            present={blog?.image ?? null}
+            present={blog ? imageOf(blog) : null}
             onWish={(action) => void haveWritten(action)}
           />
         </div>
