@@ -33,7 +33,6 @@ test('a guest saves data: pictures come when they are asked for, one by one', as
   const asked = mediaAskedFor(page)
 
   await test.step('the switch is where guests find it', async () => {
-    await page.goto('/login')
     await page.goto('/suspects')
     await chooseOn(page, isMobile)
     await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
