@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import type { Keyed } from '../db/once.ts'
 import { nextOrder } from '../db/order.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -21,11 +22,9 @@ import {
 } from './store.ts'
 import { commentView } from './view.ts'
 
-export interface NewComment {
+export interface NewComment extends Keyed {
   text: string
   isAnonymous: boolean
-  /** The same key from the same person makes one comment on a post, however often it is sent. */
-  idempotencyKey?: string | undefined
 }
 
 /** Which comment on which post. */

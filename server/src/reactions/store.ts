@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { ReactionTables } from './tables.ts'
 
 /** Takes the reaction of a person back; false when there was none. */
@@ -26,8 +26,8 @@ export const insertAddedReactions = async (
 ): Promise<void> => void (await tx.insertInto('added_reactions').values(added).execute())
 
 /** How many of the reactions to a post were added by admins. */
-export async function addedReactions(tx: Tx, postId: string): Promise<number> {
-  const { sum } = await tx
+export async function addedReactions(db: Db, postId: string): Promise<number> {
+  const { sum } = await db
     .selectFrom('added_reactions')
     .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
     .where('post_id', '=', postId)
