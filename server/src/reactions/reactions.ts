@@ -11,6 +11,7 @@ import {
   addedReactions,
   countedReactions,
   deleteReaction,
+  deleteReactionsOf,
   insertAddedReactions,
   insertReaction,
   type Reactor,
@@ -30,6 +31,16 @@ export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Pro
     if (!hadReacted) await insertReaction(tx, postId, actor.userId, new Date())
     return { hasReacted: !hadReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
   })
+
+/** Takes back every reaction of somebody who leaves. The posts must be held. */
+export async function takeBackReactionsOf(
+  deps: Deps,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  userId: string,
+): Promise<void> {
+  for (const postId of await deleteReactionsOf(tx, userId)) await tellCount(deps, tx, afterCommit, postId)
+}
 
 interface Added {
   reactionCount: number
