@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -129,6 +130,7 @@ export const suspects = {
     summary: 'Make the profile of a suspect',
     access: 'user',
     status: 201,
+    headers: keyed,
     form: {
       fields: z.object({
         name,
