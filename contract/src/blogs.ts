@@ -7,6 +7,7 @@ import {
   flag,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -105,6 +106,7 @@ export const blogs = {
     summary: 'Write a blog, with a picture; it is not published yet',
     access: 'admin',
     status: 201,
+    headers: keyed,
     form: {
       fields: z.object({
         title,

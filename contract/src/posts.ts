@@ -6,9 +6,9 @@ import {
   done,
   flag,
   id,
-  idempotencyKey,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -117,10 +117,7 @@ export const posts = {
     summary: 'File a report; it waits until an admin lets it through',
     access: 'user',
     status: 201,
-    headers: z.object({
-      /** Sent again with the same key by the same person, a report is made once. */
-      'idempotency-key': idempotencyKey,
-    }),
+    headers: keyed,
     form: {
       fields: z.object({ ...postFields, criminals: linkedIds.default([]), isAnonymous: flag(true) }),
       files: { medias: attachments },

@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -136,6 +137,7 @@ export const suspects = {
     summary: 'Make the profile of a suspect',
     access: 'user',
     status: 201,
+    headers: keyed,
     form: {
       fields: z.object({
         name,

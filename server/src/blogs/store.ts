@@ -8,7 +8,7 @@ import type { BlogTables } from './tables.ts'
 type BlogColumns = Selectable<BlogTables['blogs']>
 
 /** A blog with everything a viewer may come to see of it. */
-export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id'> {
+export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'idempotency_key'> {
   author_name: string | null
   author_avatar: string | null
   picture: ShownMedia | null

@@ -2,7 +2,7 @@ import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
 import type { ReviewState } from '@bichar/contract/posts.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownColumns, shownMedia } from '../media/store.ts'
 import type { PostTables } from './tables.ts'
@@ -57,16 +57,6 @@ export async function findPost(
 /** The post, for as long as the transaction lasts in no other hands. */
 export const lockPost = (tx: Tx, id: string): Promise<PostColumns | undefined> =>
   tx.selectFrom('posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-export async function postWithKey(db: Db, userId: string, key: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return found?.id
-}
 
 /** Fails if this person has used the idempotency key before. */
 export async function insertPost(

@@ -29,16 +29,6 @@ export async function findRequest(db: Db | Tx, id: string): Promise<SupportRow |
   return rows[0] as SupportRow | undefined
 }
 
-export async function requestWithKey(db: Db, userId: string, key: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('support_requests')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return found?.id
-}
-
 /** Fails if this person has used the idempotency key before. */
 export async function insertRequest(
   tx: Tx,

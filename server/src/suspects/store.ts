@@ -6,7 +6,7 @@ import { shownMedia } from '../media/store.ts'
 import type { PartialProfile } from './changes.ts'
 import type { SuspectTables } from './tables.ts'
 
-export type SuspectColumns = Selectable<SuspectTables['suspects']>
+export type SuspectColumns = Omit<Selectable<SuspectTables['suspects']>, 'idempotency_key'>
 export type RevisionColumns = Selectable<SuspectTables['suspect_revisions']>
 
 /** A suspect with everything a viewer may come to see. */

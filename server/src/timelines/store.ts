@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { TimelineTables } from './tables.ts'
@@ -7,7 +7,7 @@ import type { TimelineTables } from './tables.ts'
 export type TimelineColumns = Selectable<TimelineTables['timelines']>
 
 /** A timeline entry with everything a viewer may come to see of it. */
-export interface TimelineRow extends TimelineColumns {
+export interface TimelineRow extends Omit<TimelineColumns, 'idempotency_key'> {
   creator_name: string | null
   post_title: string
   post_author_id: string | null
@@ -29,8 +29,8 @@ export const wholeTimelines = (chosen: string, order: string): string => `
 
 const oneTimeline = wholeTimelines('select * from timelines where id = $1', 't.id')
 
-export async function findTimeline(tx: Tx, id: string): Promise<TimelineRow | undefined> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneTimeline, [id]))
+export async function findTimeline(db: Db | Tx, id: string): Promise<TimelineRow | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(oneTimeline, [id]))
   return rows[0] as TimelineRow | undefined
 }
 

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useMoments } from '../../words/moments.ts'
 import type { DraftSaving } from './useDraftSaving.ts'
 
 interface DraftNoteProps {
@@ -11,7 +12,7 @@ interface DraftNoteProps {
 /** Whether the draft is kept, where and for how long. */
 export function DraftNote({ restored, saving, keepsDraft }: DraftNoteProps) {
   const words = useTranslations('posts.form.draft')
-  const format = useFormatter()
+  const { time, dayAndTime } = useMoments()
   if (!keepsDraft) {
     return (
       <p role="status" className="rounded-control bg-notice p-3 text-on-notice">
@@ -26,8 +27,6 @@ export function DraftNote({ restored, saving, keepsDraft }: DraftNoteProps) {
       </p>
     )
   }
-  const time = (at: Date) => format.dateTime(at, { hour: 'numeric', minute: '2-digit' })
-  const dayAndTime = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const state = saving.savedAt
     ? words('saved', { time: time(saving.savedAt) })
     : restored && words('restored', { time: dayAndTime(restored) })
