@@ -8,6 +8,7 @@ import { queryClient } from './api/query.ts'
 import { LiveKeeper } from './live/LiveKeeper.tsx'
 import { PushKeeper } from './notifications/PushKeeper.tsx'
 import { UnreadTitle } from './notifications/UnreadTitle.tsx'
+import { OutboxKeeper } from './posts/drafts/OutboxKeeper.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
@@ -79,6 +80,7 @@ export default function Root() {
       <SessionKeeper />
       <LiveKeeper />
       <PushKeeper />
+      <OutboxKeeper />
       <UnreadTitle />
       <LoadingView />
       <div data-page>

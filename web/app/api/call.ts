@@ -9,6 +9,8 @@ export interface CallOptions {
   /** Told how much of an upload has gone out, from 0 to 1. */
   onProgress?: (share: number) => void
   headers?: Record<string, string>
+  /** The id of the only person as whom this may be said; as anybody else it fails with 401. */
+  as?: string
 }
 
 /** A call of the contract: from the browser over HTTP, from the server-side renderer in the same process. */
@@ -21,14 +23,15 @@ export type CallFunction = <C extends Call>(
 /** Calls the API as whoever is signed in. What is no success, after all that `asSignedIn` tries, is a CallError. */
 export const call: CallFunction = async (name, input, options = {}) => {
   const outgoing = describe(name, input as object)
+  const { as, ...sending } = options
   const answer = await asSignedIn(
     (authorization) =>
       send({
         ...outgoing,
-        ...options,
+        ...sending,
         headers: { ...outgoing.headers, ...options.headers, ...authorization },
       }),
-    options.signal,
+    { signal: options.signal, as },
   )
   return successOf(answer) as never
 }
