@@ -9,6 +9,7 @@ import { LiveKeeper } from './live/LiveKeeper.tsx'
 import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
 import { PushKeeper } from './notifications/PushKeeper.tsx'
 import { UnreadTitle } from './notifications/UnreadTitle.tsx'
+import { OutboxKeeper } from './posts/drafts/OutboxKeeper.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
@@ -87,6 +88,7 @@ export default function Root() {
       <SessionKeeper />
       <LiveKeeper />
       <PushKeeper />
+      <OutboxKeeper />
       <UnreadTitle />
       <LoadingView />
       <div data-page>
