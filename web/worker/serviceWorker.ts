@@ -1,5 +1,6 @@
 import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
 import { answer, keepOfflinePage } from './offline.ts'
+import { subscribeAnew } from './subscribeAnew.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,6 +14,10 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  ;(event as ExtendableEvent).waitUntil(subscribeAnew())
 })
 
 self.addEventListener('notificationclick', (event) => {
