@@ -1,0 +1,13 @@
+import { LiveKeeper } from '../live/LiveKeeper.tsx'
+import { PushKeeper } from '../notifications/PushKeeper.tsx'
+import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
+
+export default function SignedInParts() {
+  return (
+    <>
+      <LiveKeeper />
+      <PushKeeper />
+      <UnreadTitle />
+    </>
+  )
+}
