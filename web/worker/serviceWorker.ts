@@ -2,6 +2,7 @@ import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
 import type { ReportPageSaid } from '../app/posts/drafts/reportPageSaid.ts'
 import { answer, keepOfflinePage } from './offline.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
+import { subscribeAnew } from './subscribeAnew.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,6 +21,10 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  ;(event as ExtendableEvent).waitUntil(subscribeAnew())
 })
 
 self.addEventListener('notificationclick', (event) => {
