@@ -83,7 +83,7 @@ function Beside({ crimes }: { crimes: Crimes }) {
       className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
     >
       <div className="card grid gap-4 p-5 text-sm">
-        <Points className="text-xl" gap="gap-3" />
+        <Points className="text-lg" gap="gap-3" />
         {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
       </div>
       <CategoryList crimes={crimes} />
