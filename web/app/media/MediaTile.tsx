@@ -30,7 +30,7 @@ export function MediaTile({ media, name, ratio, sizes, first = false, onOpen }: 
       aria-label={name}
       onClick={open}
       style={{ aspectRatio: ratio }}
-      className="relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-offset-[-3px]"
+      className="relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface"
     >
       {preview && (
         <img

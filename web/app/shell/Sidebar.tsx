@@ -55,7 +55,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
-        <Emergency className="px-1 text-alarm text-sm" />
+        <Emergency className="text-alarm text-sm tracking-tight" />
         <Preferences />
       </div>
     </aside>
