@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'apple-touch-icon', href: '/icon-maskable.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

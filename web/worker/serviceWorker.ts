@@ -39,7 +39,8 @@ async function show({ id, title, body, link, unreadCount }: Pushed): Promise<voi
     // One that comes again takes the place of the first.
     tag: id,
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    // Android shows only where it is opaque.
+    badge: '/badge.png',
     data: { link },
   })
 }
