@@ -56,7 +56,7 @@ export interface Bichar {
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
-  accuse(creator: Account, suspect: NewSuspect): Promise<string>
+  accuse(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
   /** Takes the profile of a suspect away again. */
   acquit(creator: Account, suspectId: string): Promise<void>
   stop(): Promise<void>
@@ -176,8 +176,9 @@ export async function startBichar(): Promise<Bichar> {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
-    async accuse(creator, suspect) {
+    async accuse(creator, suspect, photo) {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
+      if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
       return (await ask(creator, '/api/criminals', form)).criminal._id
     },
     async acquit(creator, suspectId) {

@@ -8,7 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Told how much of an upload has gone out, from 0 to 1. */
   onProgress?: (share: number) => void
-  headers?: Record<string, string>
+  /** What is sent twice under the same key is made once. */
+  key?: string
   /** The id of the only person as whom this may be said; as anybody else it fails with 401. */
   as?: string
 }
@@ -21,17 +22,17 @@ export type CallFunction = <C extends Call>(
 ) => Promise<CallOutput<C>>
 
 /** Calls the API as whoever is signed in. What is no success, after all that `asSignedIn` tries, is a CallError. */
-export const call: CallFunction = async (name, input, options = {}) => {
+export const call: CallFunction = async (name, input, { key, as, ...sending } = {}) => {
   const outgoing = describe(name, input as object)
-  const { as, ...sending } = options
+  const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const answer = await asSignedIn(
     (authorization) =>
       send({
         ...outgoing,
         ...sending,
-        headers: { ...outgoing.headers, ...options.headers, ...authorization },
+        headers: { ...outgoing.headers, ...keyed, ...authorization },
       }),
-    { signal: options.signal, as },
+    { signal: sending.signal, as },
   )
   return successOf(answer) as never
 }

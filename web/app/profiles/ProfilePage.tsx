@@ -6,8 +6,8 @@ import { DeviceList } from '../accounts/DeviceList.tsx'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useSession } from '../api/session.ts'
+import { Avatar } from '../media/Avatar.tsx'
 import { PersonPosts } from '../posts/PersonPosts.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -22,6 +22,7 @@ const postsId = 'my-posts'
 
 export default function ProfilePage() {
   const words = useTranslations('profiles')
+  const shell = useTranslations('shell')
   const { user } = useSession()
   if (!user) return null
   return (
@@ -29,7 +30,7 @@ export default function ProfilePage() {
       <div className="grid grid-cols-1 gap-4">
         <Identity />
         <section className="card grid grid-cols-1 gap-2 p-4 lg:hidden">
-          <h2 className="heading">{words('settings')}</h2>
+          <h2 className="heading">{shell('settings')}</h2>
           <PreferenceChoices />
         </section>
         <DeviceList />

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useOnline } from '../../ui/useOnline.ts'
+import { useMoments } from '../../words/moments.ts'
 import { type Draft, isEmptyDraft, stateOf } from './draft.ts'
 import type { DraftSaving } from './useDraftSaving.ts'
 
@@ -12,7 +13,7 @@ interface DraftNoteProps {
 /** Whether the draft is kept, where and for how long, and what becomes of it without a network. */
 export function DraftNote({ draft, saving }: DraftNoteProps) {
   const words = useTranslations('posts.form.draft')
-  const format = useFormatter()
+  const { time, dayAndTime } = useMoments()
   const isOnline = useOnline()
   if (saving.failed) {
     return (
@@ -21,8 +22,6 @@ export function DraftNote({ draft, saving }: DraftNoteProps) {
       </p>
     )
   }
-  const time = (at: Date) => format.dateTime(at, { hour: 'numeric', minute: '2-digit' })
-  const dayAndTime = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const state = saving.savedAt
     ? words('saved', { time: time(saving.savedAt) })
     : !isEmptyDraft(draft) && words('restored', { time: dayAndTime(draft.savedAt) })

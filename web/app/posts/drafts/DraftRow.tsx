@@ -1,7 +1,8 @@
 import { FilePen } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useMoments } from '../../words/moments.ts'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStateLine } from './DraftStateLine.tsx'
 import { type Draft, firstWords } from './draft.ts'
@@ -14,10 +15,9 @@ import { draftPath } from './usePlace.ts'
 /** One report that has not arrived yet: what it is, what becomes of it, and what can be done with it. */
 export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const words = useTranslations('posts.form')
-  const format = useFormatter()
+  const { dayAndTime } = useMoments()
   const files = useFilesWords()(draft.files)
   const progress = useSending(draft.id)
-  const saved = format.dateTime(draft.savedAt, { dateStyle: 'medium', timeStyle: 'short' })
 
   const discard = async () => {
     const answer = await withDraft(draft.id, () => removeDraft(person, draft.id))
@@ -32,7 +32,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
           {firstWords(draft) || words('drafts.noWords')}
         </h2>
         <p className="text-quiet text-sm">
-          {files} · {words('drafts.savedAt', { time: saved })}
+          {files} · {words('drafts.savedAt', { time: dayAndTime(draft.savedAt) })}
         </p>
       </div>
       <DraftStateLine draft={draft} progress={progress} />
