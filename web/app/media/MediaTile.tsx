@@ -58,7 +58,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   return (
     <a
       href={media.url}
-      aria-label={saves ? `${name} (${size})` : name}
+      aria-label={saves ? `${name}, ${size}` : name}
       onClick={unlessElsewhere(onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
@@ -74,7 +74,11 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
           <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />
         </span>
-        {saves && <span className="font-bold text-ink text-sm">{size}</span>}
+        {saves && (
+          <span aria-hidden className="font-bold text-ink text-sm">
+            {size}
+          </span>
+        )}
       </span>
     </a>
   )
