@@ -1,8 +1,8 @@
 import type { ListedUser } from '@bichar/contract/users.ts'
 import { useTranslations } from 'use-intl'
 import { shownPhone } from '../accounts/phoneEntry.ts'
+import { Avatar } from '../media/Avatar.tsx'
 import { languageOf } from '../posts/text.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { useMoments } from '../words/moments.ts'
 
 type Rank = 'superAdmin' | 'admin' | 'user'
