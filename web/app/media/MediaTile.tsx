@@ -85,7 +85,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
 }
 
 const box =
-  'relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'
+  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'
 
 /** Does what a press means here, and lets the browser open a new tab for whoever asks for one. */
 const unlessElsewhere = (act: () => void) => (event: MouseEvent) => {
