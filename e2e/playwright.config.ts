@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { browserArguments, findBrowser } from './browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
@@ -23,16 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   projects: [
