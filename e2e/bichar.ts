@@ -20,6 +20,7 @@ interface Report {
   title: string
   desc: string
   isAnonymous: boolean
+  source?: string
   /** The ids of suspects. */
   criminals?: readonly string[]
 }
@@ -44,9 +45,9 @@ export interface Bichar {
   /** A verified account that may do everything; there are seats for four. */
   makeSuperAdmin(name: string): Promise<Account>
   /** A report of theirs that waits for review; answers its id. */
-  file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  file(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
-  publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
@@ -55,6 +56,8 @@ export interface Bichar {
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
   accuse(creator: Account, suspect: NewSuspect): Promise<string>
+  /** A blog of the admin's that is not published. */
+  writeBlog(title: string, image: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -132,10 +135,9 @@ export async function startBichar(): Promise<Bichar> {
     await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
 
-  const file: Bichar['file'] = async (author, report, pictures = []) => {
+  const file: Bichar['file'] = async (author, report, medias = []) => {
     const form = formOf(report)
-    for (const picture of pictures)
-      form.append('medias', new Blob([await readFile(picture)]), path.basename(picture))
+    for (const media of medias) form.append('medias', new Blob([await readFile(media)]), path.basename(media))
     return (await ask(author, '/api/posts', form)).post._id
   }
 
@@ -159,8 +161,8 @@ export async function startBichar(): Promise<Bichar> {
     async reportPost(reporter, postId, reason) {
       await ask(reporter, `/api/posts/${postId}/report`, { reason })
     },
-    async publish(author, report, pictures) {
-      const id = await file(author, report, pictures)
+    async publish(author, report, medias) {
+      const id = await file(author, report, medias)
       await approve(id)
       return id
     },
@@ -171,6 +173,11 @@ export async function startBichar(): Promise<Bichar> {
     async accuse(creator, suspect) {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
       return (await ask(creator, '/api/criminals', form)).criminal._id
+    },
+    async writeBlog(title, image) {
+      const form = formOf({ title, content: 'In short.', category: ['Crime'], hashtags: [] })
+      form.append('image', new Blob([await readFile(image)]), path.basename(image))
+      await ask(admin, '/api/blogs/create', form)
     },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
