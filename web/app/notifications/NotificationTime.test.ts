@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { timeZone } from '../words/words.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 
-const inEnglish = { locale: 'en', timeZone }
+const inEnglish = { locale: 'en', timeZone } as const
 
 it.each([
   ['2026-03-01T10:05:00.000Z', 'Mar 1, 2026 4:05 PM'],
