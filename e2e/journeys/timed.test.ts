@@ -123,22 +123,3 @@ test('a profile that is not saved within half a minute is given up', async ({ bi
   await page.clock.runFor(100)
   await expect(failure).toBeVisible()
 })
-
-test('whose session has run out is told so within a minute, and led to log in', async ({
-  bichar,
-  page,
-  signIn,
-}) => {
-  await signIn(page, await bichar.makePerson('Nurjahan Begum'))
-  await page.clock.install()
-  await page.goto('/profile')
-  await expect(page.getByText('This device')).toBeVisible()
-  await stopClock(page)
-  await page.clock.runFor(60_000)
-  await page.evaluate(() => localStorage.setItem('sessionExpiresAt', new Date(0).toISOString()))
-  await page.clock.runFor(59_000)
-  await expect(page).toHaveURL(/\/profile$/)
-  await page.clock.runFor(1_000)
-  await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-})

@@ -6,8 +6,10 @@ import { SessionKeeper } from './accounts/SessionKeeper.tsx'
 import { pageRequest } from './api/context.ts'
 import { queryClient } from './api/query.ts'
 import { LiveKeeper } from './live/LiveKeeper.tsx'
+import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
 import { PushKeeper } from './notifications/PushKeeper.tsx'
 import { UnreadTitle } from './notifications/UnreadTitle.tsx'
+import { OutboxKeeper } from './posts/drafts/OutboxKeeper.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
@@ -18,11 +20,11 @@ import { LanguageProvider } from './words/language.tsx'
 import { wordsOf } from './words/words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, appName, nonce, origin } = context.get(pageRequest)
-  return { language, appName, nonce, origin }
+  const { language, dataSaver, appName, nonce, origin } = context.get(pageRequest)
+  return { language, dataSaver, appName, nonce, origin }
 }
 
-// Language and name do not change while the app is open.
+// What changes of it while the app is open, changes in the browser alone.
 export const shouldRevalidate = () => false
 
 /** The title of pages that have no share card of their own. */
@@ -38,8 +40,13 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   useEffect(pressAgain, [])
+  const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
-    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+    <html
+      lang={data?.language ?? 'en'}
+      data-saver={savesData(dataSaver) ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -56,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <LanguageProvider initial={data?.language ?? 'en'}>{children}</LanguageProvider>
+        <LanguageProvider initial={data?.language ?? 'en'}>
+          <DataSaverProvider initial={dataSaver}>{children}</DataSaverProvider>
+        </LanguageProvider>
         <ScrollRestoration nonce={data?.nonce} />
         <Scripts nonce={data?.nonce} />
       </body>
@@ -79,6 +88,7 @@ export default function Root() {
       <SessionKeeper />
       <LiveKeeper />
       <PushKeeper />
+      <OutboxKeeper />
       <UnreadTitle />
       <LoadingView />
       <div data-page>

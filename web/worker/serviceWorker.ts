@@ -1,5 +1,7 @@
 import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
+import type { ReportPageSaid } from '../app/posts/drafts/reportPageSaid.ts'
 import { answer, keepOfflinePage } from './offline.ts'
+import { forgetReportPage, keepReportPage } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,6 +11,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request)
   if (answered) event.respondWith(answered)
+})
+
+self.addEventListener('message', (event) => {
+  const said: ReportPageSaid = event.data
+  event.waitUntil(said.type === 'keepReportPage' ? keepReportPage(said.language) : forgetReportPage())
 })
 
 self.addEventListener('push', (event) => {

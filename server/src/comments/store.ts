@@ -63,6 +63,10 @@ export async function findComment(tx: Tx, id: string, viewerId: string): Promise
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
+/** Takes away everything that a person has commented. Answers what that was. */
+export const deleteCommentsOf = (tx: Tx, userId: string): Promise<Pick<CommentColumns, 'id' | 'post_id'>[]> =>
+  tx.deleteFrom('comments').where('user_id', '=', userId).returning(['id', 'post_id']).execute()
+
 // --- votes
 
 /** Votes, or takes the vote back when it is the same again. */
@@ -80,3 +84,13 @@ export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp
     .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet({ is_up: isUp }))
     .execute()
 }
+
+/** Takes back every vote of a person. Answers on which comments they were. */
+export const deleteVotesOf = (tx: Tx, userId: string): Promise<Pick<CommentColumns, 'id' | 'post_id'>[]> =>
+  tx
+    .deleteFrom('comment_votes')
+    .using('comments')
+    .whereRef('comments.id', '=', 'comment_id')
+    .where('comment_votes.user_id', '=', userId)
+    .returning(['comments.id', 'post_id'])
+    .execute()

@@ -6,7 +6,7 @@ export function installableRoutes(app: FastifyInstance, { APP_NAME }: Pick<Confi
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(APP_NAME)),
   )
-  app.get('/offline.html', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/offline.html', { schema: { hide: true } }, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -14,7 +14,7 @@ export function installableRoutes(app: FastifyInstance, { APP_NAME }: Pick<Confi
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
       })
-      .send(offlinePage(escaped(APP_NAME))),
+      .send(offlinePage(escaped(APP_NAME), request.url.endsWith('?report'))),
   )
 }
 
@@ -37,8 +37,13 @@ const manifest = (name: string) => ({
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** In both languages, because nobody is there to ask which; without scripts, and with the colours of web/app/theme.css. */
-const offlinePage = (name: string) => `<!doctype html>
+const linkToReport = '<a class="plain" href="/newreport">রিপোর্ট লিখুন · Write a report</a>'
+
+/**
+ * In both languages, because nobody is there to ask which; without scripts, and with the colours of web/app/theme.css.
+ * Who is signed in gets one that leads to a new report, which they can write without a network.
+ */
+const offlinePage = (name: string, toReport: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -53,6 +58,7 @@ h1 { margin: 0; font-size: 1.4rem; line-height: 1.3; }
 p { margin: 0; max-width: 24rem; color: light-dark(#4b5450, #a9b4af); }
 a { display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; border-radius: .625rem;
   font-weight: 700; text-decoration: none; background: light-dark(#00563f, #4fd1a1); color: light-dark(#fff, #04150f); }
+a.plain { background: none; color: inherit; border: 2px solid light-dark(#727c77, #7f8b86); }
 </style>
 </head>
 <body>
@@ -62,6 +68,7 @@ a { display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1
 <h1>No connection</h1>
 <p>A report that you were writing is kept on this phone. Try again when the network is back.</p>
 <a href="">আবার চেষ্টা করুন · Try again</a>
+${toReport ? linkToReport : ''}
 </body>
 </html>
 `

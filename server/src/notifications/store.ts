@@ -4,7 +4,8 @@ import type { Db, Tx } from '../db/db.ts'
 import type { NotificationTables, StoredData } from './tables.ts'
 
 /** A notification with everything a reader may come to see of it. */
-export interface NotificationRow extends Omit<Selectable<NotificationTables['notifications']>, 'data'> {
+export interface NotificationRow
+  extends Omit<Selectable<NotificationTables['notifications']>, 'data' | 'idempotency_key'> {
   data: StoredData
   sender_avatar: string | null
   recipient_name: string | null

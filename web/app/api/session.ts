@@ -48,9 +48,10 @@ type Credentials = Pick<SignedInAnswer, 'token' | 'user' | 'expiresAt'>
 
 /** Stores what a login brought, for the page that is loaded next. */
 export function storeSession({ token, user, expiresAt }: Credentials) {
-  localStorage.setItem(keys.token, token)
   localStorage.setItem(keys.user, JSON.stringify(user))
   localStorage.setItem(keys.expiresAt, expiresAt)
+  // Last: whoever reads a token and then the user finds the user it belongs to, or a later one, never an earlier one.
+  localStorage.setItem(keys.token, token)
 }
 
 /** Keeps what a verification or a refresh brought, and goes on as that person. */
@@ -113,7 +114,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-function storedUser(): Me | undefined {
+export function storedUser(): Me | undefined {
   try {
     return JSON.parse(localStorage.getItem(keys.user) ?? '') as Me
   } catch {

@@ -1,38 +1,49 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import type { ManagerOptions, SocketOptions } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from './socket.ts'
 
-const attempts: number[] = []
+const line = vi.hoisted(() => ({ attempts: 0 }))
 
-/** Refuses both transports; the second of each attempt is counted. */
-const server = createServer((_request, response) => {
-  attempts.push(Date.now())
-  response.writeHead(503).end()
-}).on('upgrade', (_request, socket) => socket.destroy())
+/** The library as it is, over a line that is dead. */
+vi.mock('socket.io-client', async (original) => {
+  const library = await original<typeof import('socket.io-client')>()
+  class DeadLine extends library.WebSocket {
+    override createSocket() {
+      line.attempts += 1
+      const socket = { onerror: () => {}, close: () => {} }
+      queueMicrotask(() => socket.onerror())
+      return socket
+    }
+  }
+  const io = (options: Partial<ManagerOptions & SocketOptions>) =>
+    library.io('http://bichar.invalid', { ...options, transports: [DeadLine] })
+  return { ...library, io }
+})
 
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('localStorage', { getItem: () => 'a token' })
+})
 afterEach(() => {
-  server.close()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('a connection that fails is tried five times again, within a second each', {
-  timeout: 20_000,
-}, async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  vi.stubGlobal('location', { protocol: 'http:', hostname: '127.0.0.1', host: `127.0.0.1:${port}`, port })
-  vi.stubGlobal('localStorage', { getItem: () => 'token' })
-  for (const target of ['window', 'document']) {
-    vi.stubGlobal(target, { addEventListener: () => {}, removeEventListener: () => {} })
+test('after the first the line is tried five times more, a second apart at most, and not again until there is a reason', async () => {
+  const listener = { _id: 'rina', role: 'user', onNews: () => {} } as const
+  const disconnect = connect(new QueryClient(), listener)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const attempts of [1, 2, 3, 4, 5, 6]) {
+    expect(line.attempts).toBe(attempts)
+    await vi.advanceTimersByTimeAsync(1_000)
   }
-  const disconnect = connect(new QueryClient(), { _id: 'rina', role: 'user', onNews: () => {} })
-  await vi.waitFor(() => expect(attempts).toHaveLength(6), { timeout: 15_000 })
-  await new Promise((later) => setTimeout(later, 1_500))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(line.attempts).toBe(6)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(line.attempts).toBe(7)
   disconnect()
-  expect(attempts).toHaveLength(6)
-  for (const [index, at] of attempts.slice(1).entries()) {
-    expect(at - (attempts[index] ?? 0)).toBeGreaterThan(400)
-  }
 })

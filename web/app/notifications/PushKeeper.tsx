@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { hasWorker } from '../api/worker.ts'
 import { useLanguage } from '../words/language.tsx'
-import { askIfDue, canPush, hearPush, subscribe, unsubscribe } from './push.ts'
+import { askIfDue, hearPush, subscribe, unsubscribe } from './push.ts'
 import { setUnread } from './queries.ts'
 
 /** Brings push messages to whoever is signed in here and allows it, and to nobody after them. */
@@ -15,7 +16,7 @@ export function PushKeeper() {
   const person = user?._id
 
   useEffect(() => {
-    if (canPush()) void register()
+    if (hasWorker()) void register()
   }, [])
 
   const wasSignedIn = useRef(false)
