@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'use-intl'
-import { expect, it } from 'vitest'
-import { timeZone } from '../words/words.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { LanguageProvider } from '../words/language.tsx'
+import { loadWords } from '../words/words.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 
-const inEnglish = { locale: 'en', timeZone } as const
+beforeAll(() => loadWords('en'))
 
 it.each([
   ['2026-03-01T10:05:00.000Z', 'Mar 1, 2026 4:05 PM'],
@@ -13,6 +13,6 @@ it.each([
 ])('%s is told as %s, by the clocks of Bangladesh', (at, told) => {
   const time = createElement(NotificationTime, { at })
   // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
-  const html = renderToStaticMarkup(createElement(IntlProvider, { ...inEnglish, children: time }))
+  const html = renderToStaticMarkup(createElement(LanguageProvider, { initial: 'en', children: time }))
   expect(html.replaceAll('\u202f', ' ')).toContain(`>${told}</time>`)
 })
