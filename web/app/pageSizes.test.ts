@@ -1,5 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { call } from './api/call.ts'
 import { commentsOptions } from './comments/queries.ts'
