@@ -9,6 +9,7 @@ const reportModules = [
   'entry.client.tsx',
   'root.tsx',
   'shell/Shell.tsx',
+  'shell/SignedInParts.tsx',
   'accounts/SignedInOnly.tsx',
   'posts/form/NewReportPage.tsx',
   'posts/drafts/outbox.ts',
@@ -45,9 +46,9 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** The addresses of all that those modules are built into, with the styles and letters. */
+/** The addresses of all that those modules are built into, with the styles. */
 function reportAssets(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set(Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name)))
+  const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
   const take = (name: string) => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name)) return

@@ -22,17 +22,17 @@ export type CallFunction = <C extends Call>(
 ) => Promise<CallOutput<C>>
 
 /** Calls the API as whoever is signed in. What is no success, after all that `asSignedIn` tries, is a CallError. */
-export const call: CallFunction = async (name, input, { key, as, ...options } = {}) => {
+export const call: CallFunction = async (name, input, { key, as, ...sending } = {}) => {
   const outgoing = describe(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const answer = await asSignedIn(
     (authorization) =>
       send({
         ...outgoing,
-        ...options,
+        ...sending,
         headers: { ...outgoing.headers, ...keyed, ...authorization },
       }),
-    { signal: options.signal, as },
+    { signal: sending.signal, as },
   )
   return successOf(answer) as never
 }

@@ -100,18 +100,27 @@ async function askWhoIAm(): Promise<boolean> {
   return true
 }
 
+const patienceMilliseconds = 5_000
+
 /**
  * The check at start-up: a returning person's token is exchanged for a fresh one. A refusal drops it; a network that
- * fails does not, and the person goes on as last known.
+ * fails does not, nor one that answers nothing: the person goes on as last known until the server says otherwise.
  */
 export async function startSession(): Promise<void> {
   if (!storedToken()) return become(guest)
+  const patience = setTimeout(goOnAsLastKnown, patienceMilliseconds)
   try {
     if (!(await refreshToken())) endSession()
   } catch {
-    const user = storedUser()
-    become(user ? { status: 'signedIn', user } : guest)
+    goOnAsLastKnown()
+  } finally {
+    clearTimeout(patience)
   }
+}
+
+function goOnAsLastKnown() {
+  const user = storedUser()
+  become(user ? { status: 'signedIn', user } : guest)
 }
 
 export function storedUser(): Me | undefined {

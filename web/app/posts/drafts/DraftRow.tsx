@@ -18,7 +18,6 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const { dayAndTime } = useMoments()
   const files = useFilesWords()(draft.files)
   const progress = useSending(draft.id)
-  const saved = dayAndTime(draft.savedAt)
 
   const discard = async () => {
     const answer = await withDraft(draft.id, () => removeDraft(person, draft.id))
@@ -33,7 +32,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
           {firstWords(draft) || words('drafts.noWords')}
         </h2>
         <p className="text-quiet text-sm">
-          {files} · {words('drafts.savedAt', { time: saved })}
+          {files} · {words('drafts.savedAt', { time: dayAndTime(draft.savedAt) })}
         </p>
       </div>
       <DraftStateLine draft={draft} progress={progress} />

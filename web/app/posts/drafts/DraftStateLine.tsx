@@ -28,7 +28,7 @@ export function DraftStateLine({ draft, progress }: DraftStateLineProps) {
   const Icon = icons[state]
   return (
     <div className={`flex gap-2 rounded-control p-3 text-sm ${looks[state]}`}>
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0" />
       <div>
         <p className="font-bold">{words(state)}</p>
         {draft.refusal && <p className="text-ink">{reasonOf(draft.refusal)}</p>}

@@ -42,7 +42,7 @@ export function KeptReceipt({ draft, onAnother }: KeptReceiptProps) {
           <li>{words('kept.stay')}</li>
         </ul>
       )}
-      {draft.text.isAnonymous && (
+      {isSent && draft.text.isAnonymous && (
         <p className="flex gap-3 rounded-control bg-raised p-3">
           <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           {words('receipt.anonymous')}

@@ -7,5 +7,5 @@ import { useRefusalWords } from './useRefusalWords.ts'
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const words = useTranslations('posts.form.drafts')
   const reason = useRefusalWords()(refusal)
-  return <NotSent title={words('refused')} text={`${reason} ${words('mend')}`} />
+  return <NotSent title={words('refused')} text={`${reason}\n${words('mend')}`} />
 }

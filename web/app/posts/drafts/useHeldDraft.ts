@@ -19,7 +19,7 @@ export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | '
       release = resolve
     })
     const keep = async () => {
-      const now = isEmptyDraft(asked) ? asked : await readDraft(person, asked.id)
+      const now = isEmptyDraft(asked) ? asked : await readDraft(person, asked.id).catch(() => asked)
       setHeld(now ?? 'elsewhere')
       await released
     }
