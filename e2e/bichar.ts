@@ -71,16 +71,18 @@ export async function startBichar(): Promise<Bichar> {
   })
   const { send, codeSentTo } = server
 
-  const tokens = new Map<string, string>()
-  /** A call as somebody, from a device of theirs that no journey uses. */
-  const ask = async ({ phone, password }: Account, target: string, data: object, method = 'POST') => {
+  const tokens = new Map<string, Promise<string>>()
+  /** Logs somebody in on a device of theirs that no journey uses. */
+  const logIn = async ({ phone, password }: Account): Promise<string> => {
     const deviceId = `dev_behind${phone}`
-    if (!tokens.has(phone)) {
-      await send('/api/auth/login', { phone, password, deviceId })
-      const verified = await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })
-      tokens.set(phone, verified.token)
-    }
-    return send(target, data, tokens.get(phone), method)
+    await send('/api/auth/login', { phone, password, deviceId })
+    return (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
+  }
+  /** A call as somebody who is logged in once, however many calls begin at the same time. */
+  const ask = async (account: Account, target: string, data: object, method = 'POST') => {
+    const token = tokens.get(account.phone) ?? logIn(account)
+    tokens.set(account.phone, token)
+    return send(target, data, await token, method)
   }
 
   const makePerson = async (name: string): Promise<Account> => {
