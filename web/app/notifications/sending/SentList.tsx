@@ -17,9 +17,9 @@ export function SentList({ search, filter = 'all' }: { search: string; filter?: 
       items={query.data ? sentIn(query.data) : []}
       failed={words('failed')}
       empty={<Empty icon={<BellOff aria-hidden className="size-8" />} title={words('none')} />}
-      className="grid grid-cols-1 gap-3 empty:hidden"
+      className="grid grid-cols-1 gap-3"
     >
-      {(sent) => <SentItem key={sent._id} sent={sent} />}
+      {(sent) => <SentItem sent={sent} />}
     </PagedList>
   )
 }
