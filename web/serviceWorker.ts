@@ -9,6 +9,7 @@ const reportModules = [
   'entry.client.tsx',
   'root.tsx',
   'shell/Shell.tsx',
+  'shell/SignedInParts.tsx',
   'accounts/SignedInOnly.tsx',
   'posts/form/NewReportPage.tsx',
   'posts/drafts/outbox.ts',

@@ -2,6 +2,7 @@ import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
 import type { ReportPageSaid } from '../app/posts/drafts/reportPageSaid.ts'
 import { answer, keepOfflinePage } from './offline.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
+import { subscribeAnew } from './subscribeAnew.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +23,10 @@ self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()))
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  ;(event as ExtendableEvent).waitUntil(subscribeAnew())
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data.link))
@@ -34,7 +39,8 @@ async function show({ id, title, body, link, unreadCount }: Pushed): Promise<voi
     // One that comes again takes the place of the first.
     tag: id,
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    // Android shows only where it is opaque.
+    badge: '/badge.png',
     data: { link },
   })
 }

@@ -31,6 +31,7 @@ const manifest = (name: string) => ({
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 })
 
@@ -49,6 +50,7 @@ const offlinePage = (name: string, toReport: boolean) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
+<link rel="icon" href="/icon.svg">
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; padding: 1.5rem;
@@ -64,9 +66,9 @@ a.plain { background: none; color: inherit; border: 2px solid light-dark(#727c77
 <body>
 <img src="/icon.svg" alt="" width="72" height="72">
 <h1 lang="bn">ইন্টারনেট সংযোগ নেই</h1>
-<p lang="bn">আপনার লেখা রিপোর্টের খসড়া এই ফোনে আছে। সংযোগ ফিরলে আবার চেষ্টা করুন।</p>
+<p lang="bn">আপনার লেখা রিপোর্টের খসড়া এই ডিভাইসে আছে। সংযোগ ফিরলে আবার চেষ্টা করুন।</p>
 <h1>No connection</h1>
-<p>A report that you were writing is kept on this phone. Try again when the network is back.</p>
+<p>A report that you were writing is kept on this device. Try again when the network is back.</p>
 <a href="">আবার চেষ্টা করুন · Try again</a>
 ${toReport ? linkToReport : ''}
 </body>

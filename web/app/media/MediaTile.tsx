@@ -58,7 +58,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   return (
     <a
       href={media.url}
-      aria-label={saves ? `${name} (${size})` : name}
+      aria-label={saves ? `${name}, ${size}` : name}
       onClick={unlessElsewhere(onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
@@ -74,14 +74,18 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
           <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />
         </span>
-        {saves && <span className="font-bold text-ink text-sm">{size}</span>}
+        {saves && (
+          <span aria-hidden className="font-bold text-ink text-sm">
+            {size}
+          </span>
+        )}
       </span>
     </a>
   )
 }
 
 const box =
-  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-offset-[-3px]'
+  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'
 
 /** Does what a press means here, and lets the browser open a new tab for whoever asks for one. */
 const unlessElsewhere = (act: () => void) => (event: MouseEvent) => {

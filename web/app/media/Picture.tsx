@@ -20,7 +20,8 @@ interface PictureProps {
   className?: string
 }
 
-const focus = (image: HTMLImageElement | null) => image?.focus()
+/** What was pressed is gone; the focus goes to what came in its place. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * A published picture, filling the box that it stands in; every one goes through here. With the data saver on there is a
@@ -48,6 +49,7 @@ export function Picture({
   if (waits) {
     return (
       <a
+        ref={pressed ? focus : undefined}
         href={address}
         aria-label={`${offer({ bytes, whole })}: ${name}`}
         onClick={press}
@@ -61,7 +63,6 @@ export function Picture({
     <>
       {isLoading && <Spinner className="absolute inset-0 m-auto size-8" />}
       <img
-        // What was pressed is gone; the focus goes to what came in its place.
         ref={pressed ? focus : undefined}
         tabIndex={pressed ? -1 : undefined}
         src={address}

@@ -68,13 +68,14 @@ async function subscriptionWith(
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** After a logout nothing more comes to this browser; the server has forgotten it with the session. */
+/** After a logout nothing more comes to this browser, and nothing that came stays; the server has forgotten it with the session. */
 export async function unsubscribe(): Promise<void> {
   localStorage.removeItem(sentKey)
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }
 
 /** Hears what the service worker says to this window. Answers how to stop. */
