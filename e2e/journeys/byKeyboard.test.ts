@@ -14,10 +14,14 @@ async function expectFocusSeen(page: Page) {
       // A file field is as small as a dot and its label wears the frame.
       const frame = element.matches('input[type=file]') ? (element.closest('label') ?? element) : element
       const { outlineStyle, outlineWidth } = getComputedStyle(frame)
+      // Over a picture the frame is drawn inside, in two tones.
+      const { content, borderTopWidth } = getComputedStyle(frame, '::after')
       const { x, y, width, height } = frame.getBoundingClientRect()
       const above = document.elementFromPoint(x + width / 2, y + height / 2)
       const isClear = above !== null && (frame.contains(above) || above.contains(frame))
-      const isFramed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const isFramed =
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+        (content !== 'none' && Number.parseFloat(borderTopWidth) >= 2)
       return isFramed && isClear ? undefined : `${frame.outerHTML.slice(0, 200)} ${outlineStyle} ${isClear}`
     })
   await expect.poll(unseen, 'what has the focus is not seen').toBeUndefined()
