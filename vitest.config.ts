@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

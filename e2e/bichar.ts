@@ -47,6 +47,8 @@ export interface Bichar {
   file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** The reports that wait for review and are found by `text`, as an admin gets them. */
+  waiting(text: string): Promise<{ title: string; medias: object[]; user: null | { name: string } }[]>
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
@@ -55,6 +57,8 @@ export interface Bichar {
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
   accuse(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
+  /** Takes the profile of a suspect away again. */
+  acquit(creator: Account, suspectId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -101,7 +105,7 @@ export async function startBichar(): Promise<Bichar> {
         ...(!isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: isForm ? data : JSON.stringify(data),
+      body: method === 'GET' ? undefined : isForm ? data : JSON.stringify(data),
     })
     const answer = await response.json()
     if (!response.ok) throw new Error(`${target}: ${JSON.stringify(answer)}`)
@@ -156,6 +160,10 @@ export async function startBichar(): Promise<Bichar> {
     codeSentTo,
     approve,
     file,
+    async waiting(text) {
+      const query = new URLSearchParams({ search: text })
+      return (await ask(admin, `/api/posts/admin/pending?${query}`, {}, 'GET')).posts
+    },
     async reportPost(reporter, postId, reason) {
       await ask(reporter, `/api/posts/${postId}/report`, { reason })
     },
@@ -172,6 +180,9 @@ export async function startBichar(): Promise<Bichar> {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
       if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
       return (await ask(creator, '/api/criminals', form)).criminal._id
+    },
+    async acquit(creator, suspectId) {
+      await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
     },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))

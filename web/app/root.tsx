@@ -5,15 +5,14 @@ import type { Route } from './+types/root.ts'
 import { SessionKeeper } from './accounts/SessionKeeper.tsx'
 import { pageRequest } from './api/context.ts'
 import { queryClient } from './api/query.ts'
-import { LiveKeeper } from './live/LiveKeeper.tsx'
 import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
-import { PushKeeper } from './notifications/PushKeeper.tsx'
-import { UnreadTitle } from './notifications/UnreadTitle.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyPress, pressAgain } from './shell/earlyPress.ts'
+import { SignedInKeeper } from './shell/SignedInKeeper.tsx'
+import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { LanguageProvider } from './words/language.tsx'
 import { wordsOf } from './words/words.ts'
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'apple-touch-icon', href: '/icon-maskable.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -82,12 +81,11 @@ const Feeds = ({ appName, blogs }: { appName: string; blogs: string }) => (
 
 export default function Root() {
   const [client] = useState(queryClient)
+  useServiceWorker()
   return (
     <QueryClientProvider client={client}>
       <SessionKeeper />
-      <LiveKeeper />
-      <PushKeeper />
-      <UnreadTitle />
+      <SignedInKeeper />
       <LoadingView />
       <div data-page>
         <Outlet />

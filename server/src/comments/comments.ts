@@ -7,15 +7,16 @@ import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { guest, type SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
-import { postCommented } from '../notifications/occasions.ts'
+import { commentGoes, postCommented } from '../notifications/occasions.ts'
 import { holdPost, holdPublicPost } from '../posts/posts.ts'
 import { abilities, isAuthor } from './policy.ts'
 import {
   type CommentColumns,
   type CommentRow,
+  commentsOf,
   commentWithKey,
+  countNewer,
   deleteComment,
-  deleteCommentsOf,
   deleteVotesOf,
   findComment,
   insertComment,
@@ -67,15 +68,14 @@ export const addComment = (
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
-    await holdPost(tx, actor, postId)
+    const post = await holdPost(tx, actor, postId)
     const comment = await holdComment(tx, place)
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    await deleteComment(tx, commentId)
+    await takeAway(deps, tx, afterCommit, { ...comment, post_author_id: post.user_id })
     if (!isAuthor(comment, actor)) {
       const subject = { kind: 'comment', id: commentId } as const
       await recordAction(tx, actor, { action: 'comment.delete', subject, detail: { postId } })
     }
-    tellRemoval(deps, afterCommit, place)
   })
 
 /** Votes a comment up or down; the same again takes the vote back. */
@@ -100,9 +100,7 @@ export async function eraseCommentsOf(
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
-  for (const { id: commentId, post_id: postId } of await deleteCommentsOf(tx, userId)) {
-    tellRemoval(deps, afterCommit, { postId, commentId })
-  }
+  for (const comment of await commentsOf(tx, userId)) await takeAway(deps, tx, afterCommit, comment)
 }
 
 /** Takes back every vote of somebody who leaves. The comments must be held. */
@@ -117,8 +115,22 @@ export async function takeBackVotesOf(
   }
 }
 
-const tellRemoval = ({ live }: Deps, afterCommit: AfterCommit, place: Place): void =>
-  afterCommit(() => live.publish({ post: place.postId }, 'commentRemoved', place))
+interface Goes {
+  id: string
+  user_id: string | null
+  post_id: string
+  post_author_id: string | null
+}
+
+/** Takes a comment away from a post that is held; who watches the post hears so, and its author is told of one fewer. */
+async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: Goes): Promise<void> {
+  const { id: commentId, post_id: postId, user_id, post_author_id } = comment
+  await deleteComment(tx, commentId)
+  if (post_author_id && user_id !== post_author_id) {
+    await commentGoes(deps, tx, postId, await countNewer(tx, comment))
+  }
+  afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
+}
 
 /** The votes on a comment that is held, told to those who watch its post once the change stands. */
 async function tellVotes(

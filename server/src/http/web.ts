@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 import { originOf, pageAddress } from './addresses.ts'
 import { type DataSaver, dataSaverOf } from './dataSaver.ts'
 import { whenGone } from './gone.ts'
-import { type Language, preferredLanguage } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
@@ -70,13 +70,6 @@ async function inject(
 ): Promise<{ status: number; body: unknown }> {
   const answer = await app.inject({ method: method as 'GET', url, remoteAddress: request.ip })
   return { status: answer.statusCode, body: answer.json() }
-}
-
-/** What the person chose here before, else what the device prefers. */
-function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies.language
-  if (chosen === 'en' || chosen === 'bn') return chosen
-  return preferredLanguage(request.headers['accept-language'])
 }
 
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {

@@ -93,6 +93,24 @@ export async function deleteAbout(tx: Tx, about: About): Promise<Removed[]> {
   return rows
 }
 
+/** What one person has been told of a post and has not read yet. */
+export async function unreadAbout(
+  tx: Tx,
+  { postId, kind }: { postId: string; kind: NotificationKind },
+): Promise<{ id: string; data: StoredData } | undefined> {
+  const { rows } = await sql<{ id: string; data: StoredData }>`
+    select id, data from notifications n
+    where post_id = ${postId} and kind = ${kind} and not ${sql.raw(hasRead('n.user_id'))}`.execute(tx)
+  return rows[0]
+}
+
+export const setData = async (tx: Tx, id: string, data: StoredData): Promise<void> =>
+  void (await tx
+    .updateTable('notifications')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute())
+
 /** What a super admin has sent; nothing else is found. */
 export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { title: string }) | undefined> {
   const { rows } = await sql<Removed & { title: string }>`

@@ -85,4 +85,4 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
 }
 
 const box =
-  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-offset-[-3px]'
+  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'
