@@ -41,7 +41,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const server = spawn(node, ['server/src/main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Over the channel it notices when we are killed, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, server)
