@@ -37,6 +37,8 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
   publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  /** The reports that wait for review and are found by `text`, as an admin gets them. */
+  waiting(text: string): Promise<{ title: string; medias: object[]; user: null | { name: string } }[]>
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
@@ -44,7 +46,9 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
-  accuse(creator: Account, suspect: NewSuspect): Promise<string>
+  accuse(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
+  /** Takes the profile of a suspect away again. */
+  acquit(creator: Account, suspectId: string): Promise<void>
 }
 
 const registeredAtOnce = 10
@@ -114,6 +118,10 @@ export async function startBichar(): Promise<Bichar> {
     codeSentTo,
     approve,
     file,
+    async waiting(text) {
+      const query = new URLSearchParams({ search: text })
+      return (await ask(admin, `/api/posts/admin/pending?${query}`, {}, 'GET')).posts
+    },
     async reportPost(reporter, postId, reason) {
       await ask(reporter, `/api/posts/${postId}/report`, { reason })
     },
@@ -126,9 +134,13 @@ export async function startBichar(): Promise<Bichar> {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
-    async accuse(creator, suspect) {
+    async accuse(creator, suspect, photo) {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
+      if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
       return (await ask(creator, '/api/criminals', form)).criminal._id
+    },
+    async acquit(creator, suspectId) {
+      await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
     },
     async stop() {
       await server.stop()

@@ -60,7 +60,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
           ...(!isForm && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
-        body: isForm ? data : JSON.stringify(data),
+        body: method === 'GET' ? undefined : isForm ? data : JSON.stringify(data),
       })
       const answer = await response.json()
       if (!response.ok) throw new Error(`${target}: ${JSON.stringify(answer)}`)

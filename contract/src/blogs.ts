@@ -7,6 +7,7 @@ import {
   flag,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -29,6 +30,9 @@ export const blog = z.object({
   thumbnail: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
+  /** How much there is to load of both. */
+  imageBytes: z.number().int().nullable(),
+  thumbnailBytes: z.number().int().nullable(),
   isPublished: z.boolean(),
   /** null when the account is gone. */
   author: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
@@ -102,6 +106,7 @@ export const blogs = {
     summary: 'Write a blog, with a picture; it is not published yet',
     access: 'admin',
     status: 201,
+    headers: keyed,
     form: {
       fields: z.object({
         title,

@@ -5,8 +5,8 @@ import {
   done,
   flag,
   id,
-  idempotencyKey,
   idParams,
+  keyed,
   page,
   pageSize,
   requiredText,
@@ -58,8 +58,8 @@ export const comments = {
     access: 'user',
     status: 201,
     params: idParams,
-    /** Sent again with the same key by the same person to the same post, a comment is made once. */
-    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    /** A key counts for its post. */
+    headers: keyed,
     body: z.object({ text: requiredText(limits.comment, 'comment_required'), isAnonymous: flag(false) }),
     response: z.object({ success, message: z.string(), comment }),
     errors: ['post_not_found', 'post_not_public'],

@@ -44,7 +44,7 @@ export interface Endpoint {
   body?: z.ZodObject
   /** A multipart form. The same fields may come as JSON when there are no files to send. */
   form?: { fields: z.ZodObject; files: Readonly<Record<string, FileRule>> }
-  headers?: z.ZodObject
+  headers?: z.ZodType
   response: z.ZodType
   /**
    * The answer comes piece by piece, as server-sent events: each is what `response` says, or an error, which then is the

@@ -88,12 +88,16 @@ export const pageSize = (standard: number) =>
 /** The `nextCursor` of the answer before; with it `page` does not count. */
 export const cursor = z.string({ error: 'bad_cursor' }).max(200, { error: 'bad_cursor' }).optional()
 
-/** The header by which something sent twice is made once. */
-export const idempotencyKey = z
-  .string({ error: 'validation' })
-  .min(1, { error: 'validation' })
-  .max(100, { error: 'too_long' })
-  .optional()
+/** The headers of a call that makes something: sent twice by the same person under the same key, it is made once. */
+export const keyed = z
+  .object({
+    'idempotency-key': z
+      .string({ error: 'validation' })
+      .min(1, { error: 'validation' })
+      .max(100, { error: 'too_long' })
+      .optional(),
+  })
+  .transform(({ 'idempotency-key': idempotencyKey }) => ({ idempotencyKey }))
 
 export const success = z.literal(true)
 

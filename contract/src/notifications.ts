@@ -5,6 +5,7 @@ import {
   done,
   id,
   idParams,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -108,6 +109,7 @@ export const notifications = {
     access: 'superAdmin',
     refusal: 'notification_send_forbidden',
     status: 201,
+    headers: keyed,
     body: z
       .object({
         title: requiredText(limits.title, 'title_required'),

@@ -6,9 +6,9 @@ import {
   done,
   flag,
   id,
-  idempotencyKey,
   idParams,
   jsonList,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -20,7 +20,10 @@ import {
 import { limits } from './limits.ts'
 import { linkedSuspect } from './suspects.ts'
 
-/** An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded. */
+/**
+ * An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded, `bytes`
+ * and `thumbnailBytes` tell how much there is to load.
+ */
 export const media = z.object({
   url: z.string(),
   type: z.enum(['image', 'video', 'audio']),
@@ -28,6 +31,8 @@ export const media = z.object({
   thumbnail: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  bytes: z.number().int(),
+  thumbnailBytes: z.number().int().nullable(),
 })
 export type Media = z.output<typeof media>
 
@@ -112,10 +117,7 @@ export const posts = {
     summary: 'File a report; it waits until an admin lets it through',
     access: 'user',
     status: 201,
-    headers: z.object({
-      /** Sent again with the same key by the same person, a report is made once. */
-      'idempotency-key': idempotencyKey,
-    }),
+    headers: keyed,
     form: {
       fields: z.object({ ...postFields, criminals: linkedIds.default([]), isAnonymous: flag(true) }),
       files: { medias: attachments },

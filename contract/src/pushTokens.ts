@@ -9,8 +9,8 @@ const token = z
   .min(1, { error: 'push_token_invalid' })
   .max(limits.pushToken, { error: 'push_token_invalid' })
 
-/** In which language this device is spoken to. */
-const language = z.enum(['en', 'bn'], { error: 'unknown_value' }).default('en')
+/** In which language this device is spoken to; left out, the one in which it gets its pages. */
+const language = z.enum(['en', 'bn'], { error: 'unknown_value' }).optional()
 
 export const pushTokens = {
   'GET /notifications/push-key': endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, page, pageSize, success } from './fields.ts'
+import { id, idParams, keyed, page, pageSize, success } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Somebody who reacted. Without a time: next to an anonymous comment of the same second it would say too much. */
@@ -34,6 +34,8 @@ export const reactions = {
   'POST /posts/admin/fakeReact': endpoint({
     summary: 'Add reactions to a public post that nobody has given; they are counted apart from real ones',
     access: 'admin',
+    /** A key counts for its post. */
+    headers: keyed,
     body: z.object({
       postId: z.string({ error: 'post_not_selected' }).min(1, { error: 'post_not_selected' }).pipe(id),
       reactionNo: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idempotencyKey, idParams, page, pageSize, phone, requiredText, success, time } from './fields.ts'
+import { idParams, keyed, page, pageSize, phone, requiredText, success, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { attachments, fileErrors, media } from './posts.ts'
 import { supportStatuses } from './supportStatuses.ts'
@@ -36,8 +36,7 @@ export const support = {
     summary: 'Ask for legal or victim support; only admins see what is sent',
     access: 'user',
     status: 201,
-    /** Sent again with the same key by the same person, a request is made once. */
-    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    headers: keyed,
     form: {
       fields: z.object({
         name: requiredText(limits.name, 'name_required'),

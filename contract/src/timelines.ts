@@ -4,6 +4,7 @@ import {
   done,
   id,
   idParams,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -62,6 +63,8 @@ export const timelines = {
     access: 'user',
     status: 201,
     params: z.object({ postId: id }),
+    /** A key counts for its post. */
+    headers: keyed,
     form: {
       fields: z.object({
         title: requiredText(limits.title, 'title_required'),

@@ -109,7 +109,7 @@ test('somebody asks for support with a picture, and an admin acts upon it', asyn
   await page.getByRole('link', { name: 'Do you need legal or victim support?' }).click()
   await expect(page.getByRole('heading', { name: '#GET_SUPPORT' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Rokeya Sultana')
-  await expect(page.getByLabel('Phone number')).toHaveValue(/^8801\d{9}$/)
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^01\d{9}$/)
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
   await expect(page.getByText('Description is required')).toBeVisible()
   await page.getByLabel('Description').fill(need)

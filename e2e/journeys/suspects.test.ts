@@ -94,6 +94,7 @@ test('a profile belongs to who made it; what others change of it, an admin can u
     await page.getByRole('link', { name: `Photo of ${name}` }).click()
     await expect(page.getByRole('dialog').getByAltText(`Photo of ${name}`)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   const address = page.url()
 

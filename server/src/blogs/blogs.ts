@@ -1,6 +1,7 @@
 import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
 import { recordAction } from '../audit/audit.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, SignedIn } from '../http/actor.ts'
@@ -32,24 +33,27 @@ export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: strin
 export async function createBlog(
   deps: Deps,
   admin: SignedIn,
-  blog: NewBlog,
+  { idempotencyKey: key, ...blog }: NewBlog & Keyed,
   image: readonly Upload[],
 ): Promise<string> {
   if (image.length === 0) throw invalidField('image', 'image_required')
-  return changeWithUploads(deps, image, async (tx, [stored]) => {
-    const id = newId()
-    const now = new Date()
-    await insertBlog(tx, {
-      id,
-      author_id: admin.userId,
-      ...blog,
-      image_id: stored?.id ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
-    return id
-  })
+  return once(deps.kysely, 'blogs', { author_id: admin.userId }, key, () =>
+    changeWithUploads(deps, image, async (tx, [stored]) => {
+      const id = newId()
+      const now = new Date()
+      await insertBlog(tx, {
+        id,
+        author_id: admin.userId,
+        ...blog,
+        image_id: stored?.id ?? null,
+        idempotency_key: key ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
+      return id
+    }),
+  )
 }
 
 /** Changes a blog. */

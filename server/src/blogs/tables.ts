@@ -11,6 +11,7 @@ export interface BlogTables {
     hashtags: string[]
     image_id: string | null
     is_published: Generated<boolean>
+    idempotency_key: string | null
     created_at: Date
     updated_at: Date
   }

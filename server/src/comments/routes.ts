@@ -7,8 +7,7 @@ import { commentView } from './view.ts'
 
 export function commentRoutes(serve: Serve, deps: Deps): void {
   serve('POST /posts/:id/comments', async ({ actor, params, body, headers }) => {
-    const idempotencyKey = headers['idempotency-key']
-    const row = await addComment(deps, actor, params.id, { ...body, idempotencyKey })
+    const row = await addComment(deps, actor, params.id, { ...body, ...headers })
     return { success: true, message: 'Comment added successfully', comment: commentView(row, actor) }
   })
 

@@ -63,6 +63,30 @@ export async function findComment(tx: Tx, id: string, viewerId: string): Promise
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
+/** Everything that a person has commented, with whose posts it is on. */
+export const commentsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .select(['comments.id', 'comments.user_id', 'post_id', 'posts.user_id as post_author_id'])
+    .where('comments.user_id', '=', userId)
+    .execute()
+
+/** How many comments on a post have come after this one from others than its author. */
+export async function countNewer(
+  tx: Tx,
+  { id, post_id, post_author_id }: { id: string; post_id: string; post_author_id: string | null },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('post_id', '=', post_id)
+    .where('id', '>', id)
+    .where('user_id', 'is distinct from', post_author_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 // --- votes
 
 /** Votes, or takes the vote back when it is the same again. */
@@ -80,3 +104,13 @@ export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp
     .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet({ is_up: isUp }))
     .execute()
 }
+
+/** Takes back every vote of a person. Answers on which comments they were. */
+export const deleteVotesOf = (tx: Tx, userId: string): Promise<Pick<CommentColumns, 'id' | 'post_id'>[]> =>
+  tx
+    .deleteFrom('comment_votes')
+    .using('comments')
+    .whereRef('comments.id', '=', 'comment_id')
+    .where('comment_votes.user_id', '=', userId)
+    .returning(['comments.id', 'post_id'])
+    .execute()

@@ -16,7 +16,7 @@ import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 
-interface Tables
+export interface Tables
   extends AccountTables,
     MediaTables,
     AuditTables,

@@ -103,7 +103,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return rest as Schema
 }
 
-function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({

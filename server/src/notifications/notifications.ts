@@ -2,6 +2,7 @@ import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 import { announce, announceGone } from './telling.ts'
 
-export interface Message {
+export interface Message extends Keyed {
   title: string
   description: string
   /** Empty for none. */
@@ -30,37 +31,42 @@ export interface Message {
 }
 
 /** Sends what a super admin has written, to one person or an audience. */
-export const sendMessage = (
+export async function sendMessage(
   deps: Deps,
   sender: SignedIn,
-  { title, description, link, userId, targetAudience }: Message,
-): Promise<NotificationRow> =>
-  transact(deps.kysely, async (tx) => {
-    if (userId && (await livingAccounts(tx, [userId])).length === 0) {
-      throw new ApiError('user_not_found')
-    }
-    const id = newId()
-    const message = {
-      id,
-      kind: 'message',
-      user_id: userId ?? null,
-      audience: userId ? null : (targetAudience ?? null),
-      sender_id: sender.userId,
-      title,
-      description,
-      link: link || null,
-      data: {},
-      created_at: new Date(),
-    } as const
-    await insertNotifications(tx, [message])
-    await announce(deps, tx, id)
-    await recordAction(tx, sender, {
-      action: 'notification.send',
-      subject: { kind: 'notification', id },
-      detail: { title, to: message.audience ?? 'individual' },
-    })
-    return found(await findNotification(tx, id))
-  })
+  { title, description, link, userId, targetAudience, idempotencyKey: key }: Message,
+): Promise<NotificationRow> {
+  const id = await once(deps.kysely, 'notifications', { sender_id: sender.userId }, key, () =>
+    transact(deps.kysely, async (tx) => {
+      if (userId && (await livingAccounts(tx, [userId])).length === 0) {
+        throw new ApiError('user_not_found')
+      }
+      const made = newId()
+      const message = {
+        id: made,
+        kind: 'message',
+        user_id: userId ?? null,
+        audience: userId ? null : (targetAudience ?? null),
+        sender_id: sender.userId,
+        title,
+        description,
+        link: link || null,
+        data: {},
+        idempotency_key: key ?? null,
+        created_at: new Date(),
+      } as const
+      await insertNotifications(tx, [message])
+      await announce(deps, tx, made)
+      await recordAction(tx, sender, {
+        action: 'notification.send',
+        subject: { kind: 'notification', id: made },
+        detail: { title, to: message.audience ?? 'individual' },
+      })
+      return made
+    }),
+  )
+  return found(await findNotification(deps.kysely, id))
+}
 
 /** Takes back what a super admin has sent, from everybody. */
 export const takeMessageBack = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePost, makeTimeline } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { postGoes, postRemoved, reportsReviewed } from './occasions.ts'
 
 let app: TestApp
@@ -110,6 +110,38 @@ describe('the author of a post', () => {
     await app.call('PUT /notifications/:id/read', { params: { id: three?._id ?? '' } }, { as: author })
     await makeComment(app.deps, stranger, postId)
     expect(await told()).toMatchObject([{ data: { count: 1 }, isRead: false }])
+  })
+
+  test('finds no more of them than are still there', async () => {
+    const postId = await makePost(app.deps, author)
+    const told = async () => (await about(author, postId)).filter(({ kind }) => kind === 'post_commented')
+    const drop = (commentId: string, as = admin) =>
+      app.call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }, { as })
+    const seen = await makeComment(app.deps, stranger, postId)
+    await app.call('PUT /notifications/read-all', {}, { as: author })
+    const first = await makeComment(app.deps, stranger, postId)
+    const own = await makeComment(app.deps, author, postId)
+    const last = await makeComment(app.deps, stranger, postId)
+    const before = await told()
+    await drop(seen)
+    await drop(own, author)
+    expect(await told()).toEqual(before)
+    await drop(first)
+    expect(await told()).toMatchObject([{ _id: before[0]?._id, title: '1 new comment', data: { count: 1 } }])
+    await drop(last)
+    expect(await told()).toEqual([])
+  })
+
+  test('finds nothing of those who have left with what they wrote', async () => {
+    const postId = await makePost(app.deps, author)
+    const leaver = await makePerson(app.deps)
+    await makeComment(app.deps, leaver, postId)
+    await makeComment(app.deps, stranger, postId)
+    await makeComment(app.deps, leaver, postId, { isAnonymous: true })
+    const body = { password: everybodysPassword, writing: 'delete' } as const
+    await app.call('DELETE /users/profile', { body }, { as: leaver })
+    const told = (await about(author, postId)).filter(({ kind }) => kind === 'post_commented')
+    expect(told).toMatchObject([{ data: { count: 1 } }])
   })
 
   test('and nobody else hears of a post without a name, nor learns who comments on it', async () => {

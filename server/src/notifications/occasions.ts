@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
+import { setData, unreadAbout } from './store.ts'
 import { takeBack, tellAdmins, tellPeople } from './telling.ts'
 
 /**
@@ -56,6 +57,17 @@ export async function postCommented(deps: Deps, tx: Tx, actor: SignedIn, post: P
   const [earlier] = await takeBack(deps, tx, word)
   const unread = earlier && !earlier.was_read ? (earlier.data.count ?? 0) : 0
   await tellPeople(deps, tx, people, { ...word, data: { postTitle: post.title, count: unread + 1 } })
+}
+
+/** A comment on a post goes. `newer` is how many came after it from others than the author. */
+export async function commentGoes(deps: Deps, tx: Tx, postId: string, newer: number): Promise<void> {
+  const word = { kind: 'post_commented', postId } as const
+  const told = await unreadAbout(tx, word)
+  const count = told?.data.count ?? 0
+  // What the author has seen, or was never told of, is not among those that are counted.
+  if (!told || newer >= count) return
+  if (count === 1) await takeBack(deps, tx, word)
+  else await setData(tx, told.id, { ...told.data, count: count - 1 })
 }
 
 /** An entry in the timeline of a post. */

@@ -33,8 +33,8 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     unreadCount: await markAllRead(deps, actor),
   }))
 
-  serve('POST /notifications/custom', async ({ actor, body }) => {
-    const row = await sendMessage(deps, actor, body)
+  serve('POST /notifications/custom', async ({ actor, body, headers }) => {
+    const row = await sendMessage(deps, actor, { ...body, ...headers })
     return { success: true, message: 'Notification sent successfully', notification: sentView(row) }
   })
 

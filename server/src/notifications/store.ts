@@ -4,7 +4,8 @@ import type { Db, Tx } from '../db/db.ts'
 import type { NotificationTables, StoredData } from './tables.ts'
 
 /** A notification with everything a reader may come to see of it. */
-export interface NotificationRow extends Omit<Selectable<NotificationTables['notifications']>, 'data'> {
+export interface NotificationRow
+  extends Omit<Selectable<NotificationTables['notifications']>, 'data' | 'idempotency_key'> {
   data: StoredData
   sender_avatar: string | null
   recipient_name: string | null
@@ -91,6 +92,24 @@ export async function deleteAbout(tx: Tx, about: About): Promise<Removed[]> {
     returning ${removed}`.execute(tx)
   return rows
 }
+
+/** What one person has been told of a post and has not read yet. */
+export async function unreadAbout(
+  tx: Tx,
+  { postId, kind }: { postId: string; kind: NotificationKind },
+): Promise<{ id: string; data: StoredData } | undefined> {
+  const { rows } = await sql<{ id: string; data: StoredData }>`
+    select id, data from notifications n
+    where post_id = ${postId} and kind = ${kind} and not ${sql.raw(hasRead('n.user_id'))}`.execute(tx)
+  return rows[0]
+}
+
+export const setData = async (tx: Tx, id: string, data: StoredData): Promise<void> =>
+  void (await tx
+    .updateTable('notifications')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute())
 
 /** What a super admin has sent; nothing else is found. */
 export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { title: string }) | undefined> {

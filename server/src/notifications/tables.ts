@@ -22,6 +22,7 @@ export interface NotificationTables {
     post_id: string | null
     timeline_id: string | null
     data: JSONColumnType<StoredData>
+    idempotency_key: string | null
     created_at: Date
   }
   notification_marks: { user_id: string; read_up_to: string }

@@ -1,7 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import { once } from '../db/once.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, SignedIn } from '../http/actor.ts'
@@ -23,7 +23,6 @@ import {
   lockPost,
   type PostColumns,
   type PostRow,
-  postWithKey,
   timelineEvidence,
   updatePost,
 } from './store.ts'
@@ -36,13 +35,11 @@ interface Report {
   location: string
 }
 
-export interface NewReport extends Report {
+export interface NewReport extends Report, Keyed {
   /** The ids of the suspects it is about. */
   criminals: string[]
   isAnonymous: boolean
   uploads: readonly Upload[]
-  /** The same key from the same person makes one post, however often it is sent. */
-  idempotencyKey?: string | undefined
   /** When it was filed, if that was not just now. */
   filedAt?: Date
 }
@@ -78,10 +75,9 @@ export async function holdPublicPost(tx: Tx, actor: SignedIn, id: string): Promi
 
 /** Files a report, which then waits for review. Answers the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
-  const key = report.idempotencyKey
-  const madeBefore = async () => (key ? postWithKey(deps.kysely, author.userId, key) : undefined)
+  const { idempotencyKey: key } = report
   const filedAt = report.filedAt ?? new Date()
-  return once(madeBefore, () =>
+  return once(deps.kysely, 'posts', { user_id: author.userId }, key, () =>
     changeWithUploads(deps, report.uploads, async (tx, stored) => {
       const id = newId(report.filedAt)
       await insertPost(tx, {

@@ -9,8 +9,7 @@ import { postView } from './view.ts'
 
 export function postRoutes(serve: Serve, deps: Deps): void {
   serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
-    const idempotencyKey = headers['idempotency-key']
-    const id = await createPost(deps, actor, { ...fields, uploads, idempotencyKey })
+    const id = await createPost(deps, actor, { ...fields, ...headers, uploads })
     return {
       success: true,
       message: 'Report submitted successfully and sent for review',

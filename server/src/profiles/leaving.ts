@@ -3,14 +3,16 @@ import { confirmPassword } from '../accounts/accounts.ts'
 import type { Budgets } from '../accounts/budgets.ts'
 import { deleteChallengesOf, holdPassword, lockPhone } from '../accounts/store.ts'
 import { forgetActor } from '../audit/audit.ts'
+import { eraseCommentsOf, takeBackVotesOf } from '../comments/comments.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
 import { removeMedia } from '../media/media.ts'
 import { erasePost } from '../posts/posts.ts'
+import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { eraseRequestsOf } from '../support/support.ts'
-import { deleteCommentsOf, deleteUser, holdWhatTheyTouched, lockAvatar, postsOf } from './store.ts'
+import { deleteUser, holdWhatTheyTouched, lockAvatar, postsOf } from './store.ts'
 
 /**
  * Deletes somebody's account with all that names them. Their posts and comments lose the name, or go as well; what
@@ -28,8 +30,10 @@ export async function leave(
     await holdWhatTheyTouched(tx, id)
     if (writing === 'delete') {
       for (const postId of await postsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
-      await deleteCommentsOf(tx, id)
+      await eraseCommentsOf(deps, tx, afterCommit, id)
     }
+    await takeBackVotesOf(deps, tx, afterCommit, id)
+    await takeBackReactionsOf(deps, tx, afterCommit, id)
     await eraseRequestsOf(deps, tx, id)
     const avatar = await lockAvatar(tx, id)
     await deleteChallengesOf(tx, phone)

@@ -146,6 +146,26 @@ describe('leaving', () => {
     expect(commentCount).toBe(1)
   })
 
+  test.each(['delete', 'keep'] as const)('with %s tells who watches what has changed', async (writing) => {
+    const { person, neighbour, others, comment, heard } = await makeResident()
+    const hidden = await makeComment(t.deps, person, others, { isAnonymous: true })
+    const window = await connect(t, neighbour)
+    await window.watch(others)
+    await leave(person, writing)
+    const postId = others
+    const order = expect.any(Number)
+    const events = [
+      ...(writing === 'delete' ? [comment, hidden] : []).map((commentId) => [
+        'commentRemoved',
+        { postId, commentId },
+      ]),
+      ['commentVoted', { postId, commentId: heard, upvoteCount: 0, downvoteCount: 0, order }],
+      ['reactionChanged', { postId, reactionCount: 0, order }],
+    ]
+    await vi.waitFor(() => expect(window.heard).toHaveLength(events.length), { timeout: 10_000 })
+    expect(window.heard).toEqual(expect.arrayContaining(events))
+  })
+
   test('takes back at once what admins see waiting of posts that go along', async () => {
     const author = await makePerson(t.deps)
     const admin = await connect(t, await makePerson(t.deps, { role: 'admin' }))

@@ -55,9 +55,6 @@ export async function postsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const deleteCommentsOf = async (tx: Tx, userId: string): Promise<void> =>
-  void (await tx.deleteFrom('comments').where('user_id', '=', userId).execute())
-
 /** The account, and by its foreign keys all that names it. */
 export const deleteUser = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.deleteFrom('users').where('id', '=', userId).execute())

@@ -40,6 +40,14 @@ describe('a device', () => {
     expect(await kept(person)).toEqual([{ token: expect.any(String), language: 'bn' }])
   })
 
+  test('whose browser says none speaks the language of its pages', async () => {
+    const person = await makePerson(app.deps)
+    const headers = { cookie: 'language=bn', 'accept-language': 'en' }
+    const body = { token: somePushToken() }
+    await app.call('POST /notifications/token', { body }, { as: person, headers })
+    expect((await kept(person)).map(({ language }) => language)).toEqual(['bn'])
+  })
+
   test('belongs to whoever logged in on it last', async () => {
     const [first, second] = [await makePerson(app.deps), await makePerson(app.deps)]
     const token = somePushToken()

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
 import { dropPushToken, keepPushToken } from './pushTokens.ts'
 
@@ -8,8 +9,9 @@ export function pushTokenRoutes(serve: Serve, deps: Deps): void {
     publicKey: deps.push.publicKey ?? null,
   }))
 
-  serve('POST /notifications/token', async ({ actor, body }) => {
-    await keepPushToken(deps, actor, body)
+  serve('POST /notifications/token', async ({ actor, body }, { request }) => {
+    const { token, language = languageOf(request) } = body
+    await keepPushToken(deps, actor, { token, language })
     return { success: true, message: 'Notifications are on for this device' }
   })
 

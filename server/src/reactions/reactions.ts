@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +11,7 @@ import {
   addedReactions,
   countedReactions,
   deleteReaction,
+  deleteReactionsOf,
   insertAddedReactions,
   insertReaction,
   type Reactor,
@@ -30,27 +32,57 @@ export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Pro
     return { hasReacted: !hadReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
   })
 
+/** Takes back every reaction of somebody who leaves. The posts must be held. */
+export async function takeBackReactionsOf(
+  deps: Deps,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  userId: string,
+): Promise<void> {
+  for (const postId of await deleteReactionsOf(tx, userId)) await tellCount(deps, tx, afterCommit, postId)
+}
+
 interface Added {
   reactionCount: number
   /** How many of them were ever added by admins. */
   addedReactionCount: number
 }
 
+interface Addition extends Keyed {
+  postId: string
+  amount: number
+}
+
 /** Adds reactions to a public post that nobody has given; kept apart from real ones. */
-export const addReactions = (deps: Deps, admin: SignedIn, postId: string, amount: number): Promise<Added> =>
-  transact(deps.kysely, async (tx, afterCommit) => {
-    const { title } = await holdPublicPost(tx, admin, postId)
-    await insertAddedReactions(tx, { id: newId(), post_id: postId, amount, created_at: new Date() })
-    await recordAction(tx, admin, {
-      action: 'post.addReactions',
-      subject: { kind: 'post', id: postId },
-      detail: { title, reactions: amount },
-    })
-    return {
-      reactionCount: await tellCount(deps, tx, afterCommit, postId),
-      addedReactionCount: await addedReactions(tx, postId),
-    }
-  })
+export async function addReactions(
+  deps: Deps,
+  admin: SignedIn,
+  { postId, amount, idempotencyKey: key }: Addition,
+): Promise<Added> {
+  const place = { admin_id: admin.userId, post_id: postId }
+  await once(deps.kysely, 'added_reactions', place, key, () =>
+    transact(deps.kysely, async (tx, afterCommit) => {
+      const { title } = await holdPublicPost(tx, admin, postId)
+      const id = newId()
+      await insertAddedReactions(tx, {
+        id,
+        ...place,
+        amount,
+        idempotency_key: key ?? null,
+        created_at: new Date(),
+      })
+      await recordAction(tx, admin, {
+        action: 'post.addReactions',
+        subject: { kind: 'post', id: postId },
+        detail: { title, reactions: amount },
+      })
+      await tellCount(deps, tx, afterCommit, postId)
+      return id
+    }),
+  )
+  const { reaction_count: reactionCount } = await readPost(deps, admin, postId)
+  return { reactionCount, addedReactionCount: await addedReactions(deps.kysely, postId) }
+}
 
 /** The count of a post that is held, told to those who watch it once the change stands. */
 async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {

@@ -14,9 +14,9 @@ export function reactionRoutes(serve: Serve, deps: Deps): void {
     return { success: true, reactions, ...counted }
   })
 
-  serve('POST /posts/admin/fakeReact', async ({ actor, body: { postId, reactionNo } }) => ({
+  serve('POST /posts/admin/fakeReact', async ({ actor, body: { postId, reactionNo }, headers }) => ({
     success: true,
     message: `Added ${reactionNo} reactions successfully`,
-    ...(await addReactions(deps, actor, postId, reactionNo)),
+    ...(await addReactions(deps, actor, { postId, amount: reactionNo, ...headers })),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { ReactionTables } from './tables.ts'
 
 /** Takes the reaction of a person back; false when there was none. */
@@ -19,6 +19,12 @@ export const insertReaction = async (tx: Tx, postId: string, userId: string, now
     .values({ post_id: postId, user_id: userId, created_at: now })
     .execute())
 
+/** Takes back every reaction of a person. Answers to which posts they were. */
+export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('reactions').where('user_id', '=', userId).returning('post_id').execute()
+  return rows.map(({ post_id }) => post_id)
+}
+
 /** Adds reactions that nobody has given. */
 export const insertAddedReactions = async (
   tx: Tx,
@@ -26,8 +32,8 @@ export const insertAddedReactions = async (
 ): Promise<void> => void (await tx.insertInto('added_reactions').values(added).execute())
 
 /** How many of the reactions to a post were added by admins. */
-export async function addedReactions(tx: Tx, postId: string): Promise<number> {
-  const { sum } = await tx
+export async function addedReactions(db: Db, postId: string): Promise<number> {
+  const { sum } = await db
     .selectFrom('added_reactions')
     .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
     .where('post_id', '=', postId)

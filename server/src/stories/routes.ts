@@ -18,8 +18,8 @@ export function storyRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('POST /success-stories', async ({ actor, body }) => {
-    const row = await createStory(deps, actor, body)
+  serve('POST /success-stories', async ({ actor, body, headers }) => {
+    const row = await createStory(deps, actor, { ...body, ...headers })
     return { success: true, message: 'Story created successfully', story: storyView(row, actor) }
   })
 

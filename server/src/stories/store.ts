@@ -1,9 +1,10 @@
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { StoryTables } from './tables.ts'
 
 /** A story with everything a viewer may come to see of it. */
-export interface StoryRow extends Omit<Selectable<StoryTables['stories']>, 'post_id'> {
+export interface StoryRow
+  extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key'> {
   post: { id: string; title: string; is_allowed: boolean } | null
 }
 
@@ -17,8 +18,8 @@ export const wholeStories = (chosen: string, order: string): string => `
 
 const oneStory = wholeStories('select * from stories where id = $1', 's.id')
 
-export async function findStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneStory, [id]))
+export async function findStory(db: Db | Tx, id: string): Promise<StoryRow | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(oneStory, [id]))
   return rows[0] as StoryRow | undefined
 }
 

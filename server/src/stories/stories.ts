@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -25,19 +26,32 @@ export interface NewStory {
 type StoryEdit = { [Field in keyof NewStory]?: NewStory[Field] | undefined }
 
 /** Writes a story, which is not published yet. */
-export const createStory = (
+export async function createStory(
   deps: Deps,
   admin: SignedIn,
-  { title, description, postId }: NewStory,
-): Promise<StoryRow> =>
-  transact(deps.kysely, async (tx) => {
-    await requirePost(tx, postId)
-    const id = newId()
-    const now = new Date()
-    await insertStory(tx, { id, post_id: postId, title, description, created_at: now, updated_at: now })
-    await recordAction(tx, admin, { action: 'story.create', subject: { kind: 'story', id } })
-    return known(await findStory(tx, id))
-  })
+  { title, description, postId, idempotencyKey: key }: NewStory & Keyed,
+): Promise<StoryRow> {
+  const id = await once(deps.kysely, 'stories', { author_id: admin.userId }, key, () =>
+    transact(deps.kysely, async (tx) => {
+      await requirePost(tx, postId)
+      const made = newId()
+      const now = new Date()
+      await insertStory(tx, {
+        id: made,
+        author_id: admin.userId,
+        post_id: postId,
+        title,
+        description,
+        idempotency_key: key ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      await recordAction(tx, admin, { action: 'story.create', subject: { kind: 'story', id: made } })
+      return made
+    }),
+  )
+  return known(await findStory(deps.kysely, id))
+}
 
 /** Changes a story. */
 export const editStory = (

@@ -6,8 +6,7 @@ import { ownRequestView, requestView } from './view.ts'
 
 export function supportRoutes(serve: Serve, deps: Deps): void {
   serve('POST /support', async ({ actor, fields, uploads, headers }) => {
-    const idempotencyKey = headers['idempotency-key']
-    const row = await askForSupport(deps, actor, { ...fields, uploads, idempotencyKey })
+    const row = await askForSupport(deps, actor, { ...fields, ...headers, uploads })
     return { success: true, message: 'Support request submitted', request: ownRequestView(row) }
   })
 

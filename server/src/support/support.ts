@@ -1,7 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import { once } from '../db/once.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -15,18 +15,15 @@ import {
   findRequest,
   insertRequest,
   lockRequest,
-  requestWithKey,
   type SupportRow,
   setStatus,
 } from './store.ts'
 
-export interface NewRequest {
+export interface NewRequest extends Keyed {
   name: string
   phone: string
   desc: string
   uploads: readonly Upload[]
-  /** The same key from the same person makes one request, however often it is sent. */
-  idempotencyKey?: string | undefined
 }
 
 /** Asks for support. What is sent is for admins only, its files as well. */
@@ -35,8 +32,7 @@ export async function askForSupport(
   person: SignedIn,
   { name, phone, desc, uploads, idempotencyKey: key }: NewRequest,
 ): Promise<SupportRow> {
-  const madeBefore = async () => (key ? requestWithKey(deps.kysely, person.userId, key) : undefined)
-  const id = await once(madeBefore, () =>
+  const id = await once(deps.kysely, 'support_requests', { user_id: person.userId }, key, () =>
     changeWithUploads(deps, uploads, async (tx, stored) => {
       const made = newId()
       const files = stored.map((file) => file.id)

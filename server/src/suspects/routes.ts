@@ -15,10 +15,10 @@ import { revisionView, suspectView } from './view.ts'
 export function suspectRoutes(serve: Serve, deps: Deps): void {
   const shown = async (id: string, actor: Actor) => suspectView(await readSuspect(deps, id), actor)
 
-  serve('POST /criminals', async ({ actor, fields, uploads }) => {
+  serve('POST /criminals', async ({ actor, fields, uploads, headers }) => {
     const { dangerLevel: danger_level, crimeTypes, ...rest } = fields
-    const profile = { ...rest, danger_level, crime_types: once(crimeTypes) }
-    const id = await createSuspect(deps, actor, profile, uploads)
+    const profile = { ...rest, danger_level, crime_types: eachOnce(crimeTypes) }
+    const id = await createSuspect(deps, actor, { ...profile, ...headers }, uploads)
     return {
       success: true,
       message: 'Criminal record created successfully',
@@ -46,7 +46,7 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
 
   serve('PUT /criminals/:id', async ({ actor, params, fields, uploads }) => {
     const { dangerLevel: danger_level, crimeTypes, ...rest } = fields
-    const edit = { ...rest, danger_level, crime_types: crimeTypes && once(crimeTypes) }
+    const edit = { ...rest, danger_level, crime_types: crimeTypes && eachOnce(crimeTypes) }
     await editSuspect(deps, actor, params.id, edit, uploads)
     return {
       success: true,
@@ -91,4 +91,4 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-const once = <Item>(list: readonly Item[]): Item[] => [...new Set(list)]
+const eachOnce = <Item>(list: readonly Item[]): Item[] => [...new Set(list)]

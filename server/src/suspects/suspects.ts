@@ -2,6 +2,7 @@ import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -37,20 +38,23 @@ export async function readSuspect(deps: Pick<Deps, 'pool'>, id: string): Promise
 export const createSuspect = (
   deps: Deps,
   creator: SignedIn,
-  profile: Profile,
+  { idempotencyKey: key, ...profile }: Profile & Keyed,
   photo: readonly Upload[],
 ): Promise<string> =>
-  changeWithUploads(deps, photo, async (tx, [stored]) => {
-    const id = newId()
-    await insertSuspect(tx, {
-      id,
-      creator_id: creator.userId,
-      ...profile,
-      photo_id: stored?.id ?? null,
-      created_at: new Date(),
-    })
-    return id
-  })
+  once(deps.kysely, 'suspects', { creator_id: creator.userId }, key, () =>
+    changeWithUploads(deps, photo, async (tx, [stored]) => {
+      const id = newId()
+      await insertSuspect(tx, {
+        id,
+        creator_id: creator.userId,
+        ...profile,
+        photo_id: stored?.id ?? null,
+        idempotency_key: key ?? null,
+        created_at: new Date(),
+      })
+      return id
+    }),
+  )
 
 /** Changes what is said of a suspect, as far as this person may (decisions section 4). */
 export const editSuspect = (

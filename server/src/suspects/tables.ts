@@ -30,6 +30,7 @@ export interface SuspectTables {
     crime_types: CrimeType[]
     photo_id: string | null
     version: Generated<number>
+    idempotency_key: string | null
     created_at: Date
   }
   suspect_revisions: {

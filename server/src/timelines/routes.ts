@@ -9,8 +9,8 @@ import { addTimeline, decideTimeline, removeTimeline } from './timelines.ts'
 import { timelineView } from './view.ts'
 
 export function timelineRoutes(serve: Serve, deps: Deps): void {
-  serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads }) => {
-    const row = await addTimeline(deps, actor, params.postId, fields, uploads)
+  serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads, headers }) => {
+    const row = await addTimeline(deps, actor, params.postId, { ...fields, ...headers }, uploads)
     return { success: true, message: 'Timeline is sent for approval', timeline: timelineView(row, actor) }
   })
 

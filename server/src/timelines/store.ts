@@ -1,12 +1,13 @@
 import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import type { TimelineTables } from './tables.ts'
 
 export type TimelineColumns = Selectable<TimelineTables['timelines']>
 
 /** A timeline entry with everything a viewer may come to see of it. */
-export interface TimelineRow extends TimelineColumns {
+export interface TimelineRow extends Omit<TimelineColumns, 'idempotency_key'> {
   creator_name: string | null
   post_title: string
   post_author_id: string | null
@@ -20,8 +21,7 @@ export const wholeTimelines = (chosen: string, order: string): string => `
     t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_author_id,
     p.is_anonymous as post_is_anonymous,
     coalesce((
-      select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
-        'height', m.height, 'thumbnail_name', m.thumbnail_name) order by tm.position)
+      select json_agg(${shownMedia} order by tm.position)
       from timeline_media tm join media m on m.id = tm.media_id where tm.timeline_id = t.id
     ), '[]') as evidence
   from (${chosen}) t join posts p on p.id = t.post_id left join users u on u.id = t.user_id
@@ -29,8 +29,8 @@ export const wholeTimelines = (chosen: string, order: string): string => `
 
 const oneTimeline = wholeTimelines('select * from timelines where id = $1', 't.id')
 
-export async function findTimeline(tx: Tx, id: string): Promise<TimelineRow | undefined> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneTimeline, [id]))
+export async function findTimeline(db: Db | Tx, id: string): Promise<TimelineRow | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(oneTimeline, [id]))
   return rows[0] as TimelineRow | undefined
 }
 

@@ -11,6 +11,7 @@ export interface TimelineTables {
     source: string
     location: string
     is_approved: Generated<boolean>
+    idempotency_key: string | null
     created_at: Date
   }
   timeline_media: { timeline_id: string; position: number; media_id: string }

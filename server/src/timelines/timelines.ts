@@ -1,6 +1,7 @@
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
@@ -23,7 +24,7 @@ import {
   type TimelineRow,
 } from './store.ts'
 
-export interface NewTimeline {
+export interface NewTimeline extends Keyed {
   title: string
   /** YYYY-MM-DD */
   date: string
@@ -37,7 +38,7 @@ export async function addTimeline(
   deps: Deps,
   actor: SignedIn,
   postId: string,
-  { title, date, desc, location, source }: NewTimeline,
+  { title, date, desc, location, source, idempotencyKey: key }: NewTimeline,
   evidence: readonly Upload[],
 ): Promise<TimelineRow> {
   const refuse = (may: boolean) => {
@@ -45,26 +46,30 @@ export async function addTimeline(
   }
   // Before the work on the files begins.
   refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
-  return changeWithUploads(deps, evidence, async (tx, stored) => {
-    const post = await holdPost(tx, actor, postId)
-    refuse(onPost(post, actor).addTimeline)
-    const id = newId()
-    const entry = { title, description: desc, happened_on: date, location, source }
-    await insertTimeline(
-      tx,
-      { id, post_id: postId, user_id: actor.userId, ...entry, created_at: new Date() },
-      idsOf(stored),
-    )
-    if (!isAuthor(post, actor)) {
-      await recordAction(tx, actor, {
-        action: 'timeline.add',
-        subject: { kind: 'timeline', id },
-        detail: { postId },
-      })
-    }
-    await timelineWaits(deps, tx, id, post)
-    return found(await findTimeline(tx, id))
-  })
+  const place = { post_id: postId, user_id: actor.userId }
+  const id = await once(deps.kysely, 'timelines', place, key, () =>
+    changeWithUploads(deps, evidence, async (tx, stored) => {
+      const post = await holdPost(tx, actor, postId)
+      refuse(onPost(post, actor).addTimeline)
+      const made = newId()
+      const entry = { title, description: desc, happened_on: date, location, source }
+      await insertTimeline(
+        tx,
+        { id: made, ...place, ...entry, idempotency_key: key ?? null, created_at: new Date() },
+        idsOf(stored),
+      )
+      if (!isAuthor(post, actor)) {
+        await recordAction(tx, actor, {
+          action: 'timeline.add',
+          subject: { kind: 'timeline', id: made },
+          detail: { postId },
+        })
+      }
+      await timelineWaits(deps, tx, made, post)
+      return made
+    }),
+  )
+  return found(await findTimeline(deps.kysely, id))
 }
 
 /** Lets an entry through or takes it back out; the other of what it is, when nothing is said. */

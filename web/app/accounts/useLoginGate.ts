@@ -18,7 +18,7 @@ export function useLoginGate(): (gate: Gate, target?: string) => (event?: MouseE
   return (gate, target) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toast.error(words(gate))
+    toast.plain(words(gate))
     rememberTarget(target)
     void navigate('/login')
     return false

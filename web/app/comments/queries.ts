@@ -81,11 +81,7 @@ export function useAddComment(postId: string) {
   return useMutation({
     ...atOnce,
     mutationFn: ({ key, ...body }: NewComment) =>
-      call(
-        'POST /posts/:id/comments',
-        { params: { id: postId }, body },
-        { headers: { 'idempotency-key': key } },
-      ),
+      call('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
     onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
   })
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../api/session.ts'
 import { useNotificationText } from '../notifications/useNotificationText.ts'
 import { toast } from '../ui/toast.ts'
+import { connect } from './socket.ts'
 
 /** Holds the live connection of whoever is signed in, and of nobody else. */
 export function LiveKeeper() {
@@ -16,18 +17,7 @@ export function LiveKeeper() {
   )
   useEffect(() => {
     if (!_id || !role) return
-    let disconnect: (() => void) | undefined
-    let isLeft = false
-    import('./socket.ts').then(
-      ({ connect }) => {
-        if (!isLeft) disconnect = connect(client, { _id, role, onNews })
-      },
-      (error) => console.warn('The live connection could not be loaded', error),
-    )
-    return () => {
-      isLeft = true
-      disconnect?.()
-    }
+    return connect(client, { _id, role, onNews })
   }, [client, _id, role])
   return null
 }

@@ -32,7 +32,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
     goOnLine(lineOver(socket))
   })
   socket.on('disconnect', () => goOnLine(undefined))
-  const stopReturning = returnWhenPossible(socket)
+  const stopReturning = returnWhenPossible(socket, () => catchUp(client))
   return () => {
     stopReturning()
     socket.disconnect()
@@ -53,9 +53,9 @@ const lineOver = (socket: LiveSocket) => ({
 
 /**
  * After the attempts of the library are used up, or the server refused: a token that has run out is exchanged once,
- * and whoever comes back to the page or to the network tries again.
+ * and whoever comes back to the page or to the network tries again. What is not heard then is read instead.
  */
-function returnWhenPossible(socket: LiveSocket): () => void {
+function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => void {
   let gaveUp = false
   let exchanged = false
 
@@ -68,13 +68,14 @@ function returnWhenPossible(socket: LiveSocket): () => void {
   })
   socket.io.on('reconnect_failed', () => {
     gaveUp = true
+    onGivenUp()
   })
   socket.on('connect_error', (error) => {
     // Where the network failed the library goes on by itself.
     if (socket.active) return
     gaveUp = true
     const { code } = (error as { data?: { code?: string } }).data ?? {}
-    if (code !== 'unauthenticated' || exchanged) return
+    if (code !== 'unauthenticated' || exchanged) return onGivenUp()
     exchanged = true
     refreshToken().then(
       (fresh) => fresh && tryAgain(),

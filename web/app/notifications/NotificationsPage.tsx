@@ -58,7 +58,7 @@ function NotificationList() {
     ) : (
       <div className="grid gap-3">
         {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-28" />
+          <Skeleton key={place} className="!rounded-card h-28" />
         ))}
       </div>
     )

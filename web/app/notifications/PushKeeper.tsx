@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useLanguage } from '../words/language.tsx'
-import { askIfDue, canPush, hearPush, subscribe, unsubscribe } from './push.ts'
+import { askIfDue, hearPush, subscribe, unsubscribe } from './push.ts'
 import { setUnread } from './queries.ts'
 
 /** Brings push messages to whoever is signed in here and allows it, and to nobody after them. */
@@ -15,13 +15,6 @@ export function PushKeeper() {
   const person = user?._id
 
   useEffect(() => {
-    if (canPush()) void register()
-  }, [])
-
-  const wasSignedIn = useRef(false)
-  useEffect(() => {
-    if (!person && !wasSignedIn.current) return
-    wasSignedIn.current = person !== undefined
     const follow = async () => {
       if (!person) return unsubscribe()
       await askIfDue()
@@ -40,12 +33,3 @@ export function PushKeeper() {
   )
   return null
 }
-
-/**
- * The worker is part of what the app is; without it everything but push messages works. As a module, Firefox before 147
- * would not take it.
- */
-const register = () =>
-  navigator.serviceWorker
-    .register('/service-worker.js')
-    .catch((error: unknown) => console.warn('The service worker could not be registered', error))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
-import { askAboutNotifications, subscribe } from './push.ts'
+import { askAboutNotifications, askIfDue, subscribe } from './push.ts'
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn(async () => ({ publicKey: 'AQAB' })) }))
 
@@ -18,19 +18,47 @@ function storage() {
   }
 }
 
-test('the server is told of a browser once, and again after a login: it forgets it with the session', async () => {
-  const subscription = {
-    endpoint: 'https://push.example/1',
-    options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
-  }
-  const pushManager = { getSubscription: async () => subscription }
-  const notification = { permission: 'granted' }
+/** A browser with notifications, of which the person has said this much. */
+function browser(permission: NotificationPermission, pushManager: object = {}) {
+  const notification = { permission, requestPermission: vi.fn() }
   vi.stubEnv('PROD', true)
   vi.stubGlobal('window', { PushManager: {}, Notification: notification })
   vi.stubGlobal('Notification', notification)
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
+  return notification
+}
+
+test('who has not answered yet is asked once after a login, where the browser has notifications at all', async () => {
+  const { requestPermission } = browser('default')
+  await askIfDue()
+  expect(requestPermission).not.toHaveBeenCalled()
+  askAboutNotifications()
+  await askIfDue()
+  await askIfDue()
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+
+  for (const answered of ['granted', 'denied'] as const) {
+    const { requestPermission } = browser(answered)
+    askAboutNotifications()
+    await askIfDue()
+    expect(requestPermission).not.toHaveBeenCalled()
+  }
+
+  browser('default')
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('Notification', undefined)
+  askAboutNotifications()
+  await askIfDue()
+})
+
+test('the server is told of a browser once, and again after a login: it forgets it with the session', async () => {
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
+  }
+  browser('granted', { getSubscription: async () => subscription })
   const told = () =>
     vi.mocked(call).mock.calls.filter(([name]) => name === 'POST /notifications/token').length
 

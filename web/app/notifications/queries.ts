@@ -45,18 +45,23 @@ const unreadOptions = () =>
       (await call('GET /notifications', { query: { limit: 1 } }, { signal })).unreadCount,
   })
 
-/** How many notifications are unread, `limits.unreadCount` at most; none for guests. */
+/**
+ * How many notifications are unread, `limits.unreadCount` at most; none for guests. It is read with each live connection,
+ * see `catchUp`, and told after that.
+ */
 export function useUnreadCount(): number {
   const { status } = useSession()
-  const { data } = useQuery({ ...unreadOptions(), enabled: status === 'signedIn' })
+  const { data } = useQuery({ ...unreadOptions(), enabled: false })
   return status === 'signedIn' ? (data ?? 0) : 0
 }
 
+const readUnread = (client: QueryClient) => client.fetchQuery({ ...unreadOptions(), staleTime: 0 })
+
 /** What came while nobody listened is read; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
-  client
-    .invalidateQueries({ queryKey: all })
-    .catch((error: unknown) => console.warn('The notifications could not be read', error))
+  Promise.all([client.invalidateQueries({ queryKey: all }), readUnread(client)]).catch((error: unknown) =>
+    console.warn('The notifications could not be read', error),
+  )
 }
 
 export const setUnread = (client: QueryClient, count: number): void =>
@@ -85,7 +90,7 @@ export function hearNotification(
 /** Something was taken back; whether it was unread here, only the server knows. */
 export function forgetNotification(client: QueryClient, id: string): void {
   patchList(client, (list) => without(list, id))
-  void client.invalidateQueries({ queryKey: keys.unread })
+  readUnread(client).catch((error: unknown) => console.warn('The unread could not be counted', error))
 }
 
 /** Marks one as read; shown at once, and as it was when the server refused. */

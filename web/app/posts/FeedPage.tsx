@@ -83,7 +83,7 @@ function Beside({ crimes }: { crimes: Crimes }) {
       className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
     >
       <div className="card grid gap-4 p-5 text-sm">
-        <Points className="text-xl" gap="gap-3" />
+        <Points className="text-lg" gap="gap-3" />
         {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
       </div>
       <CategoryList crimes={crimes} />
@@ -99,11 +99,14 @@ function Feed() {
     // Spec section 8: what goes wrong in the feed is only logged.
     if (query.error) console.error('The feed could not be read', query.error)
   }, [query.error])
+  const shell = useTranslations('shell')
+  const { status } = useSession()
   const crimes = useCrimes()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
         <h1 className="sr-only">{words('feed')}</h1>
+        {status === 'guest' && <p className="px-1 text-quiet text-sm xl:hidden">{shell('tagline')}</p>}
         <div className="xl:hidden">
           <CategoryStrip crimes={crimes} />
         </div>

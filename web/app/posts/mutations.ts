@@ -36,7 +36,7 @@ export async function sendReport(
   const { post } = await call(
     'POST /posts',
     { form: { ...text, source: text.source.trim(), criminals: idsOf(suspects), medias: blobs(files) } },
-    { ...options, headers: { 'idempotency-key': key } },
+    { ...options, key },
   )
   void client.invalidateQueries({ queryKey: postKeys.all })
   const asWritten =

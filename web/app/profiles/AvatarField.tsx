@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../media/Avatar.tsx'
+import { OwnPicture } from '../media/OwnPicture.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { useFieldError } from '../words/errorMessage.ts'
@@ -20,8 +21,8 @@ export function AvatarField({ present, chosen, onChoose }: AvatarFieldProps) {
   const words = useTranslations('profiles.avatar')
   const reason = useFieldError()
   const [problem, setProblem] = useState<ErrorCode>()
-  const preview = usePreview(chosen)
-  const shown = chosen === undefined ? present : preview
+  const own = chosen instanceof File ? chosen : undefined
+  const kept = chosen === undefined ? present : null
 
   const choose = ([file]: readonly File[]) => {
     if (!file) return
@@ -34,14 +35,10 @@ export function AvatarField({ present, chosen, onChoose }: AvatarFieldProps) {
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="mb-1.5 font-bold">{words('label')}</legend>
       <div className="flex items-center gap-4">
-        {preview ? (
-          <img
-            src={preview}
-            alt=""
-            className="size-20 shrink-0 rounded-full border border-line object-cover"
-          />
+        {own ? (
+          <OwnPicture file={own} className="size-20 shrink-0 rounded-full border border-line object-cover" />
         ) : (
-          <Avatar src={shown} className="size-20" />
+          <Avatar src={kept} className="size-20" />
         )}
         <div className="flex min-w-0 flex-wrap gap-2">
           <FileButton
@@ -50,7 +47,7 @@ export function AvatarField({ present, chosen, onChoose }: AvatarFieldProps) {
             accept={avatarTypes.join(',')}
             onFiles={choose}
           />
-          {shown && (
+          {(own || kept) && (
             <Button look="plain" onClick={() => onChoose('none')}>
               <Trash2 aria-hidden className="size-5" />
               {words('remove')}
@@ -63,15 +60,4 @@ export function AvatarField({ present, chosen, onChoose }: AvatarFieldProps) {
       </p>
     </fieldset>
   )
-}
-
-function usePreview(chosen: ProfileChange['avatar']): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!(chosen instanceof File)) return setAddress(null)
-    const made = URL.createObjectURL(chosen)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [chosen])
-  return address
 }

@@ -5,6 +5,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -23,6 +24,7 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   const [typed, setTyped] = useState('1')
   const [problems, setProblems] = useState<Problems>({})
   const { mutateAsync, isPending, data, variables } = useAddReactions()
+  const { keyOf, renew } = useSendingKey()
   const chosen = posts.find(({ _id }) => _id === postId)
 
   const submit = async (event: FormEvent) => {
@@ -39,7 +41,8 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
       return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     }
     try {
-      await mutateAsync({ postId: chosen._id, reactionNo })
+      await mutateAsync({ postId: chosen._id, reactionNo, key: keyOf([chosen._id, reactionNo]) })
+      renew()
       toast.success(words('done', { count: reactionNo }))
       setTyped('1')
     } catch (error) {

@@ -16,13 +16,15 @@ export const pickerOptions = () =>
 interface Addition {
   postId: string
   reactionNo: number
+  /** Sent again under the same key they are added once. */
+  key: string
 }
 
 export function useAddReactions() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Addition) => call('POST /posts/admin/fakeReact', { body }),
+    mutationFn: ({ key, ...body }: Addition) => call('POST /posts/admin/fakeReact', { body }, { key }),
     onSuccess: ({ reactionCount }, { postId }) =>
       changePost(client, postId, (post) => ({ ...post, reactionCount })),
     onError(error) {

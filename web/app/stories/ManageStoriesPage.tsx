@@ -30,7 +30,7 @@ export default function ManageStoriesPage() {
   const stories = query.data?.stories ?? []
   const isFiltered = search !== '' || status !== 'all'
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
         <Button onClick={() => setCreating(true)}>

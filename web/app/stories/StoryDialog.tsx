@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../admin/textLimits.ts'
 import { fieldCodes } from '../api/errors.ts'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { DiscardChanges } from '../posts/form/DiscardChanges.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -26,6 +27,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   const reason = useFieldError()
   const inWords = useErrorMessage()
   const { mutateAsync, isPending } = useSaveStory(story)
+  const { keyOf } = useSendingKey()
   const element = useRef<HTMLFormElement>(null)
   const [before] = useState<StoryText>(() => textOf(story))
   const [text, setText] = useState(before)
@@ -46,7 +48,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
     const [wrong] = Object.keys(found)
     if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     try {
-      await mutateAsync(text)
+      await mutateAsync({ ...text, key: keyOf([text.postId, text.title, text.description]) })
       toast.success(words(story ? 'updated' : 'created'))
       onClose()
     } catch (error) {

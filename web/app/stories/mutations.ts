@@ -16,10 +16,10 @@ export function useSaveStory(story?: Story) {
   const client = useQueryClient()
   return useMutation({
     ...atOnce,
-    mutationFn: (body: StoryText) =>
+    mutationFn: ({ key, ...body }: StoryText & { key: string }) =>
       story
         ? call('PUT /success-stories/:id', { params: { id: story._id }, body })
-        : call('POST /success-stories', { body }),
+        : call('POST /success-stories', { body }, { key }),
     onSuccess: (saved) => replaceStory(client, saved.story),
   })
 }

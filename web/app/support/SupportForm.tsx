@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
+import { localPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../accounts/useForm.ts'
 import { fieldCodes } from '../api/errors.ts'
-import { newKey } from '../api/newKey.ts'
 import { NotSent } from '../forms/NotSent.tsx'
 import { SendingProgress } from '../forms/SendingProgress.tsx'
 import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../forms/useUpload.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import { pickedOf } from '../media/picking/mediaItems.ts'
@@ -30,7 +31,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const client = useQueryClient()
   const upload = useUpload()
   const media = useMediaItems([])
-  const keyFor = useKey()
+  const { keyOf } = useSendingKey()
   const [mediaProblem, setMediaProblem] = useState<ErrorCode>()
   const whole = useRef<HTMLFormElement>(null)
   const waits = useId()
@@ -48,7 +49,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
     async send(values) {
       if (media.preparing > 0) return
       const picked = pickedOf(media.items)
-      const key = keyFor([values.name, values.phone, values.desc, ...picked.map(({ id }) => id)])
+      const key = keyOf([values.name, values.phone, values.desc, ...picked.map(({ file }) => file)])
       const files = picked.length > 0 ? picked.map(({ file }) => file) : undefined
       setMediaProblem(undefined)
       try {
@@ -75,7 +76,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           defaultValue={user.name}
           error={errorOf('name')}
         />
-        <PhoneField autoComplete="tel" defaultValue={user.phone} error={errorOf('phone')} />
+        <PhoneField autoComplete="tel" defaultValue={localPhone(user.phone)} error={errorOf('phone')} />
         <TextAreaField
           label={words('desc')}
           hint={words('descHint')}
@@ -108,14 +109,4 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
       {sending && <LeaveWhileSending question={words('leaveQuestion')} onLeave={upload.stop} />}
     </form>
   )
-}
-
-/** The same key for the same content, so that what is sent twice arrives once; another for what was changed since. */
-function useKey() {
-  const last = useRef({ key: '', content: '' })
-  return (parts: readonly string[]) => {
-    const content = JSON.stringify(parts)
-    if (last.current.content !== content) last.current = { key: newKey(), content }
-    return last.current.key
-  }
 }

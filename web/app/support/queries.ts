@@ -72,7 +72,7 @@ export async function sendRequest(
   { key, form }: { key: string; form: NewRequest },
   options: CallOptions,
 ): Promise<void> {
-  await call('POST /support', { form }, { ...options, headers: { 'idempotency-key': key } })
+  await call('POST /support', { form }, { ...options, key })
   void client.invalidateQueries({ queryKey: all })
   summaryChanged(client)
 }

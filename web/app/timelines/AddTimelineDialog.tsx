@@ -6,6 +6,7 @@ import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { NotSent } from '../forms/NotSent.tsx'
 import { SendingForm } from '../forms/SendingForm.tsx'
 import { useFileForm } from '../forms/useFileForm.ts'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../forms/useUpload.ts'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -30,6 +31,7 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
   const client = useQueryClient()
   const gate = useLoginGate()
   const upload = useUpload()
+  const { keyOf } = useSendingKey()
   const entry = useFileForm<EntryText, EntryField>(rules, emptyEntry, [])
   const [notSent, setNotSent] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -41,7 +43,10 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
     setNotSent(false)
     try {
       const files = pickedOf(media.items)
-      const made = await upload.run((options) => sendEntry(client, post._id, { text, files }, options))
+      const key = keyOf([JSON.stringify(text), ...files.map(({ file }) => file)])
+      const made = await upload.run((options) =>
+        sendEntry(client, post._id, { text, files }, { ...options, key }),
+      )
       if (!made) return
       // Who moderates finds it in the list and lets it through there.
       toast.success(words(made.isApproved || made.can.moderate ? 'added' : 'sent'))

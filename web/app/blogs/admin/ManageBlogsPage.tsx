@@ -27,7 +27,7 @@ export default function ManageBlogsPage() {
   const query = useQuery(blogListOptions({ page, limit, search, category, hashtag }))
   const isFiltered = [search, category, hashtag].some(Boolean)
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
         <Button onClick={() => setCreating(true)}>

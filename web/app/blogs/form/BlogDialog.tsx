@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { SendingProgress } from '../../forms/SendingProgress.tsx'
 import { useFocusAfterSending } from '../../forms/useFocusAfterSending.ts'
+import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
 import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
+import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
 import { textOf } from './blogText.ts'
@@ -31,6 +33,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   const form = useBlogForm(blog)
   const writing = useWriting(form.draft, form.write)
   const upload = useUpload()
+  const { keyOf } = useSendingKey()
   const element = useRef<HTMLFormElement>(null)
   const [notSaved, setNotSaved] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -62,8 +65,9 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
     if (wrong) return focus(wrong)
     try {
       const sent = { blog, text: textOf(form.draft), image: form.image.file }
+      const key = keyOf([JSON.stringify(sent.text), sent.image])
       await upload.run(async (options) => {
-        await saveBlog(client, sent, options)
+        await saveBlog(client, sent, { ...options, key })
         toast.success(words(blog ? 'updated' : 'created'))
         onClose()
       })
@@ -96,7 +100,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
           <BlogFields
             form={form}
             writing={writing}
-            present={blog?.image ?? null}
+            present={blog ? imageOf(blog) : null}
             onWish={(action) => void haveWritten(action)}
           />
         </div>

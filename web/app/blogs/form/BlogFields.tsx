@@ -2,6 +2,7 @@ import { limits } from '@bichar/contract/limits.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../../admin/textLimits.ts'
+import type { PictureFile } from '../../media/mediaShape.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { CategoriesField } from './CategoriesField.tsx'
@@ -14,7 +15,7 @@ import type { WritingAction } from './writing.ts'
 interface BlogFieldsProps {
   form: BlogForm
   writing: Writing
-  present: string | null
+  present: PictureFile | null
   onWish(action: WritingAction): void
 }
 

@@ -2,16 +2,18 @@ import { acceptedFiles } from '@bichar/contract/mediaFiles.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PictureFile } from '../../media/mediaShape.ts'
+import { OwnPicture } from '../../media/OwnPicture.tsx'
+import { Picture } from '../../media/Picture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import type { ChosenImage } from './useImage.ts'
 
 interface ImageFieldProps {
   image: ChosenImage
-  /** The address of the picture that the blog has already. */
-  present: string | null
+  /** The picture that the blog has already. */
+  present: PictureFile | null
   error: string | undefined
   onChoose(file: File): void
 }
@@ -20,21 +22,17 @@ interface ImageFieldProps {
 export function ImageField({ image, present, error, onChoose }: ImageFieldProps) {
   const words = useTranslations('blogs.form')
   const note = useId()
-  const chosen = useObjectUrl(image.file)
-  const shown = image.file ? chosen : present
   return (
     <fieldset aria-describedby={note} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{words('image')}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        <div className="grid aspect-video w-full max-w-72 place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet">
+        <div className="relative grid aspect-video w-full max-w-72 place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet">
           {image.preparing ? (
             <Spinner className="size-8" />
-          ) : shown ? (
-            <img
-              src={shown}
-              alt={words(image.file ? 'imageChosen' : 'imagePresent')}
-              className="size-full object-cover"
-            />
+          ) : image.file ? (
+            <OwnPicture file={image.file} alt={words('imageChosen')} className="size-full object-cover" />
+          ) : present ? (
+            <Picture picture={present} name={words('imagePresent')} alt={words('imagePresent')} />
           ) : (
             <ImagePlus aria-hidden className="size-10" />
           )}
@@ -43,7 +41,7 @@ export function ImageField({ image, present, error, onChoose }: ImageFieldProps)
           <FileButton
             name="image"
             icon={ImagePlus}
-            label={words(shown ? 'imageReplace' : 'imageChoose')}
+            label={words(image.file || present ? 'imageReplace' : 'imageChoose')}
             accept={acceptedFiles(['image'])}
             aria-describedby={note}
             onFiles={([file]) => file && onChoose(file)}

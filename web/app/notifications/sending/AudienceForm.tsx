@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../accounts/useForm.ts'
+import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkMessage } from './checkMessage.ts'
@@ -21,12 +22,15 @@ function EmptyForm({ onSent }: { onSent(): void }) {
   const words = useTranslations('notifications.sending')
   const names = useTranslations('notifications.audiences')
   const { mutateAsync: send } = useSendToAudience()
+  const { keyOf } = useSendingKey()
   const { form, errorOf, failure, busy } = useForm<keyof Message | 'targetAudience'>({
     check: checkMessage,
     fallback: words('failed'),
     retryAt: 'title',
     async send(values) {
-      await send({ ...values, link: values.link.trim(), targetAudience: values.targetAudience as SentFilter })
+      const message = { ...values, link: values.link.trim() }
+      const key = keyOf(Object.values(message))
+      await send({ ...message, key, targetAudience: values.targetAudience as SentFilter })
       toast.success(words('sent'))
       onSent()
     },
@@ -55,7 +59,7 @@ function EmptyForm({ onSent }: { onSent(): void }) {
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={busy} className="min-h-12">
+      <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
         <Send aria-hidden className="size-5" />
         {words('send')}
       </Button>

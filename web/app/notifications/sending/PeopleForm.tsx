@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../accounts/useForm.ts'
+import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkMessage } from './checkMessage.ts'
@@ -21,13 +22,15 @@ function EmptyForm({ onSent }: { onSent(): void }) {
   const words = useTranslations('notifications.sending')
   const [people, setPeople] = useState<readonly FoundUser[]>([])
   const { mutateAsync: send } = useSendToPeople()
+  const { keyOf } = useSendingKey()
   const { form, errorOf, failure, busy } = useForm<keyof Message>({
     check: checkMessage,
     fallback: words('manyFailed'),
     retryAt: 'title',
     async send(message) {
       const userIds = people.map(({ _id }) => _id)
-      const failed = await send({ ...message, link: message.link.trim(), userIds })
+      const key = keyOf(Object.values(message))
+      const failed = await send({ ...message, link: message.link.trim(), userIds, key })
       const [first] = failed
       if (!first) {
         toast.success(words('manySent'))
@@ -46,7 +49,12 @@ function EmptyForm({ onSent }: { onSent(): void }) {
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={busy} disabled={people.length === 0} className="min-h-12">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={people.length === 0}
+        className="min-h-12 px-6 sm:justify-self-start"
+      >
         <Send aria-hidden className="size-5" />
         {words('sendTo', { count: people.length })}
       </Button>

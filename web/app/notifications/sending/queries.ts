@@ -65,12 +65,17 @@ export interface Message {
   link: string
 }
 
+interface Sendable extends Message {
+  /** Sent again under the same key it reaches nobody twice. */
+  key: string
+}
+
 /** Sends to an audience. */
 export function useSendToAudience() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (message: Message & { targetAudience: SentFilter }) =>
-      call('POST /notifications/custom', { body: message }),
+    mutationFn: ({ key, ...body }: Sendable & { targetAudience: SentFilter }) =>
+      call('POST /notifications/custom', { body }, { key }),
     onSuccess: () => client.invalidateQueries({ queryKey: sentKey }),
   })
 }
@@ -82,11 +87,12 @@ export function useSendToAudience() {
 export function useSendToPeople() {
   const client = useQueryClient()
   return useMutation({
-    async mutationFn({ userIds, ...message }: Message & { userIds: readonly string[] }) {
+    async mutationFn({ userIds, key, ...message }: Sendable & { userIds: readonly string[] }) {
       const failed: { userId: string; error: unknown }[] = []
       for (const userId of userIds) {
-        await call('POST /notifications/custom', { body: { ...message, userId } }).catch((error: unknown) =>
-          failed.push({ userId, error }),
+        const body = { ...message, userId }
+        await call('POST /notifications/custom', { body }, { key: `${key}-${userId}` }).catch(
+          (error: unknown) => failed.push({ userId, error }),
         )
       }
       return failed

@@ -2,6 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendNewSuspect } from '../queries.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -22,6 +23,7 @@ export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddS
   const client = useQueryClient()
   const [before] = useState({ ...emptyProfile, name })
   const form = useProfile(before)
+  const { keyOf } = useSendingKey()
   const { text, photo } = form
   return (
     <ProfileDialog
@@ -35,7 +37,8 @@ export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddS
         const { crimeTypes, ...rest } = text
         const profile = { ...rest, crimeTypes: [...crimeTypes] }
         const files = photo.file && [photo.file]
-        const made = await sendNewSuspect(client, { ...profile, photo: files }, options)
+        const key = keyOf([JSON.stringify(profile), photo.file])
+        const made = await sendNewSuspect(client, { ...profile, photo: files }, { ...options, key })
         toast.success(words('added'))
         onCreated(made)
         onClose()

@@ -1,10 +1,12 @@
 import { Camera, ImagePlus, UserRound, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PictureFile } from '../../media/mediaShape.ts'
+import { OwnPicture } from '../../media/OwnPicture.tsx'
+import { Picture } from '../../media/Picture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { acceptedPhotos } from './photo.ts'
 import { useDroppedPhoto } from './useDroppedPhoto.ts'
@@ -12,8 +14,8 @@ import type { Photo } from './usePhoto.ts'
 
 interface PhotoFieldProps {
   photo: Photo
-  /** The address of the photo that the suspect has already. */
-  present: string | null
+  /** The photo that the suspect has already. */
+  present: PictureFile | null
 }
 
 /** The photo of a suspect, chosen or taken with the camera, with its preview. */
@@ -25,8 +27,6 @@ export function PhotoField({ photo, present }: PhotoFieldProps) {
   const note = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   useDroppedPhoto(box, photo.choose)
-  const chosen = useObjectUrl(photo.file)
-  const shown = photo.file ? chosen : present
   const choose = ([file]: readonly File[]) => file && photo.choose(file)
   return (
     <fieldset ref={box} aria-describedby={note} className="grid min-w-0 gap-2">
@@ -34,15 +34,13 @@ export function PhotoField({ photo, present }: PhotoFieldProps) {
         {facts('photo')} <span className="font-normal text-quiet">({optional})</span>
       </legend>
       <div className="flex flex-wrap items-center gap-4">
-        <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet">
+        <div className="relative grid size-32 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet">
           {photo.preparing ? (
             <Spinner className="size-8" />
-          ) : shown ? (
-            <img
-              src={shown}
-              alt={words(photo.file ? 'photoChosen' : 'photoPresent')}
-              className="size-full object-cover"
-            />
+          ) : photo.file ? (
+            <OwnPicture file={photo.file} alt={words('photoChosen')} className="size-full object-cover" />
+          ) : present ? (
+            <Picture picture={present} name={words('photoPresent')} alt={words('photoPresent')} />
           ) : (
             <UserRound aria-hidden className="size-12" />
           )}
@@ -50,7 +48,7 @@ export function PhotoField({ photo, present }: PhotoFieldProps) {
         <div className="grid flex-1 basis-48 gap-2 sm:justify-items-start">
           <FileButton
             icon={ImagePlus}
-            label={words(shown ? 'photoReplace' : 'photoChoose')}
+            label={words(photo.file || present ? 'photoReplace' : 'photoChoose')}
             accept={acceptedPhotos}
             onFiles={choose}
           />

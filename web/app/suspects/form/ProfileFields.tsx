@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
+import { photoOf } from '../photoShape.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import type { ProfileForm } from './useProfile.ts'
@@ -44,7 +45,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             onBlur={() => leave('name')}
             onChange={(event) => write({ name: event.target.value })}
           />
-          <PhotoField photo={form.photo} present={suspect?.thumbnail ?? suspect?.photo ?? null} />
+          <PhotoField photo={form.photo} present={suspect ? photoOf(suspect) : null} />
         </>
       )}
       <CrimeTypesField
