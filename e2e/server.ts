@@ -50,7 +50,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     async command(name, ...words) {
-      await run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      const running = run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      // It takes its time, and says how far it is.
+      if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
+      await running
     },
     async send(target, data, token, method = 'POST') {
       const isForm = data instanceof FormData
