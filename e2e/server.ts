@@ -45,7 +45,15 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url, server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(url, server).catch(async (error) => {
+    await stop()
+    throw error
+  })
   return {
     url,
     dataDir,
@@ -70,17 +78,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       return answer
     },
     codeSentTo: readCodes(path.join(dataDir, 'sms-outbox.ndjson')),
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with ${server.exitCode} before it was ready`)
@@ -91,7 +94,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     if (ready) return
     await pause(100)
   }
-  throw new Error('The server was not ready within a minute')
+  throw new Error('The server was not ready within three minutes')
 }
 
 const freePort = (): Promise<number> =>
