@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// With a process for each file, each would read the whole server anew: a third of the processors' time.
-const shared = { isolate: false, testTimeout: 30_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -9,15 +8,16 @@ export default defineConfig({
     // Much of the time is spent waiting for processes and PostgreSQL, so two cores carry two files at once.
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
       {
         test: {
-          ...shared,
+          ...patience,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/test/globalSetup.ts'],
-          hookTimeout: 60_000,
+          // With a process for each file, each would read the whole server anew: a third of the processors' time.
+          isolate: false,
         },
       },
     ],

@@ -41,15 +41,27 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const server = spawn(node, ['server/src/main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Over the channel it notices when we are killed, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url, server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(url, server).catch(async (error) => {
+    await stop()
+    throw error
+  })
   return {
     url,
     dataDir,
     async command(name, ...words) {
-      await run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      const running = run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      // It takes its time, and says how far it is.
+      if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
+      await running
     },
     async send(target, data, token, method = 'POST') {
       const isForm = data instanceof FormData
@@ -66,17 +78,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       return answer
     },
     codeSentTo: readCodes(path.join(dataDir, 'sms-outbox.ndjson')),
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with ${server.exitCode} before it was ready`)
@@ -87,7 +94,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     if (ready) return
     await pause(100)
   }
-  throw new Error('The server was not ready within a minute')
+  throw new Error('The server was not ready within three minutes')
 }
 
 const freePort = (): Promise<number> =>
