@@ -65,6 +65,12 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await other.goto('/notification')
   await expect(other.getByText('No notifications found')).toBeVisible()
 
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto(`/admin/notifications?search=${encodeURIComponent(title)}`)
+  await expect(admin.getByText('No notifications found')).toBeVisible()
+  const inPanel = admin.getByRole('heading', { name: title })
+
   await signIn(page, sender)
   await page.goto('/admin/send-notification')
   const form = page.getByRole('form', { name: 'General notification' })
@@ -77,6 +83,7 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
 
   await expect(other.getByRole('button', { name: new RegExp(title) })).toBeVisible()
   await expect(other).toHaveTitle('(1) Bichar')
+  await expect(inPanel).toBeVisible()
 
   await page.goto('/admin/notifications')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -86,6 +93,8 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await expect(page.getByText('Notification deleted successfully')).toBeVisible()
   await expect(other.getByText(title)).toHaveCount(0)
   await expect(other).toHaveTitle('Bichar')
+  await expect(inPanel).toHaveCount(0)
+  await expect(admin.getByText('No notifications found')).toBeVisible()
 })
 
 test('the author of a report hears of its approval, in their language', async ({ bichar, page, signIn }) => {
