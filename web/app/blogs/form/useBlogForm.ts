@@ -20,8 +20,8 @@ export interface BlogForm {
   problems: BlogProblems
   changed: boolean
   write(change: Partial<BlogDraft>): void
-  /** Marks what is wrong; answers the fields in which something is. */
-  check(): string[]
+  /** Marks what is wrong; answers the first field that is. */
+  check(): string | undefined
   /** Marks what the server refused. */
   mark(error: unknown): void
 }
@@ -48,7 +48,7 @@ export function useBlogForm(blog?: Blog): BlogForm {
     check() {
       const found = problemsOf(draft, Boolean(image.file ?? blog?.image))
       show(found)
-      return Object.keys(found)
+      return Object.keys(found)[0]
     },
     mark: (error) => show(fieldCodes(error)),
   }
