@@ -70,7 +70,8 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
   return (
     <Dialog title={words('title')} onClose={close} size="form">
       <SendingForm
-        form={entry}
+        check={entry.check}
+        preparing={media.preparing > 0}
         upload={upload}
         submitLabel={words('submit')}
         onSubmit={() => void send()}
