@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { changing, failCalls } from '../failures/failing.ts'
 import { expect, test } from '../test.ts'
 
+// A worker that takes a page over while it is open hides calls of the page from the journey.
+test.use({ serviceWorkers: 'block' })
+
 const password = 'a long password'
 
 async function fillIn(page: Page, fields: Record<string, string>) {

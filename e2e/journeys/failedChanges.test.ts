@@ -5,6 +5,9 @@ import { onNewReport, onPost } from '../failures/onPosts.ts'
 import { makeThings } from '../failures/things.ts'
 import { expect, test } from '../test.ts'
 
+// A worker that takes a page over while it is open hides calls of the page from the journey.
+test.use({ serviceWorkers: 'block' })
+
 test('what cannot be done is told by the sentence of the deed', async ({ bichar, page, signIn }) => {
   const admin = await bichar.makeSuperAdmin('Jahanara Imam')
   await signIn(page, admin)

@@ -1,6 +1,9 @@
-import { failCalls, reading } from '../failures/failing.ts'
+import { changing, failCalls, reading } from '../failures/failing.ts'
 import { makeThings } from '../failures/things.ts'
 import { expect, test } from '../test.ts'
+
+// A worker that takes a page over while it is open hides calls of the page from the journey.
+test.use({ serviceWorkers: 'block' })
 
 interface Reading {
   at: string
@@ -82,7 +85,9 @@ test('of the feed, the categories, the unread count and the logout it is only lo
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.poll(() => problems.length).toBe(2)
   await expect(page.locator('.toast')).toHaveCount(0)
+  await page.unrouteAll()
   await page.goBack()
+  await failCalls(page, changing)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.locator('.toast')).toHaveText(['Logged out successfully'])
   await expect(page).toHaveURL(/\/login$/)

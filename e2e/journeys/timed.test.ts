@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
+// A worker that takes a page over while it is open hides calls of the page from the journey.
+test.use({ serviceWorkers: 'block' })
+
 /** From now on time goes by only when the journey says so. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
