@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const waits = 'YOUR REPORT WAITS FOR THE NETWORK'
 
-/** Leaves the app so that it can be opened without a network. */
+/** Opens the app, and waits until it could be opened without a network. */
 async function isReadyForOffline(page: Page) {
   await page.goto('/')
   const isKept = () =>
@@ -14,7 +14,6 @@ async function isReadyForOffline(page: Page) {
       return (await cache.keys()).some(({ url }) => url.includes('/newreport'))
     })
   await expect.poll(isKept).toBe(true)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 async function write(page: Page, title: string) {
@@ -143,7 +142,8 @@ test('a report that the server refuses stays, says why, and can be mended', asyn
   await test.step('it is kept, with the reason', async () => {
     await bichar.acquit(person, suspect)
     await context.setOffline(false)
-    await expect(page.getByText('A report was not accepted.', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('A report was not accepted.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This report was not accepted' })).toBeVisible()
     await page.getByRole('link', { name: 'Reports on this device' }).click()
     await expect(drafts(page)).toHaveCount(1)
     await expect(drafts(page)).toContainText('This report was not accepted')
@@ -250,4 +250,33 @@ test('drafts are kept side by side, and logging out asks before it removes them'
     })
   })
   expect(kept).toEqual([])
+})
+
+test('the single draft that an earlier release kept is found with its file', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await signIn(page, await bichar.makePerson('Kulsum Begum'))
+  await page.evaluate(async () => {
+    const { _id } = JSON.parse(localStorage.getItem('user') ?? '')
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
+    const opening = indexedDB.open('bichar')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+    opening.onsuccess = () => resolve(opening.result)
+    const store = (await promise).transaction('kept', 'readwrite').objectStore('kept')
+    const text = { title: 'Written long ago', desc: '', source: '', location: '', isAnonymous: true }
+    const savedAt = '2026-11-01T10:00:00.000Z'
+    store.put({ id: 'a'.repeat(32), text, files: ['f'], savedAt }, `${_id}/report`)
+    store.put(new File(['sound'], 'call.mp3', { type: 'audio/mpeg' }), `${_id}/report/f`)
+    await new Promise((done) => {
+      store.transaction.oncomplete = done
+    })
+    opening.result.close()
+  })
+  for (const _visit of ['first', 'second']) {
+    await page.goto('/newreport')
+    await expect(page.getByLabel('Title')).toHaveValue('Written long ago')
+    await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
+  }
 })

@@ -3,7 +3,9 @@ import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'
+import * as budgetStore from './budgetStore.ts'
 import type { Budgets } from './budgets.ts'
+import * as challengeStore from './challengeStore.ts'
 import {
   beginChallenge,
   hasOpenChallenge,
@@ -12,9 +14,10 @@ import {
   renewChallenge,
 } from './challenges.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import type { User } from './store.ts'
-import * as store from './store.ts'
+import type { User } from './userStore.ts'
+import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey'> & { budgets: Budgets }
 
@@ -56,7 +59,7 @@ export async function forgotPassword(context: Context, { phone, deviceId }: Orig
 }
 
 async function spendCode({ kysely, budgets }: Context, { phone, deviceId }: Origin): Promise<void> {
-  const account = await store.findUserAtDevice(kysely, phone, deviceId)
+  const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
   await budgets.spendCode({ phone, deviceId, isVerifiedDevice: account?.knows_device ?? false })
 }
 
@@ -69,11 +72,11 @@ export async function logIn(
   { phone, deviceId, password, userAgent }: Origin & { password: string; userAgent: string | undefined },
 ): Promise<Welcome | undefined> {
   const { kysely, budgets } = context
-  const account = await store.findUserAtDevice(kysely, phone, deviceId)
+  const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
   const caller = { phone, deviceId, isVerifiedDevice: account?.knows_device ?? false }
   await budgets.spendLogin(caller)
   const renewableUntil = new Date(Date.now() - renewableMilliseconds)
-  const pending = await store.findPendingRegistration(kysely, phone, deviceId, renewableUntil)
+  const pending = await challengeStore.findPendingRegistration(kysely, phone, deviceId, renewableUntil)
 
   if (await verifyPassword(password, account?.password_hash)) {
     if (!account) throw new ApiError('login_failed')
@@ -107,7 +110,7 @@ const openCheckedSession = (
   userAgent: string | undefined,
 ): Promise<Welcome> =>
   kysely.transaction().execute(async (tx) => {
-    if (!(await store.holdPassword(tx, user.id, user.password_hash))) throw new ApiError('login_failed')
+    if (!(await userStore.holdPassword(tx, user.id, user.password_hash))) throw new ApiError('login_failed')
     return {
       user,
       session: await openSession({ kysely, serverKey }, { userId: user.id, deviceId, userAgent }, tx),
@@ -122,7 +125,7 @@ export async function verifyCode(
   const attempt = { phone, deviceId, otp, purposes: ['register', 'login'] as const }
   const welcome = await redeemCode({ kysely, serverKey }, attempt, async (tx, challenge, now) => {
     if (challenge.purpose === 'register') {
-      const isNew = await store.insertUser(tx, {
+      const isNew = await userStore.insertUser(tx, {
         id: newId(),
         name: challenge.name ?? '',
         phone,
@@ -133,9 +136,9 @@ export async function verifyCode(
       // Somebody else has proved this number in the meantime; theirs stays as it is.
       if (!isNew) return undefined
     }
-    const user = await store.findUserByPhone(tx, phone)
+    const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
-    await store.rememberDevice(tx, user.id, deviceId, now)
+    await userStore.rememberDevice(tx, user.id, deviceId, now)
     return {
       user,
       session: await openSession({ kysely, serverKey }, { userId: user.id, deviceId, userAgent }, tx),
@@ -157,12 +160,12 @@ export async function resetPassword(
   }
   const hash = await hashPassword(newPassword)
   const done = await redeemCode({ kysely, serverKey }, attempt, async (tx, _challenge, now) => {
-    const user = await store.findUserByPhone(tx, phone)
+    const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
-    await store.updatePassword(tx, user.id, hash)
-    await store.deleteSessionsOf(tx, user.id)
-    await store.closeChallenges(tx, phone, undefined, ['login', 'reset'], now)
-    await store.rememberDevice(tx, user.id, deviceId, now)
+    await userStore.updatePassword(tx, user.id, hash)
+    await sessionStore.deleteSessionsOf(tx, user.id)
+    await challengeStore.closeChallenges(tx, phone, undefined, ['login', 'reset'], now)
+    await userStore.rememberDevice(tx, user.id, deviceId, now)
     return true
   })
   if (!done) throw new ApiError('reset_code_wrong')
@@ -176,11 +179,12 @@ export async function changePassword(
   const user = await confirmPassword({ kysely, budgets }, actor, oldPassword, 'old_password_wrong')
   const hash = await hashPassword(newPassword)
   await kysely.transaction().execute(async (tx) => {
-    await store.lockPhone(tx, user.phone)
-    if (!(await store.holdPassword(tx, user.id, user.password_hash))) throw new ApiError('old_password_wrong')
-    await store.updatePassword(tx, user.id, hash)
-    await store.deleteSessionsOf(tx, user.id, actor.sessionId)
-    await store.closeChallenges(tx, user.phone, undefined, ['login', 'reset'], new Date())
+    await userStore.lockPhone(tx, user.phone)
+    if (!(await userStore.holdPassword(tx, user.id, user.password_hash)))
+      throw new ApiError('old_password_wrong')
+    await userStore.updatePassword(tx, user.id, hash)
+    await sessionStore.deleteSessionsOf(tx, user.id, actor.sessionId)
+    await challengeStore.closeChallenges(tx, user.phone, undefined, ['login', 'reset'], new Date())
   })
 }
 
@@ -191,7 +195,7 @@ export async function confirmPassword(
   password: string,
   refusal: ErrorCode,
 ): Promise<User> {
-  const user = await store.findUser(kysely, actor.userId)
+  const user = await userStore.findUser(kysely, actor.userId)
   if (!user) throw new ApiError('unauthenticated')
   // The session stands for the device here: one budget for each person who tries.
   const caller = { phone: user.phone, deviceId: user.id, isVerifiedDevice: true }
@@ -204,7 +208,7 @@ export async function confirmPassword(
 /** Clears away what has run out; nothing of it is in force any more. */
 export async function expire({ kysely }: Pick<Deps, 'kysely'>): Promise<void> {
   const now = new Date()
-  await store.deleteExpiredSessions(kysely, now)
-  await store.deleteChallengesExpiredBefore(kysely, new Date(now.getTime() - renewableMilliseconds))
-  await store.deleteSpentBudgets(kysely, now)
+  await sessionStore.deleteExpiredSessions(kysely, now)
+  await challengeStore.deleteChallengesExpiredBefore(kysely, new Date(now.getTime() - renewableMilliseconds))
+  await budgetStore.deleteSpentBudgets(kysely, now)
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
+import type { Challenge } from './challengeStore.ts'
+import * as challengeStore from './challengeStore.ts'
 import { codeOf, hashCode, isCode } from './codes.ts'
-import type { Challenge } from './store.ts'
-import * as store from './store.ts'
+import * as userStore from './userStore.ts'
 
 const mostWrongTries = 5
 
@@ -37,7 +38,7 @@ export async function beginChallenge({ kysely, jobs, serverKey }: Context, begun
   const id = newId()
   const now = new Date()
   await kysely.transaction().execute(async (tx) => {
-    await store.insertChallenge(tx, {
+    await challengeStore.insertChallenge(tx, {
       ...begun,
       id,
       code_hash: hashCode(serverKey, id, codeOf(serverKey, id, 0)),
@@ -55,8 +56,12 @@ export async function renewChallenge(
   deviceId: string,
 ): Promise<void> {
   await kysely.transaction().execute(async (tx) => {
-    await store.lockPhone(tx, phone)
-    const challenge = await store.findNewestChallenge(tx, phone, deviceId, ['register', 'login', 'reset'])
+    await userStore.lockPhone(tx, phone)
+    const challenge = await challengeStore.findNewestChallenge(tx, phone, deviceId, [
+      'register',
+      'login',
+      'reset',
+    ])
     const now = new Date()
     if (
       !challenge ||
@@ -66,7 +71,7 @@ export async function renewChallenge(
       return
     }
     const resends = challenge.resends + 1
-    await store.updateChallenge(tx, challenge.id, {
+    await challengeStore.updateChallenge(tx, challenge.id, {
       resends,
       code_hash: hashCode(serverKey, challenge.id, codeOf(serverKey, challenge.id, resends)),
       wrong_tries: 0,
@@ -83,7 +88,7 @@ export async function hasOpenChallenge(
   deviceId: string,
   purposes: readonly Challenge['purpose'][],
 ): Promise<boolean> {
-  const challenge = await store.findNewestChallenge(kysely, phone, deviceId, purposes)
+  const challenge = await challengeStore.findNewestChallenge(kysely, phone, deviceId, purposes)
   return challenge !== undefined && isOpen(challenge, new Date())
 }
 
@@ -104,15 +109,15 @@ export const redeemCode = <Result>(
   complete: (tx: Tx, challenge: Challenge, now: Date) => Promise<Result | undefined>,
 ): Promise<Result | undefined> =>
   kysely.transaction().execute(async (tx) => {
-    await store.lockPhone(tx, phone)
+    await userStore.lockPhone(tx, phone)
     const now = new Date()
-    const challenge = await store.findNewestChallenge(tx, phone, deviceId, purposes)
+    const challenge = await challengeStore.findNewestChallenge(tx, phone, deviceId, purposes)
     if (!challenge || !isOpen(challenge, now)) return undefined
     if (!isCode(serverKey, challenge, otp)) {
-      await store.countWrongTry(tx, challenge.id)
+      await challengeStore.countWrongTry(tx, challenge.id)
       return undefined
     }
-    await store.closeChallenges(tx, phone, deviceId, purposes, now)
+    await challengeStore.closeChallenges(tx, phone, deviceId, purposes, now)
     return complete(tx, challenge, now)
   })
 

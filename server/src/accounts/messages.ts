@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import * as challengeStore from './challengeStore.ts'
 import { type codeJob, isOpen } from './challenges.ts'
 import { codeOf } from './codes.ts'
-import * as store from './store.ts'
+import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely' | 'sms' | 'serverKey' | 'config'>
 
@@ -14,10 +15,10 @@ export async function sendCode(
   { kysely, sms, serverKey, config }: Context,
   { challengeId, resends }: z.output<typeof codeJob.payload>,
 ): Promise<void> {
-  const challenge = await store.findChallenge(kysely, challengeId)
+  const challenge = await challengeStore.findChallenge(kysely, challengeId)
   // Renewed, completed or run out while the message waited: its code is worth nothing any more.
   if (!challenge || challenge.resends !== resends || !isOpen(challenge, new Date())) return
-  const hasAccount = (await store.findUserByPhone(kysely, challenge.phone)) !== undefined
+  const hasAccount = (await userStore.findUserByPhone(kysely, challenge.phone)) !== undefined
   if (challenge.purpose === 'reset' && !hasAccount) return
   const text =
     challenge.purpose === 'register' && hasAccount

@@ -1,8 +1,10 @@
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
-import type { User } from './store.ts'
-import * as store from './store.ts'
+import * as roleStore from './roleStore.ts'
+import * as sessionStore from './sessionStore.ts'
+import type { User } from './userStore.ts'
+import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely'>
 
@@ -12,7 +14,7 @@ export async function createAccount(
   { phone, name, password }: { phone: string; name: string; password: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return store.insertUser(kysely, {
+  return userStore.insertUser(kysely, {
     id: newId(),
     phone,
     name,
@@ -31,25 +33,25 @@ export const grantRole = (
   { superAdmin }: { superAdmin: boolean },
 ): Promise<Granted> =>
   kysely.transaction().execute(async (tx) => {
-    await store.lockSeats(tx)
-    const user = await store.findUserByPhone(tx, phone)
+    await roleStore.lockSeats(tx)
+    const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return 'no account'
-    if (superAdmin && !user.is_super_admin && !(await store.takeSeat(tx, user.id))) return 'no free seat'
-    await store.updateRole(tx, user.id, 'admin')
+    if (superAdmin && !user.is_super_admin && !(await roleStore.takeSeat(tx, user.id))) return 'no free seat'
+    await roleStore.updateRole(tx, user.id, 'admin')
     return 'granted'
   })
 
 /** Takes admin and super admin away, and ends every session that had them; false when the phone has no account. */
 export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean> =>
   kysely.transaction().execute(async (tx) => {
-    await store.lockSeats(tx)
-    const user = await store.findUserByPhone(tx, phone)
+    await roleStore.lockSeats(tx)
+    const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return false
     if (user.role === 'user') return true
-    await store.leaveSeat(tx, user.id)
-    await store.updateRole(tx, user.id, 'user')
-    await store.deleteSessionsOf(tx, user.id)
+    await roleStore.leaveSeat(tx, user.id)
+    await roleStore.updateRole(tx, user.id, 'user')
+    await sessionStore.deleteSessionsOf(tx, user.id)
     return true
   })
 
-export const listAdmins = ({ kysely }: Context): Promise<User[]> => store.listAdmins(kysely)
+export const listAdmins = ({ kysely }: Context): Promise<User[]> => roleStore.listAdmins(kysely)

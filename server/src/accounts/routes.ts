@@ -6,9 +6,9 @@ import type { Serve } from '../http/serve.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
+import * as sessionStore from './sessionStore.ts'
 import { currentSession, endCurrentSession, type OpenedSession } from './sessions.ts'
-import type { User } from './store.ts'
-import * as store from './store.ts'
+import type { User } from './userStore.ts'
 import { meView, sessionView } from './view.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
@@ -69,17 +69,18 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /auth/sessions', async ({ actor }) => {
-    const rows = await store.listSessions(kysely, actor.userId, new Date())
+    const rows = await sessionStore.listSessions(kysely, actor.userId, new Date())
     return { success: true, sessions: rows.map((row) => sessionView(row, actor.sessionId)) }
   })
 
   serve('DELETE /auth/sessions/:id', async ({ actor, params }) => {
-    if (!(await store.deleteSession(kysely, actor.userId, params.id))) throw new ApiError('session_not_found')
+    if (!(await sessionStore.deleteSession(kysely, actor.userId, params.id)))
+      throw new ApiError('session_not_found')
     return done('Logged out successfully')
   })
 
   serve('DELETE /auth/sessions', async ({ actor }) => {
-    await store.deleteSessionsOf(kysely, actor.userId, actor.sessionId)
+    await sessionStore.deleteSessionsOf(kysely, actor.userId, actor.sessionId)
     return done('Logged out successfully')
   })
 

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { sessionNamedBy, signBearer } from './bearer.ts'
 import { deviceLabel } from './deviceLabel.ts'
-import type { User } from './store.ts'
-import * as store from './store.ts'
+import * as sessionStore from './sessionStore.ts'
+import type { User } from './userStore.ts'
+import * as userStore from './userStore.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -33,14 +34,14 @@ export async function authenticate(
   bearerToken: string,
 ): Promise<SignedIn | undefined> {
   const sessionId = await sessionNamedBy(serverKey, bearerToken)
-  return sessionId === undefined ? undefined : store.findSignedIn(pool, sessionId, new Date())
+  return sessionId === undefined ? undefined : sessionStore.findSignedIn(pool, sessionId, new Date())
 }
 
 /** Which of these sessions have not ended. */
 export const livingSessions = (
   { kysely }: Pick<Deps, 'kysely'>,
   sessionIds: readonly string[],
-): Promise<string[]> => store.findLiving(kysely, sessionIds, new Date())
+): Promise<string[]> => sessionStore.findLiving(kysely, sessionIds, new Date())
 
 /** Logs a device in. Whether it may has been decided by the caller. */
 export async function openSession(
@@ -52,7 +53,7 @@ export async function openSession(
   const cookie = randomBytes(32).toString('base64url')
   const now = new Date()
   const expiresAt = expiryFrom(now)
-  await store.insertSession(tx, {
+  await sessionStore.insertSession(tx, {
     id: sessionId,
     user_id: userId,
     device_id: deviceId,
@@ -93,12 +94,12 @@ export async function currentSession(
   const now = new Date()
   const { byBearer, byCookie } = await sessionsOf(deps, credentials, now)
   const session = byBearer ?? byCookie
-  const user = session && (await store.findUser(kysely, session.user_id))
+  const user = session && (await userStore.findUser(kysely, session.user_id))
   if (!user) return undefined
   let expiresAt = session.expires_at
   if (now.getTime() - session.last_used_at.getTime() >= hour) {
     expiresAt = expiryFrom(now)
-    await store.touchSession(kysely, session.id, now, expiresAt)
+    await sessionStore.touchSession(kysely, session.id, now, expiresAt)
   }
   return {
     user,
@@ -117,7 +118,7 @@ export async function endCurrentSession(
 ): Promise<void> {
   const { byBearer, byCookie } = await sessionsOf(deps, credentials, new Date())
   const ids = [byBearer?.id, byCookie?.id].filter((id) => id !== undefined)
-  if (ids.length > 0) await store.deleteSessions(deps.kysely, ids)
+  if (ids.length > 0) await sessionStore.deleteSessions(deps.kysely, ids)
 }
 
 async function sessionsOf(
@@ -127,9 +128,11 @@ async function sessionsOf(
 ) {
   const id = bearer === undefined ? undefined : await sessionNamedBy(serverKey, bearer)
   return {
-    byBearer: id === undefined ? undefined : await store.findSession(kysely, id, now),
+    byBearer: id === undefined ? undefined : await sessionStore.findSession(kysely, id, now),
     byCookie:
-      cookie === undefined ? undefined : await store.findSessionByCookie(kysely, hashCookie(cookie), now),
+      cookie === undefined
+        ? undefined
+        : await sessionStore.findSessionByCookie(kysely, hashCookie(cookie), now),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Me, Session } from '@bichar/contract/accounts.ts'
-import type { SessionRow, User } from './store.ts'
+import type { SessionRow } from './sessionStore.ts'
+import type { User } from './userStore.ts'
 
 export const meView = (user: User): Me => ({
   _id: user.id,

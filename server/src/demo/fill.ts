@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/passwords.ts'
-import { insertUser } from '../accounts/store.ts'
+import { insertUser } from '../accounts/userStore.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'

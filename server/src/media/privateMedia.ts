@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Media } from '@bichar/contract/posts.ts'
 import { keyFor } from '../accounts/keys.ts'
-import { findSignedIn } from '../accounts/store.ts'
+import { findSignedIn } from '../accounts/sessionStore.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { mediaView, type ShownMedia } from './media.ts'

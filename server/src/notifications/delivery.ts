@@ -1,5 +1,5 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
-import { findUser } from '../accounts/store.ts'
+import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { readUnreadCount } from './feed.ts'
 import { ownAudience } from './policy.ts'

@@ -1,5 +1,5 @@
-import type { User } from '../accounts/store.ts'
-import { findUser } from '../accounts/store.ts'
+import type { User } from '../accounts/userStore.ts'
+import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/actor.ts'
 import { ApiError } from '../http/errors.ts'

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import type { ListAddress } from './useListAddress.ts'
 
-interface NumberedListProps<Item> {
+interface NumberedListProps<Item> extends ListFrameProps {
   query: {
     data: { total: number; totalPages: number } | undefined
     error: Error | null
@@ -13,60 +11,48 @@ interface NumberedListProps<Item> {
     refetch(): unknown
   }
   items: readonly Item[]
-  address: ListAddress
-  label: string
-  /** What is said when the list could not be read and the server gave no reason. */
-  failed: string
+  address: Pick<ListAddress, 'page' | 'pageAt' | 'turnTo'>
   /** What stands above the list. */
   status: ReactNode
   empty: ReactNode
+  /** How the cards stand. */
+  className?: string
+  /** Every page has a link of its own. */
+  listsPages?: boolean
   children(item: Item): ReactNode
 }
 
 /** A page of a list of the panel, with the way to the others. */
 export function NumberedList<Item extends { _id: string }>({
-  query: { data, error, isPlaceholderData, refetch },
+  query,
   items,
   address,
-  label,
-  failed,
   status,
   empty,
+  className = 'grid grid-cols-1 gap-3',
+  listsPages,
   children,
+  ...frame
 }: NumberedListProps<Item>) {
-  const list = useKeptFocus(items.map(({ _id }) => _id))
+  const { data, isPlaceholderData } = query
+  const total = data?.total ?? 0
   const lastPage = Math.max(1, data?.totalPages ?? 1)
   const beyond = data !== undefined && !isPlaceholderData && address.page > lastPage
   // The last thing on the last page may have been deleted, or the address be an old one.
   useEffect(() => {
     if (beyond) address.turnTo(lastPage)
   })
-
-  if (!data) {
-    return error ? (
-      <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-96" />
-    )
-  }
   return (
-    <section
-      ref={list}
-      tabIndex={-1}
-      aria-label={label}
-      aria-busy={isPlaceholderData}
-      className="grid grid-cols-1 gap-3 outline-none aria-busy:opacity-55"
-    >
-      <p role="status" className="text-quiet empty:hidden">
-        {data.total > 0 && status}
-      </p>
-      {data.total === 0 && empty}
-      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+    <ListFrame {...frame} query={query} ids={items.map(({ _id }) => _id)} status={total > 0 && status}>
+      {total === 0 && empty}
+      <ul className={`${className} empty:hidden`}>
         {items.map((item) => (
           <li key={item._id}>{children(item)}</li>
         ))}
       </ul>
-      {data.total > 0 && <Pager page={address.page} totalPages={lastPage} pageAt={address.pageAt} />}
-    </section>
+      {total > 0 && (
+        <Pager page={address.page} totalPages={lastPage} pageAt={address.pageAt} listsPages={listsPages} />
+      )}
+    </ListFrame>
   )
 }

@@ -50,7 +50,7 @@ export default function PendingPostsPage() {
           />
         }
       >
-        {(post) => <PendingPostCard key={post._id} post={post} onHelp={() => setHelping(true)} />}
+        {(post) => <PendingPostCard post={post} onHelp={() => setHelping(true)} />}
       </PagedList>
       {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>

@@ -35,9 +35,9 @@ export default function PendingTimelinesPage() {
             text={words('noneText')}
           />
         }
-        className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
-        {(entry) => <PendingTimelineCard key={entry._id} entry={entry} />}
+        {(entry) => <PendingTimelineCard entry={entry} />}
       </PagedList>
     </div>
   )

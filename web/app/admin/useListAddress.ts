@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSettled } from '../ui/useSettled.ts'
+import { searchPauseMilliseconds, useSettled } from '../ui/useSettled.ts'
 
 export const pageSizes = [10, 20, 50] as const
-
-const searchPauseMilliseconds = 500
 
 export interface ListAddress {
   page: number

@@ -37,11 +37,11 @@ export default function AuditPage() {
         query={query}
         items={entriesOf(query.data?.pages ?? [])}
         failed={words('failed')}
-        className="card grid grid-cols-1 divide-y divide-line empty:hidden"
+        className="card grid grid-cols-1 divide-y divide-line"
         empty={<Empty icon={<ScrollText aria-hidden className="size-8" />} title={words('none')} />}
       >
         {(entry) => (
-          <article key={entry._id} className="p-4">
+          <article className="p-4">
             <AuditLine entry={entry} />
           </article>
         )}

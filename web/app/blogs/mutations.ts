@@ -30,9 +30,9 @@ export function usePublishBlog(id: string) {
   const client = useQueryClient()
   return useMutation({
     ...atOnce,
-    mutationFn: (isPublished: boolean) =>
-      call('PATCH /blogs/:id/publish', { params: { id }, body: { isPublished } }),
-    onSuccess: ({ blog }) => replaceBlog(client, blog),
+    mutationFn: async (isPublished: boolean) =>
+      (await call('PATCH /blogs/:id/publish', { params: { id }, body: { isPublished } })).blog,
+    onSuccess: (blog) => replaceBlog(client, blog),
     onError: (error) => isNotFound(error) && removeBlog(client, id),
   })
 }

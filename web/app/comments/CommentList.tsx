@@ -19,7 +19,7 @@ interface CommentListProps {
 /** Newest first; older ones on request, as long as there are any. */
 export function CommentList({ post, query, onDeleted }: CommentListProps) {
   const words = useTranslations('comments')
-  const loading = useTranslations('common')('loading')
+  const common = useTranslations('common')
   const list = useRef<HTMLUListElement>(null)
   const { comments, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
   const goOnAt = useFocusOnMore(list, comments?.length ?? 0)
@@ -27,7 +27,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
   if (!comments) {
     if (error) return <Failed error={error} retry={() => void refetch()} />
     return (
-      <div role="status" aria-label={loading}>
+      <div role="status" aria-label={common('loading')}>
         <CommentSkeleton />
       </div>
     )
@@ -59,7 +59,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
       {error && <Failed error={error} retry={() => void (hasNextPage ? more() : refetch())} />}
       {hasNextPage && !error && (
         <Button look="outline" busy={isFetchingNextPage} onClick={() => void more()}>
-          {words('loadMore')}
+          {common('loadMore')}
         </Button>
       )}
     </>

@@ -1,16 +1,18 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import { Button } from '../ui/Button.tsx'
-import { SendingProgress } from './SendingProgress.tsx'
-import type { FileForm } from './useFileForm.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { SendingControls } from './SendingControls.tsx'
 import { useFocusAfterSending } from './useFocusAfterSending.ts'
 import type { Upload } from './useUpload.ts'
 
 interface SendingFormProps {
-  form: Pick<FileForm<never, string>, 'check' | 'media'>
+  /** Marks what is wrong; answers the first field that is. */
+  check?(): string | undefined
   upload: Upload
   submitLabel: string
-  /** Called once the fields have passed the checks of the form. */
+  /** Files are still made ready to be sent. */
+  preparing: boolean
+  /** It cannot be sent as it is. */
+  disabled?: boolean
+  /** Called once the fields have passed the check. */
   onSubmit(): void
   /** The fields. */
   children: ReactNode
@@ -18,29 +20,31 @@ interface SendingFormProps {
   note?: ReactNode
   /** What stands beside the button. */
   beside?: ReactNode
+  ref?: RefObject<HTMLFormElement | null>
 }
 
 /** A form whose files take a while to be sent: the fields rest meanwhile, and nothing in them is lost. */
 export function SendingForm({
-  form,
+  check,
   upload,
   submitLabel,
+  preparing,
+  disabled,
   onSubmit,
   children,
   note,
   beside,
+  ref,
 }: SendingFormProps) {
-  const words = useTranslations('media.picker')
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = ref ?? own
   const sending = upload.share !== undefined
-  const { preparing } = form.media
-  const waits = useId()
   useFocusAfterSending(element, sending)
 
   const submit = () => {
-    if (preparing > 0) return
-    const wrong = form.check()
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    if (preparing || disabled) return
+    const wrong = check?.()
+    if (wrong) focusOn(element.current, wrong)
     else onSubmit()
   }
 
@@ -51,6 +55,8 @@ export function SendingForm({
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault()
+        // Its dialog may lie over another form.
+        event.stopPropagation()
         submit()
       }}
     >
@@ -58,26 +64,16 @@ export function SendingForm({
         {children}
       </div>
       {note}
-      {upload.share === undefined ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            aria-disabled={preparing > 0}
-            aria-describedby={preparing > 0 ? waits : undefined}
-            className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
-          >
-            {submitLabel}
-          </Button>
-          {beside}
-          {preparing > 0 && (
-            <p id={waits} className="text-quiet text-sm">
-              {words('waitForFiles')}
-            </p>
-          )}
-        </div>
-      ) : (
-        <SendingProgress share={upload.share} onStop={upload.stop} />
-      )}
+      <SendingControls
+        upload={upload}
+        submitLabel={submitLabel}
+        preparing={preparing}
+        disabled={disabled}
+        beside={beside}
+      />
     </form>
   )
 }
+
+export const focusOn = (form: HTMLFormElement | null, name: string): void =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()

@@ -1,10 +1,10 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Play } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useDataSaver } from './dataSaver.tsx'
 import { smallOf } from './mediaShape.ts'
 import { Picture } from './Picture.tsx'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
+import { unlessElsewhere } from './unlessElsewhere.ts'
 import { useFileSize } from './useFileSize.ts'
 import { useOnRequest } from './useOnRequest.ts'
 
@@ -86,10 +86,3 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
 
 const box =
   'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'
-
-/** Does what a press means here, and lets the browser open a new tab for whoever asks for one. */
-const unlessElsewhere = (act: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  act()
-}

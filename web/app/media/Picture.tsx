@@ -1,8 +1,9 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
+import { unlessElsewhere } from './unlessElsewhere.ts'
 import { useOnRequest } from './useOnRequest.ts'
 
 interface PictureProps {
@@ -41,11 +42,10 @@ export function Picture({
   const { waits, isLoading, load, loaded, failed } = useOnRequest(address)
   const [pressed, setPressed] = useState(false)
   const offer = useOffer()
-  const press = (event: MouseEvent) => {
-    event.preventDefault()
+  const press = unlessElsewhere(() => {
     setPressed(true)
     load()
-  }
+  })
   if (waits) {
     return (
       <a

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDataSaver } from './dataSaver.tsx'
 
 /** What has been asked for in this window, wherever it was, and whether it has come. */
@@ -43,8 +43,8 @@ export function useOnRequest(address: string): OnRequest {
   return {
     waits: saves && !state,
     isLoading: saves && state === 'loading',
-    load: useCallback(() => set(path, 'loading'), [path]),
-    loaded: useCallback(() => requested.has(path) && set(path, 'loaded'), [path]),
-    failed: useCallback(() => set(path, undefined), [path]),
+    load: () => set(path, 'loading'),
+    loaded: () => requested.has(path) && set(path, 'loaded'),
+    failed: () => set(path, undefined),
   }
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { PagedList } from '../admin/PagedList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorMessage } from '../words/errorMessage.ts'
@@ -48,47 +48,30 @@ function ReadAllButton() {
 
 function NotificationList() {
   const words = useTranslations('notifications')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    notificationsOptions(),
-  )
-
-  if (!data) {
-    return error ? (
-      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
-    ) : (
-      <div className="grid gap-3">
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="!rounded-card h-28" />
-        ))}
-      </div>
-    )
-  }
-  const notifications = notificationsIn(data)
-  if (notifications.length === 0 && !hasNextPage) {
-    return (
-      <Empty icon={<Bell aria-hidden className="size-8" />} title={words('none')} text={words('noneText')} />
-    )
-  }
+  const query = useInfiniteQuery(notificationsOptions())
   return (
-    <>
-      <ul aria-label={words('title')} className="grid gap-3">
-        {notifications.map((notification) => (
-          <li key={notification._id}>
-            <NotificationItem notification={notification} />
-          </li>
-        ))}
-      </ul>
-      {error && <LoadFailed error={error} fallback={words('failed')} retry={() => void fetchNextPage()} />}
-      {hasNextPage && !error && (
-        <Button
-          look="outline"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="justify-self-center px-8"
-        >
-          {words('loadMore')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      label={words('title')}
+      query={query}
+      items={query.data ? notificationsIn(query.data) : []}
+      failed={words('failed')}
+      skeleton={
+        <div className="grid gap-3">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-28" />
+          ))}
+        </div>
+      }
+      empty={
+        <Empty
+          icon={<Bell aria-hidden className="size-8" />}
+          title={words('none')}
+          text={words('noneText')}
+        />
+      }
+      className="grid grid-cols-1 gap-3"
+    >
+      {(notification) => <NotificationItem notification={notification} />}
+    </PagedList>
   )
 }

@@ -4,7 +4,10 @@ import { askAboutNotifications, askIfDue, subscribe } from './push.ts'
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn(async () => ({ publicKey: 'AQAB' })) }))
 
+const sevenDays = 7 * 24 * 60 * 60 * 1000
+
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
@@ -53,19 +56,26 @@ test('who has not answered yet is asked once after a login, where the browser ha
   await askIfDue()
 })
 
-test('the server is told of a browser once, and again after a login: it forgets it with the session', async () => {
+test('the server is told of a browser once, after seven days again, and after a login: it forgets it with the session', async () => {
   const subscription = {
     endpoint: 'https://push.example/1',
     options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
   }
   browser('granted', { getSubscription: async () => subscription })
+  vi.useFakeTimers({ toFake: ['Date'] })
   const told = () =>
     vi.mocked(call).mock.calls.filter(([name]) => name === 'POST /notifications/token').length
 
   await subscribe('rina', 'en')
   await subscribe('rina', 'en')
   expect(told()).toBe(1)
-  askAboutNotifications()
+  vi.setSystemTime(Date.now() + sevenDays - 1_000)
+  await subscribe('rina', 'en')
+  expect(told()).toBe(1)
+  vi.setSystemTime(Date.now() + 1_000)
   await subscribe('rina', 'en')
   expect(told()).toBe(2)
+  askAboutNotifications()
+  await subscribe('rina', 'en')
+  expect(told()).toBe(3)
 })

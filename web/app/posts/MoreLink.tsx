@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../ui/Button.tsx'
 
 /** For the keyboard, and for a browser in which nothing loads by itself. */
 export function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean; more(): void }) {
-  const words = useTranslations('posts.reading')
+  const words = useTranslations('common')
   if (!to) {
     return (
       <Button look="outline" busy={busy} onClick={more}>

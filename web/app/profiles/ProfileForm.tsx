@@ -5,30 +5,45 @@ import { useTranslations } from 'use-intl'
 import { checkName } from '../accounts/checks.ts'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../accounts/useForm.ts'
+import type { PictureRule } from '../media/picking/takeInPicture.ts'
+import { usePicture } from '../media/picking/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { AvatarField } from './AvatarField.tsx'
-import { type ProfileChange, useEditProfile } from './queries.ts'
+import { useEditProfile } from './queries.ts'
+
+/** Spec section 5, Profile avatar. */
+const avatarRule: PictureRule = {
+  extensions: ['jpg', 'jpeg', 'png', 'gif'],
+  wrongType: 'avatar_type',
+  mostBytes: limits.avatarBytes,
+  tooLarge: 'avatar_too_large',
+}
 
 export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
   const words = useTranslations('profiles')
   const fields = useTranslations('accounts.fields')
-  const [avatar, setAvatar] = useState<ProfileChange['avatar']>()
+  const picture = usePicture(avatarRule)
+  const [without, setWithout] = useState(false)
+  const removePicture = () => {
+    picture.drop()
+    setWithout(true)
+  }
   const { mutateAsync: edit } = useEditProfile()
   const { form, errorOf, failure, busy } = useForm<'name' | 'address'>({
     check: checkName,
     fallback: words('updateFailed'),
     retryAt: 'name',
     async send({ name, address }) {
-      await edit({ name, address, avatar })
+      await edit({ name, address, avatar: picture.file ?? (without ? 'none' : undefined) })
       toast.success(words('updated'))
       onDone()
     },
   })
   return (
     <form {...form} className="grid gap-4">
-      <AvatarField present={user.avatar} chosen={avatar} onChoose={setAvatar} />
+      <AvatarField picture={picture} present={without ? null : user.avatar} onRemove={removePicture} />
       <TextField
         label={fields('name')}
         name="name"
@@ -56,7 +71,12 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>
-      <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={picture.preparing}
+        className="min-h-12 px-6 sm:justify-self-start"
+      >
         {words('save')}
       </Button>
     </form>

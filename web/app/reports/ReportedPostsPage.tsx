@@ -37,7 +37,7 @@ export default function ReportedPostsPage() {
           />
         }
       >
-        {(post) => <ReportedPostCard key={post._id} post={post} />}
+        {(post) => <ReportedPostCard post={post} />}
       </PagedList>
     </div>
   )

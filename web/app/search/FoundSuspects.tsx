@@ -18,6 +18,7 @@ interface FoundSuspectsProps {
 /** Suspects one below the other; more are fetched before the end comes into view. */
 export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: FoundSuspectsProps) {
   const words = useTranslations('search')
+  const common = useTranslations('common')
   const next = useCallback(() => more(), [more])
   const marker = useEndMarker(next, hasMore && !isFetching && !error)
   return (
@@ -35,7 +36,7 @@ export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: Fo
       ) : (
         hasMore && (
           <Button look="outline" busy={isFetching} onClick={more}>
-            {words('loadMore')}
+            {common('loadMore')}
           </Button>
         )
       )}

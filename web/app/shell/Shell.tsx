@@ -50,11 +50,12 @@ export default function Shell() {
         tabIndex={-1}
         className={`min-h-dvh px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
       >
+        {/* Before a feed that has no end by keyboard. */}
+        <CreateButton />
         <div key={pathname} className="mx-auto animate-page">
           <Outlet />
         </div>
         <Foot />
-        <CreateButton />
       </main>
       <BottomBar />
       {openPost && <PostModal id={openPost} onClose={closePost} />}

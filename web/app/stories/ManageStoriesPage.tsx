@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ManagedPage } from '../admin/ManagedPage.tsx'
 import { NumberedList } from '../admin/NumberedList.tsx'
 import { PageSizeField } from '../admin/PageSizeField.tsx'
 import { type ListAddress, useListAddress, useTypedFilter } from '../admin/useListAddress.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -22,7 +21,6 @@ type Status = (typeof statuses)[number]
 export default function ManageStoriesPage() {
   const words = useTranslations('stories')
   const address = useListAddress()
-  const [creating, setCreating] = useState(false)
   const { page, limit } = address
   const search = address.get('search')
   const status = statuses.find((known) => known === address.get('status')) ?? 'all'
@@ -30,14 +28,11 @@ export default function ManageStoriesPage() {
   const stories = query.data?.stories ?? []
   const isFiltered = search !== '' || status !== 'all'
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-5" />
-          {words('create')}
-        </Button>
-      </header>
+    <ManagedPage
+      title={words('heading')}
+      createLabel={words('create')}
+      createDialog={(close) => <StoryDialog onClose={close} />}
+    >
       <Filters address={address} status={status} />
       <NumberedList
         query={query}
@@ -56,8 +51,7 @@ export default function ManageStoriesPage() {
       >
         {(story) => <StoryRow story={story} />}
       </NumberedList>
-      {creating && <StoryDialog onClose={() => setCreating(false)} />}
-    </div>
+    </ManagedPage>
   )
 }
 

@@ -28,9 +28,9 @@ export function usePublishStory(id: string) {
   const client = useQueryClient()
   return useMutation({
     ...atOnce,
-    mutationFn: (isPublished: boolean) =>
-      call('PATCH /success-stories/:id/publish', { params: { id }, body: { isPublished } }),
-    onSuccess: ({ story }) => replaceStory(client, story),
+    mutationFn: async (isPublished: boolean) =>
+      (await call('PATCH /success-stories/:id/publish', { params: { id }, body: { isPublished } })).story,
+    onSuccess: (story) => replaceStory(client, story),
     onError: (error) => isNotFound(error) && readAgain(client),
   })
 }

@@ -23,7 +23,7 @@ export function MyRequests() {
       skeleton={<Skeleton className="!rounded-card h-32" />}
       empty={<Empty icon={<LifeBuoy aria-hidden className="size-8" />} title={words('mineNone')} />}
     >
-      {(request) => <OwnRequest key={request._id} request={request} />}
+      {(request) => <OwnRequest request={request} />}
     </PagedList>
   )
 }

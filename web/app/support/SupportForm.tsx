@@ -2,14 +2,14 @@ import type { Me } from '@bichar/contract/accounts.ts'
 import type { ErrorCode } from '@bichar/contract/errors.ts'
 import { limits } from '@bichar/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { localPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../accounts/useForm.ts'
 import { fieldCodes } from '../api/errors.ts'
 import { NotSent } from '../forms/NotSent.tsx'
-import { SendingProgress } from '../forms/SendingProgress.tsx'
+import { SendingControls } from '../forms/SendingControls.tsx'
 import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../forms/useUpload.ts'
@@ -17,7 +17,6 @@ import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
 import { LeaveWhileSending } from '../posts/form/LeaveWhileSending.tsx'
-import { Button } from '../ui/Button.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkSupport, type SupportField } from './checks.ts'
@@ -26,7 +25,6 @@ import { sendRequest } from './queries.ts'
 /** Name and phone are those of the account unless the person writes others. */
 export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const words = useTranslations('support')
-  const picker = useTranslations('media.picker')
   const fields = useTranslations('accounts.fields')
   const client = useQueryClient()
   const upload = useUpload()
@@ -34,7 +32,6 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const { keyOf } = useSendingKey()
   const [mediaProblem, setMediaProblem] = useState<ErrorCode>()
   const whole = useRef<HTMLFormElement>(null)
-  const waits = useId()
   const sending = upload.share !== undefined
   useFocusAfterSending(whole, sending)
 
@@ -87,25 +84,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
         <MediaPicker label={words('attachments')} media={media} problem={mediaProblem} />
       </div>
       {failure && <NotSent title={failure} text={words('notSentText')} />}
-      {upload.share === undefined ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            aria-disabled={media.preparing > 0}
-            aria-describedby={media.preparing > 0 ? waits : undefined}
-            className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
-          >
-            {words('submit')}
-          </Button>
-          {media.preparing > 0 && (
-            <p id={waits} className="text-quiet text-sm">
-              {picker('waitForFiles')}
-            </p>
-          )}
-        </div>
-      ) : (
-        <SendingProgress share={upload.share} onStop={upload.stop} />
-      )}
+      <SendingControls upload={upload} submitLabel={words('submit')} preparing={media.preparing > 0} />
       {sending && <LeaveWhileSending question={words('leaveQuestion')} onLeave={upload.stop} />}
     </form>
   )

@@ -45,7 +45,7 @@ export default function SupportRequestsPage() {
           />
         }
       >
-        {(request) => <SupportRequestCard key={request._id} request={request} />}
+        {(request) => <SupportRequestCard request={request} />}
       </PagedList>
     </div>
   )

@@ -43,9 +43,7 @@ export default function ManageSuspectsPage() {
           />
         }
       >
-        {(suspect, index) => (
-          <SuspectCard key={suspect._id} suspect={suspect} first={index < onFirstScreen} />
-        )}
+        {(suspect, index) => <SuspectCard suspect={suspect} first={index < onFirstScreen} />}
       </PagedList>
     </div>
   )

@@ -1,30 +1,63 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button, ButtonLink } from './Button.tsx'
+import { pagesListed } from './pagesListed.ts'
 
 interface PagerProps {
   page: number
   totalPages: number
   /** The address of a page. */
   pageAt(page: number): string
+  /** Every page has a link of its own, as far as there is room; else it is said which one this is. */
+  listsPages?: boolean
 }
 
 /** Leads through the pages of a list, without a script too. */
-export function Pager({ page, totalPages, pageAt }: PagerProps) {
+export function Pager({ page, totalPages, pageAt, listsPages = false }: PagerProps) {
   const words = useTranslations('common')
+  if (listsPages && totalPages <= 1) return null
+  const wordsShown = listsPages ? 'sr-only' : 'max-sm:sr-only'
   return (
     <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-2 sm:gap-4">
-      <Step to={page > 1 ? pageAt(page - 1) : undefined} rel="prev">
+      <Step to={page > 1 ? pageAt(Math.min(page - 1, totalPages)) : undefined} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{words('previous')}</span>
+        <span className={wordsShown}>{words(listsPages ? 'previousPage' : 'previous')}</span>
       </Step>
-      <p className="font-semibold">{words('pageOf', { page, total: totalPages })}</p>
+      {listsPages ? (
+        <Links page={page} totalPages={totalPages} pageAt={pageAt} />
+      ) : (
+        <p className="font-semibold">{words('pageOf', { page, total: totalPages })}</p>
+      )}
       <Step to={page < totalPages ? pageAt(page + 1) : undefined} rel="next">
-        <span className="max-sm:sr-only">{words('next')}</span>
+        <span className={wordsShown}>{words(listsPages ? 'nextPage' : 'next')}</span>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>
+  )
+}
+
+function Links({ page, totalPages, pageAt }: PagerProps) {
+  const words = useTranslations('common')
+  const format = useFormatter()
+  return pagesListed(page, totalPages).map((each, index) =>
+    each === 'gap' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+      <span key={`gap${index}`} aria-hidden className="grid h-11 w-6 place-items-center text-quiet">
+        …
+      </span>
+    ) : (
+      <Link
+        key={each}
+        to={pageAt(each)}
+        aria-label={words('page', { page: each })}
+        aria-current={each === page ? 'page' : undefined}
+        className="grid h-11 min-w-11 place-items-center rounded-control border-2 border-edge bg-surface px-2 font-bold tabular-nums hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+      >
+        {format.number(each)}
+      </Link>
+    ),
   )
 }
 

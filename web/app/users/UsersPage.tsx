@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AdminHeader } from '../admin/AdminHeader.tsx'
+import { NumberedList } from '../admin/NumberedList.tsx'
 import { useAddressSearch } from '../admin/useAddressSearch.ts'
+import { useListAddress } from '../admin/useListAddress.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Pager } from './Pager.tsx'
 import { usersOptions } from './queries.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -30,53 +29,38 @@ export default function UsersPage() {
 
 function UserList({ search }: { search: string }) {
   const words = useTranslations('users')
-  const [params] = useSearchParams()
-  const page = pageOf(params)
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersOptions(search, page))
-  if (error) return <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
-  if (!data) return <Waiting />
-  const { users, pagination } = data
-  const first = (pagination.page - 1) * pagination.limit + 1
+  const address = useListAddress()
+  const query = useQuery(usersOptions(search, address.page))
+  const { users, pagination } = query.data ?? { users: [], pagination: undefined }
+  const { page = 1, limit = 0, total = 0, pages = 1 } = pagination ?? {}
+  const first = (page - 1) * limit + 1
   return (
-    <section
-      aria-label={words('title')}
-      aria-busy={isPlaceholderData}
-      className="grid gap-4 aria-busy:opacity-55"
-    >
-      <p role="status" className="text-quiet empty:hidden">
-        {users.length > 0 &&
-          words('showing', { from: first, to: first + users.length - 1, total: pagination.total })}
-      </p>
-      {users.length > 0 ? (
-        <ul className={cards}>
-          {users.map((user) => (
-            <li key={user._id}>
-              <UserCard user={user} />
-            </li>
-          ))}
-        </ul>
-      ) : (
+    <NumberedList
+      query={{ ...query, data: pagination && { total, totalPages: pages } }}
+      items={users}
+      address={address}
+      label={words('title')}
+      failed={words('failed')}
+      status={words('showing', { from: first, to: first + users.length - 1, total })}
+      skeleton={<Waiting />}
+      empty={
         <Empty
           icon={<UserRoundX aria-hidden className="size-8" />}
           title={words('none')}
           text={search && words('noMatch', { search })}
         />
-      )}
-      <Pager page={page} pages={pagination.pages} />
-    </section>
+      }
+      className={cards}
+      listsPages
+    >
+      {(user) => <UserCard user={user} />}
+    </NumberedList>
   )
 }
 
-/** What the address says that makes no sense counts as not said. */
-const pageOf = (params: URLSearchParams): number => {
-  const asked = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-}
-
 function Waiting() {
-  const loading = useTranslations('common')('loading')
   return (
-    <div role="status" aria-label={loading} className={cards}>
+    <div className={cards}>
       {[0, 1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} className="!rounded-card h-28" />
       ))}

@@ -1,12 +1,11 @@
 import { type BlogCategory, blogCategories } from '@bichar/contract/blogCategories.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Newspaper, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Newspaper } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ManagedPage } from '../../admin/ManagedPage.tsx'
 import { NumberedList } from '../../admin/NumberedList.tsx'
 import { PageSizeField } from '../../admin/PageSizeField.tsx'
 import { type ListAddress, useListAddress, useTypedFilter } from '../../admin/useListAddress.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
@@ -20,21 +19,17 @@ const BlogDialog = lazyDialog(() => import('../form/BlogDialog.tsx'))
 export default function ManageBlogsPage() {
   const words = useTranslations('blogs')
   const address = useListAddress()
-  const [creating, setCreating] = useState(false)
   const category = categoryOf(address)
   const { page, limit } = address
   const [search, hashtag] = [address.get('search'), address.get('hashtag')]
   const query = useQuery(blogListOptions({ page, limit, search, category, hashtag }))
   const isFiltered = [search, category, hashtag].some(Boolean)
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-5" />
-          {words('create')}
-        </Button>
-      </header>
+    <ManagedPage
+      title={words('heading')}
+      createLabel={words('create')}
+      createDialog={(close) => <BlogDialog onClose={close} />}
+    >
       <Filters address={address} category={category} />
       <NumberedList
         query={query}
@@ -53,8 +48,7 @@ export default function ManageBlogsPage() {
       >
         {(blog) => <BlogRow blog={blog} />}
       </NumberedList>
-      {creating && <BlogDialog onClose={() => setCreating(false)} />}
-    </div>
+    </ManagedPage>
   )
 }
 

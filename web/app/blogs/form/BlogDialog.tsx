@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NotSent } from '../../forms/NotSent.tsx'
-import { SendingProgress } from '../../forms/SendingProgress.tsx'
-import { useFocusAfterSending } from '../../forms/useFocusAfterSending.ts'
+import { focusOn, SendingForm } from '../../forms/SendingForm.tsx'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
 import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
@@ -38,16 +36,12 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   const [notSaved, setNotSaved] = useState(false)
   const [asking, setAsking] = useState(false)
   const sending = upload.share !== undefined
-  const waits = writing.action !== undefined || form.image.preparing
-  useFocusAfterSending(element, sending)
-
-  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   const haveWritten = async (action: WritingAction) => {
     const needed = action === 'generate' ? 'title' : 'content'
     if (form.draft[needed].trim() === '') {
       toast.error(words(action === 'generate' ? 'titleFirst' : 'contentFirst'))
-      return focus(needed)
+      return focusOn(element.current, needed)
     }
     try {
       await writing.run(action)
@@ -59,10 +53,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   }
 
   const save = async () => {
-    if (waits) return
     setNotSaved(false)
-    const [wrong] = form.check()
-    if (wrong) return focus(wrong)
     try {
       const sent = { blog, text: textOf(form.draft), image: form.image.file }
       const key = keyOf([JSON.stringify(sent.text), sent.image])
@@ -87,32 +78,23 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
 
   return (
     <Dialog title={words(blog ? 'editTitle' : 'createTitle')} onClose={close} size="wideForm">
-      <form
+      <SendingForm
         ref={element}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+        check={form.check}
+        upload={upload}
+        submitLabel={words(blog ? 'save' : 'submit')}
+        preparing={form.image.preparing}
+        disabled={writing.action !== undefined}
+        onSubmit={() => void save()}
+        note={notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
       >
-        <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
-          <BlogFields
-            form={form}
-            writing={writing}
-            present={blog ? imageOf(blog) : null}
-            onWish={(action) => void haveWritten(action)}
-          />
-        </div>
-        {notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
-        {upload.share === undefined ? (
-          <Button type="submit" disabled={waits} className="min-h-12 px-6 sm:justify-self-start">
-            {words(blog ? 'save' : 'submit')}
-          </Button>
-        ) : (
-          <SendingProgress share={upload.share} onStop={upload.stop} />
-        )}
-      </form>
+        <BlogFields
+          form={form}
+          writing={writing}
+          present={blog ? imageOf(blog) : null}
+          onWish={(action) => void haveWritten(action)}
+        />
+      </SendingForm>
       {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   )

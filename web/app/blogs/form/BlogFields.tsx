@@ -1,12 +1,13 @@
 import { limits } from '@bichar/contract/limits.ts'
+import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../../admin/textLimits.ts'
 import type { PictureFile } from '../../media/mediaShape.ts'
+import { PictureField } from '../../media/picking/PictureField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { CategoriesField } from './CategoriesField.tsx'
-import { ImageField } from './ImageField.tsx'
 import type { BlogForm } from './useBlogForm.ts'
 import type { Writing } from './useWriting.ts'
 import { WritingHelp } from './WritingHelp.tsx'
@@ -78,11 +79,21 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
         hint={words('hashtagsHint')}
         onChange={(event) => write({ hashtags: event.target.value })}
       />
-      <ImageField
-        image={image}
+      <PictureField
+        name="image"
+        picture={image}
         present={present}
-        error={reason(problems.image)}
-        onChoose={form.chooseImage}
+        box="aspect-video w-full max-w-72"
+        icon={ImagePlus}
+        legend={words('image')}
+        words={{
+          choose: words('imageChoose'),
+          replace: words('imageReplace'),
+          drop: words('imageDrop'),
+          hint: words('imageHint'),
+          chosen: words('imageChosen'),
+          present: words('imagePresent'),
+        }}
       />
     </>
   )

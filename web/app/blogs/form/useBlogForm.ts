@@ -1,19 +1,27 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
+import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/mediaFiles.ts'
 import { useState } from 'react'
 import { fieldCodes } from '../../api/errors.ts'
+import type { PictureRule } from '../../media/picking/takeInPicture.ts'
+import { type Picture, usePicture } from '../../media/picking/usePicture.ts'
 import { type BlogDraft, type BlogProblems, draftOf, problemsOf, sameDraft } from './blogText.ts'
-import { type ChosenImage, useImage } from './useImage.ts'
+
+const imageRule: PictureRule = {
+  extensions: extensions.image,
+  wrongType: 'file_type',
+  mostBytes: mostBytes.image,
+  tooLarge: tooManyBytes.image,
+}
 
 export interface BlogForm {
   draft: BlogDraft
-  image: ChosenImage
+  image: Picture
   /** What is wrong with each field, since it was last sent. */
   problems: BlogProblems
   changed: boolean
   write(change: Partial<BlogDraft>): void
-  chooseImage(file: File): void
-  /** Marks what is wrong; answers the fields in which something is. */
-  check(): string[]
+  /** Marks what is wrong; answers the first field that is. */
+  check(): string | undefined
   /** Marks what the server refused. */
   mark(error: unknown): void
 }
@@ -23,9 +31,11 @@ export function useBlogForm(blog?: Blog): BlogForm {
   const [before] = useState(() => draftOf(blog))
   const [draft, setDraft] = useState(before)
   const [problems, setProblems] = useState<BlogProblems>({})
-  const image = useImage()
-  const settle = (fields: readonly string[]) =>
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))))
+  const image = usePicture(imageRule)
+  const show = ({ image: ofImage, ...ofTexts }: BlogProblems) => {
+    setProblems(ofTexts)
+    image.refuse(ofImage)
+  }
   return {
     draft,
     image,
@@ -33,17 +43,13 @@ export function useBlogForm(blog?: Blog): BlogForm {
     changed: !sameDraft(draft, before) || image.file !== undefined || image.preparing,
     write(change) {
       setDraft((now) => ({ ...now, ...change }))
-      settle(Object.keys(change))
-    },
-    chooseImage(file) {
-      settle(['image'])
-      void image.choose(file).then((problem) => problem && setProblems((now) => ({ ...now, image: problem })))
+      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
     },
     check() {
       const found = problemsOf(draft, Boolean(image.file ?? blog?.image))
-      setProblems(found)
-      return Object.keys(found)
+      show(found)
+      return Object.keys(found)[0]
     },
-    mark: (error) => setProblems(fieldCodes(error)),
+    mark: (error) => show(fieldCodes(error)),
   }
 }

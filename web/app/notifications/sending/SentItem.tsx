@@ -48,13 +48,18 @@ function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
   const words = useTranslations('notifications.sending')
   const inWords = useErrorMessage()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useTakeBack()
-  const takeBack = () =>
-    mutate(_id, {
-      onSuccess: () => toast.success(words('deleted')),
-      onError: (error) => toast.error(inWords(error, words('deleteFailed'))),
-      onSettled: () => setAsking(false),
-    })
+  const { mutateAsync, isPending } = useTakeBack()
+  // Not by callbacks of `mutate`: the socket may have taken this away before the answer, and they would be lost.
+  const takeBack = async () => {
+    try {
+      await mutateAsync(_id)
+      toast.success(words('deleted'))
+    } catch (error) {
+      toast.error(inWords(error, words('deleteFailed')))
+    } finally {
+      setAsking(false)
+    }
+  }
   return (
     <>
       <IconButton label={words('deleteNamed', { title })} onClick={() => setAsking(true)}>
@@ -66,7 +71,7 @@ function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
           question={words('deleteQuestion')}
           confirmLabel={words('delete')}
           busy={isPending}
-          onConfirm={takeBack}
+          onConfirm={() => void takeBack()}
           onClose={() => setAsking(false)}
         />
       )}

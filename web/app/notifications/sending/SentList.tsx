@@ -25,9 +25,9 @@ export function SentList({ search, filter = 'all' }: { search: string; filter?: 
           noMatchText={words('sending.noMatchText', { search })}
         />
       }
-      className="grid grid-cols-1 gap-3 empty:hidden"
+      className="grid grid-cols-1 gap-3"
     >
-      {(sent) => <SentItem key={sent._id} sent={sent} />}
+      {(sent) => <SentItem sent={sent} />}
     </PagedList>
   )
 }

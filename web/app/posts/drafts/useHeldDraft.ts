@@ -19,8 +19,8 @@ export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | '
       release = resolve
     })
     const keep = async () => {
-      const now = isEmptyDraft(asked) ? asked : await readDraft(person, asked.id).catch(() => asked)
-      setHeld(now ?? 'elsewhere')
+      const now = await readDraft(person, asked.id).catch(() => asked)
+      setHeld(now ?? (isEmptyDraft(asked) ? asked : 'elsewhere'))
       await released
     }
     withDraft(asked.id, keep, patienceMilliseconds).then(

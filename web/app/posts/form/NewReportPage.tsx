@@ -41,7 +41,10 @@ function Report({ person, draft, drafts }: ReportProps) {
   const [kept, setKept] = useState<Draft>()
   const another = () => void navigate(newReportPath)
   if (made) return <ReportReceipt post={made} onAnother={another} />
-  if (kept) return <KeptReceipt draft={drafts.find(({ id }) => id === kept.id) ?? kept} onAnother={another} />
+  if (kept) {
+    const now = drafts.find(({ id }) => id === kept.id) ?? kept
+    return <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
+  }
   return <Writing person={person} draft={draft} drafts={drafts} onMade={setMade} onKept={setKept} />
 }
 

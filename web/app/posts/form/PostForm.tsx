@@ -29,7 +29,7 @@ export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormPro
   const words = useTranslations('posts.form')
   const errorOf = useFieldError()
   return (
-    <SendingForm form={report} {...sending}>
+    <SendingForm check={report.check} preparing={report.media.preparing > 0} {...sending}>
       <ReportField report={report} name="title" label={words('title')} autoComplete="off" />
       <ReportField report={report} name="desc" label={words('desc')} hint={words('descHint')} rows={6} />
       <MediaPicker label={words('media')} media={report.media} problem={report.mediaProblem} />

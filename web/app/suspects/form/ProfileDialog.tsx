@@ -1,15 +1,13 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import type { CallOptions } from '../../api/call.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
-import { SendingProgress } from '../../forms/SendingProgress.tsx'
-import { useFocusAfterSending } from '../../forms/useFocusAfterSending.ts'
+import { SendingForm } from '../../forms/SendingForm.tsx'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
 import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
@@ -50,14 +48,12 @@ export function ProfileDialog({
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
   const upload = useUpload()
-  const element = useRef<HTMLFormElement>(null)
   const [notSaved, setNotSaved] = useState(false)
   const [asking, setAsking] = useState(false)
   const sending = upload.share !== undefined
-  useFocusAfterSending(element, sending)
 
   const save = async () => {
-    if (!form.ready || !gate('continue')()) return
+    if (!gate('continue')()) return
     setNotSaved(false)
     try {
       await upload.run(send)
@@ -76,29 +72,21 @@ export function ProfileDialog({
 
   return createPortal(
     <Dialog title={title} onClose={close} size="form">
-      <form
-        ref={element}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void save()
-        }}
+      <SendingForm
+        upload={upload}
+        submitLabel={submitLabel}
+        preparing={form.photo.preparing}
+        disabled={!form.ready}
+        onSubmit={() => void save()}
+        note={
+          <>
+            {note}
+            {notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
+          </>
+        }
       >
-        <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
-          <ProfileFields form={form} suspect={suspect} />
-        </div>
-        {note}
-        {notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
-        {upload.share === undefined ? (
-          <Button type="submit" disabled={!form.ready} className="min-h-12 px-6 sm:justify-self-start">
-            {submitLabel}
-          </Button>
-        ) : (
-          <SendingProgress share={upload.share} onStop={upload.stop} />
-        )}
-      </form>
+        <ProfileFields form={form} suspect={suspect} />
+      </SendingForm>
       {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>,
     document.body,

@@ -1,13 +1,14 @@
 import { dangerLevels, genders, suspectStatuses } from '@bichar/contract/crimeTypes.ts'
 import { toLatinDigits } from '@bichar/contract/phone.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
+import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { PictureField } from '../../media/picking/PictureField.tsx'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
 import { photoOf } from '../photoShape.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
-import { PhotoField } from './PhotoField.tsx'
 import type { ProfileForm } from './useProfile.ts'
 
 interface ProfileFieldsProps {
@@ -45,7 +46,23 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             onBlur={() => leave('name')}
             onChange={(event) => write({ name: event.target.value })}
           />
-          <PhotoField photo={form.photo} present={suspect ? photoOf(suspect) : null} />
+          <PictureField
+            name="photo"
+            picture={form.photo}
+            present={suspect ? photoOf(suspect) : null}
+            box="size-32 shrink-0"
+            icon={UserRound}
+            legend={optionalLabel(facts('photo'))}
+            words={{
+              choose: words('photoChoose'),
+              replace: words('photoReplace'),
+              take: words('photoTake'),
+              drop: words('photoDrop'),
+              hint: words('photoHint'),
+              chosen: words('photoChosen'),
+              present: words('photoPresent'),
+            }}
+          />
         </>
       )}
       <CrimeTypesField

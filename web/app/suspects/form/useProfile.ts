@@ -1,13 +1,23 @@
 import type { ErrorCode } from '@bichar/contract/errors.ts'
+import { limits } from '@bichar/contract/limits.ts'
 import { useState } from 'react'
 import { fieldCodes } from '../../api/errors.ts'
+import type { PictureRule } from '../../media/picking/takeInPicture.ts'
+import { type Picture, usePicture } from '../../media/picking/usePicture.ts'
 import { type Profile, type ProfileField, type ProfileProblems, problemsOf } from './profile.ts'
-import { type Photo, usePhoto } from './usePhoto.ts'
+
+/** Spec section 5, Suspect. */
+const photoRule: PictureRule = {
+  extensions: ['jpg', 'jpeg', 'png', 'webp'],
+  wrongType: 'photo_type',
+  mostBytes: limits.photoBytes,
+  tooLarge: 'photo_too_large',
+}
 
 /** The profile of a suspect that is being written. */
 export interface ProfileForm {
   text: Profile
-  photo: Photo
+  photo: Picture
   /** It can be sent: nothing that the server would refuse is in it. */
   ready: boolean
   /** What is wrong with a field, once the person has been there or the server has said so. */
@@ -23,7 +33,7 @@ export function useProfile(initial: Profile): ProfileForm {
   const [text, setText] = useState(initial)
   const [seen, setSeen] = useState<ReadonlySet<ProfileField>>(new Set())
   const [refused, setRefused] = useState<ProfileProblems>({})
-  const photo = usePhoto()
+  const photo = usePicture(photoRule)
   const problems = problemsOf(text)
   const see = (fields: readonly ProfileField[]) => setSeen((before) => new Set([...before, ...fields]))
   return {

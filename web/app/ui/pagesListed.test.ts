@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesListed } from './pager.ts'
+import { pagesListed } from './pagesListed.ts'
 
 describe('the pages that a pager lists', () => {
   it('are all of them when there are seven or fewer', () => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * Takes a file that is dropped or pasted anywhere in the dialog around `inside`. The form of a report beneath it, which
  * takes files from the whole page, does not get it.
  */
-export function useDroppedPhoto(inside: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
+export function useDroppedPicture(inside: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
   useEffect(() => {
     const dialog = inside.current?.closest('dialog')
     const take = (event: Event, transfer: DataTransfer | null) => {

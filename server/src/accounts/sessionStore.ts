@@ -1,0 +1,94 @@
+import type { Insertable, Selectable } from 'kysely'
+import type pg from 'pg'
+import type { Db, Tx } from '../db/db.ts'
+import type { SignedIn } from '../http/actor.ts'
+import type { AccountTables } from './tables.ts'
+
+export type SessionRow = Selectable<AccountTables['sessions']>
+
+/** Asked on every call, so it is prepared once per connection. */
+export async function findSignedIn(
+  pool: pg.Pool,
+  sessionId: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const { rows } = await pool.query<SignedIn>({
+    name: 'accounts-signed-in',
+    text: `select users.id as "userId", users.role, sessions.id as "sessionId",
+                  users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin"
+           from sessions
+           join users on users.id = sessions.user_id
+           left join super_admins on super_admins.user_id = users.id
+           where sessions.id = $1 and sessions.expires_at > $2`,
+    values: [sessionId, now],
+  })
+  return rows[0]
+}
+
+export const insertSession = async (
+  db: Db | Tx,
+  session: Insertable<AccountTables['sessions']>,
+): Promise<void> => void (await db.insertInto('sessions').values(session).execute())
+
+export const findSession = (db: Db, id: string, now: Date): Promise<SessionRow | undefined> =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()
+
+export const findSessionByCookie = (db: Db, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('cookie_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export async function findLiving(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const touchSession = async (db: Db, id: string, now: Date, expiresAt: Date): Promise<void> =>
+  void (await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .execute())
+
+export const listSessions = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** False when the person has no such session. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const deleteSessions = async (db: Db | Tx, ids: readonly string[]): Promise<void> =>
+  void (await db.deleteFrom('sessions').where('id', 'in', ids).execute())
+
+/** Ends every session of a person, but for the one in which they say so. */
+export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: string): Promise<void> =>
+  void (await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', String(except)))
+    .execute())
+
+export const deleteExpiredSessions = async (db: Db, before: Date): Promise<void> =>
+  void (await db.deleteFrom('sessions').where('expires_at', '<=', before).execute())

@@ -1,0 +1,68 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import type { AccountTables } from './tables.ts'
+
+export type User = Selectable<AccountTables['users']> & { is_super_admin: boolean }
+
+/**
+ * Lets one change at a time happen to what belongs to a phone number: its account and its challenges. Taken first
+ * by whoever changes both, so that nobody waits in a circle.
+ */
+export const lockPhone = async (tx: Tx, phone: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx))
+
+/** Whole accounts. */
+export const selectUsers = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .leftJoin('super_admins', 'super_admins.user_id', 'users.id')
+    .selectAll('users')
+    .select((eb) => eb('super_admins.seat', 'is not', null).$castTo<boolean>().as('is_super_admin'))
+
+export const findUser = (db: Db | Tx, id: string): Promise<User | undefined> =>
+  selectUsers(db).where('users.id', '=', id).executeTakeFirst()
+
+export const findUserByPhone = (db: Db | Tx, phone: string): Promise<User | undefined> =>
+  selectUsers(db).where('users.phone', '=', phone).executeTakeFirst()
+
+/** The account of a phone, and whether it has verified this device. */
+export const findUserAtDevice = (db: Db, phone: string, deviceId: string) =>
+  selectUsers(db)
+    .where('users.phone', '=', phone)
+    .leftJoin('devices', (join) =>
+      join.onRef('devices.user_id', '=', 'users.id').on('devices.device_id', '=', deviceId),
+    )
+    .select((eb) => eb('devices.device_id', 'is not', null).$castTo<boolean>().as('knows_device'))
+    .executeTakeFirst()
+
+/** False when the phone has an account already. */
+export async function insertUser(tx: Db | Tx, user: Insertable<AccountTables['users']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Keeps the password as it is until the transaction ends; false when it is no longer the one that was checked. */
+export async function holdPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', checkedHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updatePassword = async (tx: Tx, userId: string, hash: string): Promise<void> =>
+  void (await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute())
+
+export const rememberDevice = async (tx: Tx, userId: string, deviceId: string, now: Date): Promise<void> =>
+  void (await tx
+    .insertInto('devices')
+    .values({ user_id: userId, device_id: deviceId, verified_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ verified_at: now }))
+    .execute())

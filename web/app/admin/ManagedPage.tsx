@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+
+interface ManagedPageProps {
+  title: string
+  createLabel: string
+  /** In which a new thing is made. */
+  createDialog(close: () => void): ReactNode
+  /** What narrows the list down, and the list. */
+  children: ReactNode
+}
+
+/** A page of the panel with a list of what admins make. */
+export function ManagedPage({ title, createLabel, createDialog, children }: ManagedPageProps) {
+  const [creating, setCreating] = useState(false)
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-5" />
+          {createLabel}
+        </Button>
+      </header>
+      {children}
+      {creating && createDialog(() => setCreating(false))}
+    </div>
+  )
+}

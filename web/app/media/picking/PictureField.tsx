@@ -1,0 +1,100 @@
+import { Camera, ImagePlus, type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useFieldError } from '../../words/errorMessage.ts'
+import type { PictureFile } from '../mediaShape.ts'
+import { OwnPicture } from '../OwnPicture.tsx'
+import { Picture } from '../Picture.tsx'
+import { acceptedBy } from './takeInPicture.ts'
+import { useDroppedPicture } from './useDroppedPicture.ts'
+import type { Picture as Choice } from './usePicture.ts'
+
+interface PictureFieldProps {
+  name: string
+  picture: Choice
+  /** What is there already. */
+  present: PictureFile | null
+  /** Shape and size of the preview. */
+  box: string
+  /** Stands in the preview as long as there is none. */
+  icon: LucideIcon
+  legend: ReactNode
+  words: {
+    choose: string
+    replace: string
+    drop: string
+    hint: string
+    /** What the preview shows, for those who do not see it. */
+    chosen: string
+    present: string
+    /** Offers the camera of a phone. */
+    take?: string
+  }
+}
+
+/** The one picture of a form with its preview: chosen, dropped, pasted or taken with the camera. */
+export function PictureField({ name, picture, present, box, icon: Icon, legend, words }: PictureFieldProps) {
+  const reason = useFieldError()
+  const note = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
+  useDroppedPicture(field, picture.choose)
+  const choose = ([file]: readonly File[]) => file && picture.choose(file)
+  return (
+    <fieldset ref={field} aria-describedby={note} className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <div
+          className={`${box} relative grid place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet`}
+        >
+          {picture.preparing ? (
+            <Spinner className="size-8" />
+          ) : picture.file ? (
+            <OwnPicture file={picture.file} alt={words.chosen} className="size-full object-cover" />
+          ) : present ? (
+            <Picture picture={present} name={words.present} alt={words.present} />
+          ) : (
+            <Icon aria-hidden className="size-11" />
+          )}
+        </div>
+        <div className="grid flex-1 basis-48 gap-2 sm:justify-items-start">
+          <FileButton
+            name={name}
+            icon={ImagePlus}
+            label={picture.file || present ? words.replace : words.choose}
+            accept={acceptedBy(picture.rule)}
+            aria-describedby={note}
+            onFiles={choose}
+          />
+          {words.take && (
+            <FileButton
+              icon={Camera}
+              label={words.take}
+              accept="image/*"
+              capture="environment"
+              onFiles={choose}
+              className="pointer-fine:hidden"
+            />
+          )}
+          {picture.file && (
+            <Button look="plain" onClick={picture.drop}>
+              <X aria-hidden className="size-5" />
+              {words.drop}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p
+        id={note}
+        role={picture.problem && 'alert'}
+        className={picture.problem ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}
+      >
+        {reason(picture.problem) ?? words.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {picture.file && !picture.preparing && words.chosen}
+      </p>
+    </fieldset>
+  )
+}
