@@ -1,14 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
-
-const root = path.resolve(import.meta.dirname, '..')
-const node = path.join(root, 'node_modules/.bin/node')
-const run = promisify(execFile)
 
 export interface Account {
   name: string
@@ -20,6 +13,7 @@ interface Report {
   title: string
   desc: string
   isAnonymous: boolean
+  source?: string
   /** The ids of suspects. */
   criminals?: readonly string[]
 }
@@ -31,12 +25,9 @@ interface NewSuspect {
   crimeTypes?: readonly string[]
 }
 
-/** The real product, started as an operator starts it, on a data directory of its own. */
-export interface Bichar {
-  url: string
+/** The real product, with ways to bring it into the state that a journey begins with. */
+export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   admin: Account
-  /** Waits for a text message to a phone that was not asked for before, and returns the six digits in it. */
-  codeSentTo(phone: string): Promise<string>
   /** A verified account that nobody else uses, registered as anybody is. */
   makePerson(name: string): Promise<Account>
   /** Verified accounts of these names. */
@@ -44,9 +35,11 @@ export interface Bichar {
   /** A verified account that may do everything; there are seats for four. */
   makeSuperAdmin(name: string): Promise<Account>
   /** A report of theirs that waits for review; answers its id. */
-  file(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  file(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
-  publish(author: Account, report: Report, pictures?: readonly string[]): Promise<string>
+  publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
+  /** The reports that wait for review and are found by `text`, as an admin gets them. */
+  waiting(text: string): Promise<{ title: string; medias: object[]; user: null | { name: string } }[]>
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
@@ -54,8 +47,11 @@ export interface Bichar {
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
   /** The profile of a suspect; answers its id. */
-  accuse(creator: Account, suspect: NewSuspect): Promise<string>
-  stop(): Promise<void>
+  accuse(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
+  /** Takes the profile of a suspect away again. */
+  acquit(creator: Account, suspectId: string): Promise<void>
+  /** A blog of the admin's that is not published. */
+  writeBlog(title: string, image: string): Promise<void>
 }
 
 const registeredAtOnce = 10
@@ -67,55 +63,26 @@ let made = 0
 const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).slice(-8)}`
 
 export async function startBichar(): Promise<Bichar> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-e2e-'))
-  await chmod(dataDir, 0o711)
-  const port = await freePort()
   const textService = await startTextService()
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
+  const server = await startServer({
     AI_PROVIDER: 'openai',
     AI_BASE_URL: textService.url,
     AI_MODEL: 'stand-in',
-  }
-  const server = spawn(node, ['server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url, server)
-  const cli = (...args: string[]) => run(node, ['server/src/cli/admin.ts', ...args], { cwd: root, env })
+  const { send, codeSentTo } = server
 
-  const codeSentTo = readCodes(path.join(dataDir, 'sms-outbox.ndjson'))
-
-  const tokens = new Map<string, string>()
-  const send = async (target: string, data: object, token?: string, method = 'POST') => {
-    const isForm = data instanceof FormData
-    const response = await fetch(url + target, {
-      method,
-      headers: {
-        ...(!isForm && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: isForm ? data : JSON.stringify(data),
-    })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(`${target}: ${JSON.stringify(answer)}`)
-    return answer
-  }
-  /** A call as somebody, from a device of theirs that no journey uses. */
-  const ask = async ({ phone, password }: Account, target: string, data: object, method = 'POST') => {
+  const tokens = new Map<string, Promise<string>>()
+  /** Logs somebody in on a device of theirs that no journey uses. */
+  const logIn = async ({ phone, password }: Account): Promise<string> => {
     const deviceId = `dev_behind${phone}`
-    if (!tokens.has(phone)) {
-      await send('/api/auth/login', { phone, password, deviceId })
-      const verified = await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })
-      tokens.set(phone, verified.token)
-    }
-    return send(target, data, tokens.get(phone), method)
+    await send('/api/auth/login', { phone, password, deviceId })
+    return (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
+  }
+  /** A call as somebody who is logged in once, however many calls begin at the same time. */
+  const ask = async (account: Account, target: string, data: object, method = 'POST') => {
+    const token = tokens.get(account.phone) ?? logIn(account)
+    tokens.set(account.phone, token)
+    return send(target, data, await token, method)
   }
 
   const makePerson = async (name: string): Promise<Account> => {
@@ -126,21 +93,20 @@ export async function startBichar(): Promise<Bichar> {
     return account
   }
   const admin = await makePerson('Nasrin Akter')
-  await cli('grant', admin.phone)
+  await server.command('admin', 'grant', admin.phone)
 
   const approve = async (postId: string) => {
     await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
 
-  const file: Bichar['file'] = async (author, report, pictures = []) => {
+  const file: Bichar['file'] = async (author, report, medias = []) => {
     const form = formOf(report)
-    for (const picture of pictures)
-      form.append('medias', new Blob([await readFile(picture)]), path.basename(picture))
+    for (const media of medias) form.append('medias', new Blob([await readFile(media)]), path.basename(media))
     return (await ask(author, '/api/posts', form)).post._id
   }
 
   return {
-    url,
+    url: server.url,
     admin,
     makePerson,
     async makePeople(names) {
@@ -150,17 +116,21 @@ export async function startBichar(): Promise<Bichar> {
     },
     async makeSuperAdmin(name) {
       const account = await makePerson(name)
-      await cli('grant', account.phone, '--super')
+      await server.command('admin', 'grant', account.phone, '--super')
       return account
     },
     codeSentTo,
     approve,
     file,
+    async waiting(text) {
+      const query = new URLSearchParams({ search: text })
+      return (await ask(admin, `/api/posts/admin/pending?${query}`, {}, 'GET')).posts
+    },
     async reportPost(reporter, postId, reason) {
       await ask(reporter, `/api/posts/${postId}/report`, { reason })
     },
-    async publish(author, report, pictures) {
-      const id = await file(author, report, pictures)
+    async publish(author, report, medias) {
+      const id = await file(author, report, medias)
       await approve(id)
       return id
     },
@@ -168,16 +138,22 @@ export async function startBichar(): Promise<Bichar> {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
-    async accuse(creator, suspect) {
+    async accuse(creator, suspect, photo) {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
+      if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
       return (await ask(creator, '/api/criminals', form)).criminal._id
     },
+    async acquit(creator, suspectId) {
+      await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
+    },
+    async writeBlog(title, image) {
+      const form = formOf({ title, content: 'In short.', category: ['Crime'], hashtags: [] })
+      form.append('image', new Blob([await readFile(image)]), path.basename(image))
+      await ask(admin, '/api/blogs/create', form)
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await server.stop()
       await textService.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -189,53 +165,3 @@ function formOf(fields: object): FormData {
   }
   return form
 }
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null)
-      throw new Error(`The server ended with ${server.exitCode} before it was ready`)
-    const ready = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(100)
-  }
-  throw new Error('The server was not ready within a minute')
-}
-
-/** The codes in the text messages to each phone, in their order, each handed out once. */
-function readCodes(outbox: string): (phone: string) => Promise<string> {
-  const handedOut = new Map<string, number>()
-  return async (phone) => {
-    const deadline = Date.now() + 15_000
-    const ending = phone.slice(-10)
-    while (Date.now() < deadline) {
-      const lines = (await readFile(outbox, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
-      const messages = lines.map((line) => JSON.parse(line)).filter(({ to }) => to.endsWith(ending))
-      const next = messages.slice(handedOut.get(ending) ?? 0).at(-1)
-      const code = next?.text.match(/\b\d{6}\b/)?.[0]
-      if (code) {
-        handedOut.set(ending, messages.length)
-        return code
-      }
-      await pause(50)
-    }
-    throw new Error(`No code was sent to ${phone}`)
-  }
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, type Bichar, journeyDevice, startBichar } from './bichar.ts'
+import { settled } from './settled.ts'
+import { signIn } from './signIn.ts'
 
 interface Fixtures {
   /** A page in somebody else's browser, watched like the first. */
@@ -53,27 +55,7 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
 
   signIn: async ({ bichar }, use) => {
     await use(async (page, account) => {
-      const { phone, password } = account
-      const deviceId = journeyDevice(account)
-      const post = async (path: string, data: Record<string, string>) =>
-        (await page.request.post(path, { data: { phone, deviceId, ...data } })).json()
-      let answer = await post('/api/auth/login', { password })
-      if (answer.requiresVerification) {
-        answer = await post('/api/auth/verify-otp', { otp: await bichar.codeSentTo(phone) })
-      }
-      expect(answer.token, JSON.stringify(answer)).toBeTruthy()
-      await page.goto('/login')
-      await page.evaluate(
-        (stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-        },
-        {
-          token: answer.token,
-          user: JSON.stringify(answer.user),
-          sessionExpiresAt: answer.expiresAt,
-          deviceId,
-        },
-      )
+      await signIn(page, bichar, account, journeyDevice(account))
     })
   },
 
@@ -81,23 +63,15 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, 'what axe finds').toEqual([])
     })
   },
 })
-
-/** What fades in, or still waits for its answer, is pale for a moment. */
-async function settled(page: Page) {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      return isEndless || playState !== 'running'
-    }),
-  )
-}
 
 /** A page that writes an error to the console, or breaks the Content-Security-Policy, fails its journey. */
 function watch(page: Page, problems: string[]) {

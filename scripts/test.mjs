@@ -47,12 +47,13 @@ const steps = [
   ],
 ]
 
-/** Debian's Chromium where we may install it; otherwise the one among the packages is used (e2e/browser.ts). */
+/** Debian's Chromium where there is none among the packages for this machine (e2e/browser.ts) and we may install it. */
 async function ensureBrowser() {
+  const isPacked = process.platform === 'linux' && process.arch === 'x64'
   const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].some(
     (file) => file && existsSync(file),
   )
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (isPacked || found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('Installing Chromium for the journeys ...')
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
   if ((await run('apt-get', ['update', ...quiet])) === 0) {

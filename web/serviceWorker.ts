@@ -1,11 +1,28 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const fileName = 'service-worker.js'
 
+/** What the page for a new report is made of, and what it fetches by itself when it is opened without a network. */
+const reportModules = [
+  'entry.client.tsx',
+  'root.tsx',
+  'shell/Shell.tsx',
+  'shell/SignedInParts.tsx',
+  'accounts/SignedInOnly.tsx',
+  'posts/form/NewReportPage.tsx',
+  'posts/drafts/outbox.ts',
+  'words/en.ts',
+  'words/bn.ts',
+  // Where it leads those whose session has ended meanwhile.
+  'accounts/AuthLayout.tsx',
+  'accounts/LoginPage.tsx',
+]
+
 /**
  * Builds the service worker to an address that never changes: browsers look there for a newer one. It is one script and
- * no module, which not every browser takes as a worker.
+ * no module, which not every browser takes as a worker. The files of the page that it keeps are written into it.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -23,5 +40,32 @@ export const serviceWorker = (): Plugin => ({
     if (worker?.type !== 'chunk' || worker.imports.length > 0 || worker.exports.length > 0) {
       this.error('The service worker imports or exports something at run time')
     }
+    const assets = reportAssets(bundle)
+    const release = createHash('sha256').update(assets.join()).digest('hex').slice(0, 16)
+    worker.code = worker.code.replace('__REPORT__', JSON.stringify({ assets, release }))
   },
 })
+
+/** The addresses of all that those modules are built into, with the styles. */
+function reportAssets(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
+  const take = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    chunk.imports.forEach(take)
+  }
+  for (const module of reportModules) take(chunkOf(bundle, module))
+  return [...files].map((name) => `/${name}`).sort()
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const id = path.resolve(import.meta.dirname, 'app', module)
+  // React Router builds each route from its file with a question mark and more behind it.
+  const isOurs = (each: string | null) => each?.split('?')[0] === id
+  const found = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && (isOurs(chunk.facadeModuleId) || chunk.moduleIds.some(isOurs)),
+  )
+  if (!found) throw new Error(`'${module}' is in no chunk`)
+  return found.fileName
+}

@@ -31,6 +31,9 @@ export const blog = z.object({
   thumbnail: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
+  /** How much there is to load of both. */
+  imageBytes: z.number().int().nullable(),
+  thumbnailBytes: z.number().int().nullable(),
   isPublished: z.boolean(),
   /** null when the account is gone. */
   author: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),

@@ -20,7 +20,10 @@ import {
 import { limits } from './limits.ts'
 import { linkedSuspect } from './suspects.ts'
 
-/** An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded. */
+/**
+ * An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded, `bytes`
+ * and `thumbnailBytes` tell how much there is to load.
+ */
 export const media = z.object({
   url: z.string(),
   type: z.enum(['image', 'video', 'audio']),
@@ -28,6 +31,8 @@ export const media = z.object({
   thumbnail: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  bytes: z.number().int(),
+  thumbnailBytes: z.number().int().nullable(),
 })
 export type Media = z.output<typeof media>
 

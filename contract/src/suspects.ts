@@ -17,6 +17,9 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
+/** How much there is to load of a picture; null without one. */
+const bytes = z.number().int().nullable()
+
 export const suspect = z.object({
   _id: z.string(),
   /** The same as `_id`. */
@@ -33,6 +36,8 @@ export const suspect = z.object({
   thumbnail: z.string().nullable(),
   photoWidth: z.number().int().nullable(),
   photoHeight: z.number().int().nullable(),
+  photoBytes: bytes,
+  thumbnailBytes: bytes,
   /** null for everyone but the creator: else an admin would know who wrote the anonymous post it was made for. */
   createdBy: z.object({ _id: z.string() }).nullable(),
   createdAt: time,
@@ -72,6 +77,8 @@ export const suspectRevision = z.object({
       field: z.enum(['name', 'age', 'gender', 'dangerLevel', 'status', 'location', 'crimeTypes', 'photo']),
       from: changedValue,
       to: changedValue,
+      /** Of the photos that `from` and `to` are the addresses of. */
+      bytes: z.object({ from: bytes, to: bytes }).optional(),
     }),
   ),
 })

@@ -1,4 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+
+/** Has the browser ask somebody who says no; tells how often it has asked. */
+async function answerForNotifications(page: Page): Promise<() => number> {
+  let asked = 0
+  await page.exposeFunction('askedForNotifications', () => {
+    asked += 1
+    return 'denied'
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Object.defineProperty(Notification, 'requestPermission', {
+      value: Reflect.get(window, 'askedForNotifications'),
+    })
+  })
+  return () => asked
+}
 
 test('someone who forgot the password sets a new one with the code, and logs in with it', async ({
   bichar,
@@ -6,7 +23,10 @@ test('someone who forgot the password sets a new one with the code, and logs in 
   expectAccessible,
 }) => {
   const person = await bichar.makePerson('Rafiq Islam')
-  await page.goto('/login')
+  const asked = await answerForNotifications(page)
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.getByRole('link', { name: 'Back to login' }).click()
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Phone number').fill(person.phone)
@@ -28,10 +48,21 @@ test('someone who forgot the password sets a new one with the code, and logs in 
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Phone number').fill(person.phone)
-  await page.getByLabel('Password', { exact: true }).fill('another password')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('another password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  expect(asked()).toBe(0)
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
   await expect(page.getByText('Welcome back, Rafiq Islam!')).toBeVisible()
+  await expect.poll(asked, 'asked whether notifications may be shown').toBe(1)
   await page.goto('/login')
+  await expect(page.getByText('You are already logged in. Redirecting to feed...')).toBeVisible()
+  await expect(page).toHaveURL(`${bichar.url}/`)
+  await page.goto('/register')
   await expect(page).toHaveURL(`${bichar.url}/`)
 })
 
@@ -43,4 +74,29 @@ test('a wrong password is refused beside the form, and nothing typed is lost', a
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Login failed')
   await expect(page.getByLabel('Phone number')).toHaveValue(person.phone)
+})
+
+test('a session that has run out is ended within a minute, with a word and the way back', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(page, await bichar.makePerson('Helal Uddin'))
+  await page.goto('/suspects')
+  const profile = page.getByRole('link', { name: 'Profile' }).filter({ visible: true })
+  await expect(profile).toBeVisible()
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await page.clock.fastForward(60_000)
+  await expect(profile).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('sessionExpiresAt', new Date().toISOString()))
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await Promise.all(['token', 'user', 'redirectAfterLogin'].map(kept))).toEqual([
+    null,
+    null,
+    '/suspects',
+  ])
 })

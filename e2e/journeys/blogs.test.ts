@@ -157,6 +157,35 @@ test('an admin tells of a success with a post, and guests read it', async ({
   await guest.goto('/success-stories')
   await expect(guest.getByRole('article', { name: title })).toContainText(post)
   await expectAccessible(guest)
+
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Story deleted successfully')).toBeVisible()
+  await expect(page.getByText('No success stories found. Create one to get started!')).toBeVisible()
+})
+
+test('of many blogs the panel shows ten, and twenty on request', async ({ bichar, page, signIn }) => {
+  const stamp = Date.now()
+  const numbers = Array.from({ length: 11 }, (_, index) => index + 1)
+  for (const number of numbers) await bichar.writeBlog(`Chapter ${number} of ${stamp}`, picture)
+  const first = page.getByRole('article', { name: `Chapter 1 of ${stamp}` })
+  await signIn(page, bichar.admin)
+  await page.goto(`/admin/blogs?search=${stamp}`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(first).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(first).toHaveCount(0)
+
+  const size = page.getByLabel('Per page')
+  expect(await size.getByRole('option').allTextContents()).toEqual(['10', '20', '50'])
+  await size.selectOption('20')
+  await expect(page.getByRole('article')).toHaveCount(11)
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
 test('the location of a report is filled in when it is asked for, and never before', async ({

@@ -53,6 +53,8 @@ test('a citizen registers, reports anonymously, an admin lets it through, and gu
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See my post' }).click()
     await expect(page.getByText('Pending approval').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('region', { name: /Timelines|Comments/, includeHidden: true })).toHaveCount(0)
   })
   const address = page.url()
 
@@ -103,6 +105,9 @@ test('a citizen registers, reports anonymously, an admin lets it through, and gu
     for (const mark of planted) expect(original).toContain(mark)
     await guest.goto(address)
     await expectAccessible(guest)
+    await expect(guest.getByRole('region', { name: /Timelines|Comments/, includeHidden: true })).toHaveCount(
+      2,
+    )
     const source = await guest.locator('main article img[src^="/media/"]').first().getAttribute('src')
     const stored = await guest.request.get(source ?? '')
     expect(stored.ok()).toBe(true)

@@ -65,8 +65,16 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await other.goto('/notification')
   await expect(other.getByText('No notifications found')).toBeVisible()
 
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto(`/admin/notifications?search=${encodeURIComponent(title)}`)
+  await expect(admin.getByText('NOTHING FOUND')).toBeVisible()
+  const inPanel = admin.getByRole('heading', { name: title })
+
   await signIn(page, sender)
   await page.goto('/admin/send-notification')
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('admins')
+  await expect(page.getByText('No notifications found')).toBeVisible()
   const form = page.getByRole('form', { name: 'General notification' })
   await form.getByRole('button', { name: 'Send notification' }).click()
   await expect(form.getByText('Title is required')).toBeVisible()
@@ -77,6 +85,7 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
 
   await expect(other.getByRole('button', { name: new RegExp(title) })).toBeVisible()
   await expect(other).toHaveTitle('(1) Bichar')
+  await expect(inPanel).toBeVisible()
 
   await page.goto('/admin/notifications')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -86,6 +95,7 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await expect(page.getByText('Notification deleted successfully')).toBeVisible()
   await expect(other.getByText(title)).toHaveCount(0)
   await expect(other).toHaveTitle('Bichar')
+  await expect(inPanel).toHaveCount(0)
 })
 
 test('the author of a report hears of its approval, in their language', async ({ bichar, page, signIn }) => {

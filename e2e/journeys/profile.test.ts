@@ -2,7 +2,7 @@ import path from 'node:path'
 import { photoOf } from '../photo.ts'
 import { expect, test } from '../test.ts'
 
-test('a person changes name and picture, which their posts show, sees the devices and logs out', async ({
+test('a person changes name and picture, which their posts show where it can be loaded, sees the devices and logs out', async ({
   bichar,
   page,
   signIn,
@@ -15,6 +15,10 @@ test('a person changes name and picture, which their posts show, sees the device
   await expect(page.getByRole('heading', { name: 'Tania Haque' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+  const card = page.getByRole('article', { name: 'Shop robbed' })
+  const face = card.locator('img').first()
+  await expect(face).toHaveAttribute('src', '/default-avatar.png')
+  expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -32,9 +36,11 @@ test('a person changes name and picture, which their posts show, sees the device
   await dialog.getByRole('button', { name: 'SAVE CHANGES' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tania Islam' })).toBeVisible()
-  const card = page.getByRole('article', { name: 'Shop robbed' })
   await expect(card.getByText('Tania Islam')).toBeVisible()
-  await expect(card.locator('img').first()).toHaveAttribute('src', /^\/media\//)
+  await expect(face).toHaveAttribute('src', /^\/media\//)
+  await page.route('**/media/**', (route) => route.abort())
+  await page.reload()
+  await expect(face).toHaveAttribute('src', '/default-avatar.png')
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()

@@ -1,6 +1,8 @@
 import { photoOf } from '../photo.ts'
 import { expect, test } from '../test.ts'
 
+const [red, green, blue] = ['rgb(184, 16, 42)', 'rgb(0, 86, 63)', 'rgb(27, 79, 147)']
+
 test('a guest sees the suspects, and after logging in the one they wanted to see', async ({
   bichar,
   page,
@@ -93,6 +95,7 @@ test('a profile belongs to who made it; what others change of it, an admin can u
     await page.getByRole('link', { name: `Photo of ${name}` }).click()
     await expect(page.getByRole('dialog').getByAltText(`Photo of ${name}`)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   const address = page.url()
 
@@ -161,4 +164,49 @@ test('a profile belongs to who made it; what others change of it, an admin can u
     await expect(page).toHaveURL(/\/suspects$/)
     await expect(page.getByText(name)).toHaveCount(0)
   })
+})
+
+test('the suspects stand in two columns and scroll on; the panel shows twelve, and more on request', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const creator = await bichar.makePerson('Salma Khatun')
+  const family = `Bahini${Date.now()}`
+  const statuses = ['wanted', 'arrested', 'released']
+  const names = Array.from({ length: 13 }, (_, index) => `${family} ${index + 1}`)
+  for (const [index, name] of names.entries())
+    await bichar.accuse(creator, { name, status: statuses[index % 3] })
+  const cards = page.getByRole('article').filter({ hasText: family })
+
+  await page.goto('/criminals')
+  expect(await cards.count()).toBeLessThan(names.length)
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await cards.count()).toBe(names.length)
+  }).toPass()
+  const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(2)
+
+  await signIn(page, bichar.admin)
+  await page.goto(`/admin/suspects?search=${family}`)
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(cards).toHaveCount(names.length)
+  const badgeOf = (number: number, status: string) =>
+    cards
+      .filter({ has: page.getByRole('link', { name: `${family} ${number}`, exact: true }) })
+      .getByText(status)
+  await expect(badgeOf(1, 'Wanted')).toHaveCSS('background-color', red)
+  await expect(badgeOf(2, 'Arrested')).toHaveCSS('background-color', green)
+  await expect(badgeOf(3, 'Released')).toHaveCSS('background-color', blue)
+  await expect(cards.first().locator('img')).toHaveAttribute('src', '/default-avatar.png')
+
+  // A server that breaks down says nothing of its own.
+  const id = await bichar.accuse(creator, { name: `${family} 14` })
+  await page.route(`**/api/criminals/${id}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(`/suspects/${id}`)
+  await expect(page.getByText('Failed to fetch criminal details')).toBeVisible()
+  await expect(page).toHaveURL(/\/criminals$/)
 })

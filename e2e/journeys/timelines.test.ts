@@ -34,6 +34,13 @@ test('what became of a post stands beside it, on small screens behind a tab of i
     await expect(page.getByRole('tab', { name: 'Timelines' })).toBeFocused()
     await expect(page).toHaveURL(/tab=timelines/)
     await expect(page.getByRole('tab')).toHaveText(['Post', 'Timelines', 'Comments'])
+  } else {
+    const post = await page.getByRole('article').boundingBox()
+    const beside = await page.getByRole('region', { name: 'Timelines' }).locator('..').boundingBox()
+    if (!post || !beside) throw new Error('Either column is missing')
+    expect(beside.x).toBeGreaterThan(post.x + post.width)
+    expect(beside.y).toBe(post.y)
+    expect(post.width / beside.width).toBeCloseTo(2, 1)
   }
   await expect(entry).toBeVisible()
   await expect(entry).toContainText('Nov 20, 2026')

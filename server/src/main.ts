@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import path from 'node:path'
+import { compileCache } from './compileCache.ts'
 
 // Before anything is loaded that an older Node cannot even read.
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-// Halves the time that Node takes to read us. Where this folder cannot be written to, it is done without.
-enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/bichar'))
+// Where this folder cannot be written to, it is done without.
+enableCompileCache(compileCache)
 const { run } = await import('./run.ts')
 await run()

@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import { SessionKeeper } from './accounts/SessionKeeper.tsx'
 import { pageRequest } from './api/context.ts'
 import { queryClient } from './api/query.ts'
+import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
@@ -17,11 +18,11 @@ import { LanguageProvider } from './words/language.tsx'
 import { wordsOf } from './words/words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, appName, nonce, origin } = context.get(pageRequest)
-  return { language, appName, nonce, origin }
+  const { language, dataSaver, appName, nonce, origin } = context.get(pageRequest)
+  return { language, dataSaver, appName, nonce, origin }
 }
 
-// Language and name do not change while the app is open.
+// What changes of it while the app is open, changes in the browser alone.
 export const shouldRevalidate = () => false
 
 /** The title of pages that have no share card of their own. */
@@ -30,15 +31,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'apple-touch-icon', href: '/icon-maskable.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   useEffect(pressAgain, [])
+  const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
-    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+    <html
+      lang={data?.language ?? 'en'}
+      data-saver={savesData(dataSaver) ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -55,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <LanguageProvider initial={data?.language ?? 'en'}>{children}</LanguageProvider>
+        <LanguageProvider initial={data?.language ?? 'en'}>
+          <DataSaverProvider initial={dataSaver}>{children}</DataSaverProvider>
+        </LanguageProvider>
         <ScrollRestoration nonce={data?.nonce} />
         <Scripts nonce={data?.nonce} />
       </body>

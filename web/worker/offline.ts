@@ -1,30 +1,36 @@
+import { keptAsset, keptReportPage } from './reportPage.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'bichar'
 const offlinePage = '/offline.html'
+const icon = '/icon.svg'
 /** Built files bear their content in their name: new ones come with each release, and the oldest go. */
 const mostAssets = 200
 
 export const keepOfflinePage = async (): Promise<void> =>
-  (await caches.open(cacheName)).addAll([offlinePage, '/icon.svg'])
+  (await caches.open(cacheName)).addAll([offlinePage, icon])
 
 /** Answers a request of the app as well as it can be answered without a network; nothing for all others. */
 export function answer(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
-  if (request.mode === 'navigate') return fetch(request).catch(() => kept(offlinePage))
+  if (request.mode === 'navigate') return fetch(request).catch(() => withoutNetwork(pathname))
+  if (pathname === icon) return fetch(request).catch(() => kept(icon))
   if (pathname.startsWith('/assets/')) return asset(request)
   return undefined
 }
 
-async function kept(path: string): Promise<Response> {
-  return (await caches.match(path)) ?? Response.error()
-}
+const withoutNetwork = async (pathname: string): Promise<Response> =>
+  (await keptReportPage(pathname)) ?? kept(offlinePage)
+
+const kept = async (path: string): Promise<Response> =>
+  (await caches.match(path, { cacheName })) ?? Response.error()
 
 /** What has been fetched once is there without a network, so that visited places go on working. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const found = await cache.match(request)
+  const found = (await cache.match(request)) ?? (await keptAsset(request))
   if (found) return found
   const response = await fetch(request)
   if (response.ok) {

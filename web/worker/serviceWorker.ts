@@ -1,5 +1,7 @@
 import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
+import type { ReportPageSaid } from '../app/posts/drafts/reportPageSaid.ts'
 import { answer, keepOfflinePage } from './offline.ts'
+import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -10,6 +12,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request)
   if (answered) event.respondWith(answered)
+})
+
+self.addEventListener('message', (event) => {
+  const said: ReportPageSaid = event.data
+  event.waitUntil(said.type === 'keepReportPage' ? keepReportPage(said.language) : forgetReportPage())
 })
 
 self.addEventListener('push', (event) => {
@@ -32,7 +39,8 @@ async function show({ id, title, body, link, unreadCount }: Pushed): Promise<voi
     // One that comes again takes the place of the first.
     tag: id,
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    // Android shows only where it is opaque.
+    badge: '/badge.png',
     data: { link },
   })
 }

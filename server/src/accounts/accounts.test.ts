@@ -1,6 +1,6 @@
-import * as crypto from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
+import { watchArgon2 } from '../test/argon2.ts'
 import { somePhone } from '../test/people.ts'
 import {
   cookieIn,
@@ -14,12 +14,8 @@ import {
   verify,
 } from '../test/signUp.ts'
 
-// The real argon2, counted: the work behind two answers must be the same, whatever the clock says.
-vi.mock(import('node:crypto'), async (importOriginal) => {
-  const original = await importOriginal()
-  return { ...original, argon2: vi.fn(original.argon2) }
-})
-const argon2 = vi.mocked(crypto.argon2)
+// Counted: the work behind two answers must be the same, whatever the clock says.
+const { argon2 } = watchArgon2()
 
 let t: TestApp
 beforeAll(async () => {

@@ -32,4 +32,4 @@ const codeText = (app: string, code: string) =>
   `${code} is your ${app} code. Tell it to nobody. আপনার ${app} কোড, কাউকে বলবেন না।`
 
 const alreadyRegistered = (app: string) =>
-  `You have a ${app} account already. Log in or reset the password. আপনার অ্যাকাউন্ট আছে, লগ ইন বা পাসওয়ার্ড রিসেট করুন।`
+  `You have a ${app} account already. Log in or reset the password. আপনার অ্যাকাউন্ট আছে: লগইন বা পাসওয়ার্ড রিসেট করুন।`

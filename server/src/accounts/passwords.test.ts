@@ -1,13 +1,9 @@
-import * as crypto from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { argon2Sync } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { watchArgon2 } from '../test/argon2.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-// The real argon2, with a look at how it is called.
-vi.mock(import('node:crypto'), async (importOriginal) => {
-  const original = await importOriginal()
-  return { ...original, argon2: vi.fn(original.argon2) }
-})
-const argon2 = vi.mocked(crypto.argon2)
+const { argon2, real } = watchArgon2()
 
 beforeEach(() => void argon2.mockClear())
 
@@ -41,7 +37,7 @@ test('a password that is not even text in Unicode can be hashed', async () => {
 })
 
 test('a hash made with other parameters still verifies', async () => {
-  const key = crypto.argon2Sync('argon2id', {
+  const key = argon2Sync('argon2id', {
     message: 'golden bengal',
     nonce: Buffer.alloc(16, 7),
     parallelism: 2,
@@ -66,7 +62,6 @@ test('a missing account costs the same hash as one that is there, and no passwor
 
 test('of fifty logins at once only two are hashed at a time, and all are answered', async () => {
   const stored = await hashPassword('golden bengal')
-  const real = argon2.getMockImplementation() ?? expect.fail()
   let running = 0
   let most = 0
   argon2.mockImplementation((algorithm, parameters, answer) => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import type { BlogTables } from './tables.ts'
 
 type BlogColumns = Selectable<BlogTables['blogs']>
@@ -20,8 +21,7 @@ export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'i
 export const wholeBlogs = (chosen: string, order: string, content = 'b.content'): string => `
   select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at,
     u.name as author_name, u.avatar as author_avatar,
-    case when m.id is not null then json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt,
-      'width', m.width, 'height', m.height, 'thumbnail_name', m.thumbnail_name) end as picture
+    case when m.id is not null then ${shownMedia} end as picture
   from (${chosen}) b left join users u on u.id = b.author_id left join media m on m.id = b.image_id
   order by ${order}`
 

@@ -16,6 +16,8 @@ export function blogView(row: BlogRow, viewer: Actor): Blog {
     thumbnail: picture?.thumbnail ?? null,
     imageWidth: picture?.width ?? null,
     imageHeight: picture?.height ?? null,
+    imageBytes: picture?.bytes ?? null,
+    thumbnailBytes: picture?.thumbnailBytes ?? null,
     isPublished: row.is_published,
     author: row.author_name === null ? null : { name: row.author_name, avatar: row.author_avatar },
     createdAt: row.created_at.toISOString(),

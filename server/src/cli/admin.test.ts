@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,27 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/db.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { runCommand } from '../test/command.ts'
 import { makePerson, somePhone } from '../test/people.ts'
 import { withCookie } from '../test/signUp.ts'
 
-interface Outcome {
-  code: number
-  out: string
-  err: string
-}
-
-/** Runs `npm run admin -- <words>` as the operator would, with these settings. */
-const run = (settings: Record<string, string>, words: string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const command = path.join(import.meta.dirname, 'admin.ts')
-    const { PATH = '' } = process.env
-    execFile(
-      process.execPath,
-      [command, ...words],
-      { env: { PATH, ...settings }, timeout: 60_000 },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
+const run = (settings: Record<string, string>, words: readonly string[]) =>
+  runCommand('admin', words, settings)
 
 const folders: string[] = []
 const makeFolder = async () => {

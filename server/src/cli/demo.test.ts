@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { normalisePhone } from '@bichar/contract/phone.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAdmin, demoPassword, demoPeople } from '../demo/people.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { runCommand } from '../test/command.ts'
 import { makePerson } from '../test/people.ts'
 
 let app: TestApp
@@ -14,17 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Runs `npm run demo` beside the running app. */
-const demo = () =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { DATABASE_URL = '', DATA_DIR } = app.deps.config
-    const { PATH = '' } = process.env
-    execFile(
-      process.execPath,
-      [path.join(import.meta.dirname, 'demo.ts')],
-      { env: { PATH, DATABASE_URL, DATA_DIR }, timeout: 600_000 },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    )
-  })
+const demo = () => {
+  const { DATABASE_URL = '', DATA_DIR } = app.deps.config
+  return runCommand('demo', [], { DATABASE_URL, DATA_DIR })
+}
 
 describe('the demo', () => {
   let posts: Post[]

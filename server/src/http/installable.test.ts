@@ -19,4 +19,10 @@ test('the page for lost networks needs nothing else, and no name breaks out of i
   const page = await response.text()
   expect(page).toContain('<title>Justice &amp; &lt;Co></title>')
   expect(page).not.toContain('<script')
+  expect(page).not.toContain('/newreport')
+})
+
+test('for those who are signed in it leads to a report that they can write without a network', async () => {
+  const page = await (await app.request('/offline.html?report')).text()
+  expect(page).toContain('href="/newreport"')
 })

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Config } from '../config.ts'
 import { originOf, pageAddress } from './addresses.ts'
+import { type DataSaver, dataSaverOf } from './dataSaver.ts'
 import { whenGone } from './gone.ts'
 import { type Language, languageOf } from './language.ts'
 
@@ -21,6 +22,7 @@ const webFolder = path.resolve(import.meta.dirname, '../../../web')
 interface PageRequest {
   send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
   language: Language
+  dataSaver: DataSaver
   nonce: string
   appName: string
   origin: string
@@ -49,6 +51,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       context.set(pageRequest, {
         send: (outgoing) => inject(app, request, outgoing),
         language: languageOf(request),
+        dataSaver: dataSaverOf(request),
         nonce,
         appName: config.APP_NAME,
         origin,
@@ -76,7 +79,7 @@ function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
 function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean) {
   reply.headers({
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Save-Data',
     'content-security-policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,

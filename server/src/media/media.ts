@@ -11,7 +11,7 @@ import { eraseJob } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { reaching } from './reaching.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { deleteMedia, insertMedia, namesOf, setNames, setPrivate } from './store.ts'
+import { deleteMedia, insertMedia, namesOf, setNames, setPrivate, type shownColumns } from './store.ts'
 import type { MediaTables } from './tables.ts'
 import { takingTurns } from './turns.ts'
 
@@ -91,7 +91,7 @@ export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** What a reader of lists selects of a media row. */
-export type ShownMedia = Pick<MediaRow, 'name' | 'kind' | 'alt' | 'width' | 'height' | 'thumbnail_name'>
+export type ShownMedia = Pick<MediaRow, (typeof shownColumns)[number]>
 
 export const mediaView = (row: ShownMedia): Media => ({
   url: `/media/${row.name}`,
@@ -100,6 +100,8 @@ export const mediaView = (row: ShownMedia): Media => ({
   thumbnail: row.thumbnail_name && `/media/${row.thumbnail_name}`,
   width: row.width,
   height: row.height,
+  bytes: row.bytes,
+  thumbnailBytes: row.thumbnail_bytes,
 })
 
 function describe(

@@ -103,6 +103,19 @@ test('a video begins with its index, so that it plays before all of it has arriv
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
 })
 
+test('a video may last longer than five minutes', async () => {
+  const slow = sample('video.mp4')
+  for (const clock of ['mvhd', 'mdhd']) {
+    for (let at = slow.indexOf(clock); at > 0; at = slow.indexOf(clock, at + 4))
+      slow.writeUInt32BE(10, at + 16)
+  }
+  const { bytes } = await clean(slow, 'mp4')
+  const played = (await tracksOf(bytes)).flatMap(({ packets }) =>
+    packets.map(([milliseconds]) => milliseconds),
+  )
+  expect(Math.max(...played)).toBeGreaterThan(300_000)
+})
+
 test('a video that was turned is turned as before', async () => {
   const { bytes } = await clean(sample('rotated.mp4'), 'mp4')
   const input = new bunny.Input({ source: new bunny.BufferSource(bytes), formats: [bunny.MP4] })

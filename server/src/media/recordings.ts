@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { compileCache } from '../compileCache.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Container } from './recognise.ts'
 import type { Outcome, Task } from './recordingReader.ts'
@@ -42,7 +43,7 @@ const run = (task: Task): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const reader = fork(program, [JSON.stringify(task)], {
       execArgv: [`--max-old-space-size=${mostMegabytes}`],
-      env: {},
+      env: { NODE_COMPILE_CACHE: compileCache },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: mostMilliseconds,
       killSignal: 'SIGKILL',

@@ -16,6 +16,21 @@ const servedFile = `
     case when name = $1 then bytes else thumbnail_bytes end as bytes, is_private as "isPrivate"
   from media where name = $1 or thumbnail_name = $1`
 
+/** What `mediaView` needs of a row. */
+export const shownColumns = [
+  'name',
+  'kind',
+  'alt',
+  'width',
+  'height',
+  'bytes',
+  'thumbnail_name',
+  'thumbnail_bytes',
+] as const
+
+/** The same in the SQL of what has media, where the row is called `m`. */
+export const shownMedia = `json_build_object(${shownColumns.map((column) => `'${column}', m.${column}`).join(', ')})`
+
 /** The file behind a name, whole or thumbnail. */
 export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | undefined> {
   const result = await pool.query<ServedFile>({ name: 'served-file', text: servedFile, values: [name] })

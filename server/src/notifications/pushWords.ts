@@ -19,9 +19,9 @@ const words = {
     timeline_waiting: 'A timeline entry waits for approval.',
   },
   bn: {
-    personal: 'আপনার জন্য একটি নতুন বিজ্ঞপ্তি আছে।',
+    personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
     post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
-    timeline_waiting: 'একটি টাইমলাইন এন্ট্রি অনুমোদনের অপেক্ষায় আছে।',
+    timeline_waiting: 'একটি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।',
   },
 } as const
 

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownColumns, shownMedia } from '../media/store.ts'
 import type { PostTables } from './tables.ts'
 
 export type PostColumns = Selectable<PostTables['posts']>
@@ -29,8 +30,7 @@ export const wholePosts = (chosen: string, order: string, viewer: `$${number}`):
     p.review_reason, p.version, p.is_allowed, p.author_approved_before, p.reaction_count, p.comment_count,
     p.report_count, p.created_at, p.updated_at, u.name as author_name, u.avatar as author_avatar,
     coalesce((
-      select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
-        'height', m.height, 'thumbnail_name', m.thumbnail_name) order by pm.position)
+      select json_agg(${shownMedia} order by pm.position)
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ), '[]') as medias,
     coalesce((
@@ -121,7 +121,7 @@ export const attachedMedia = (tx: Tx, postId: string): Promise<AttachedMedia[]> 
   tx
     .selectFrom('post_media')
     .innerJoin('media', 'media.id', 'post_media.media_id')
-    .select(['id', 'name', 'kind', 'alt', 'width', 'height', 'thumbnail_name'])
+    .select(['id', ...shownColumns])
     .where('post_id', '=', postId)
     .orderBy('position')
     .execute()

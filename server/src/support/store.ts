@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import type { SupportTables } from './tables.ts'
 
 type SupportColumns = Selectable<SupportTables['support_requests']>
@@ -15,8 +16,7 @@ export interface SupportRow
 export const wholeRequests = (chosen: string, order: string): string => `
   select r.id, r.name, r.phone, r.description, r.status, r.created_at,
     coalesce((
-      select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
-        'height', m.height, 'thumbnail_name', m.thumbnail_name) order by sm.position)
+      select json_agg(${shownMedia} order by sm.position)
       from support_media sm join media m on m.id = sm.media_id where sm.request_id = r.id
     ), '[]') as files
   from (${chosen}) r

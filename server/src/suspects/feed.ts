@@ -54,11 +54,14 @@ export interface RevisionRow
   admin_name: string | null
   name_before: string | null
   name_after: string | null
+  bytes_before: number | null
+  bytes_after: number | null
 }
 
 const revisions = `
   select r.id, r.contributor, r.changes, r.changed_photo, r.created_at,
-    u.name as admin_name, b.name as name_before, a.name as name_after
+    u.name as admin_name, b.name as name_before, a.name as name_after,
+    b.bytes as bytes_before, a.bytes as bytes_after
   from (select * from suspect_revisions where suspect_id = $1 order by id desc limit $2 offset $3) r
     left join users u on u.id = r.editor_id and r.contributor is null
     left join media b on b.id = r.photo_before

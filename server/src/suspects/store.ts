@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import type { PartialProfile } from './changes.ts'
 import type { SuspectTables } from './tables.ts'
 
@@ -17,8 +18,7 @@ export interface SuspectRow extends Omit<SuspectColumns, 'photo_id'> {
 export const wholeSuspects = (chosen: string, order: string): string => `
   select s.id, s.creator_id, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
     s.version, s.created_at,
-    case when m.id is not null then json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt,
-      'width', m.width, 'height', m.height, 'thumbnail_name', m.thumbnail_name) end as photo
+    case when m.id is not null then ${shownMedia} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
   order by ${order}`
 

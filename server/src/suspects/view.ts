@@ -22,6 +22,8 @@ export function suspectView(row: SuspectRow, viewer: Actor): Suspect {
     thumbnail: photo?.thumbnail ?? null,
     photoWidth: photo?.width ?? null,
     photoHeight: photo?.height ?? null,
+    photoBytes: photo?.bytes ?? null,
+    thumbnailBytes: photo?.thumbnailBytes ?? null,
     createdBy: viewer.userId !== null && isCreator(row, viewer) ? { _id: viewer.userId } : null,
     createdAt: row.created_at.toISOString(),
     version: row.version,
@@ -47,7 +49,12 @@ export function revisionView(row: RevisionRow): SuspectRevision {
     to,
   }))
   if (row.changed_photo) {
-    changes.push({ field: 'photo', from: address(row.name_before), to: address(row.name_after) })
+    changes.push({
+      field: 'photo',
+      from: address(row.name_before),
+      to: address(row.name_after),
+      bytes: { from: row.bytes_before, to: row.bytes_after },
+    })
   }
   return {
     _id: row.id,

@@ -62,7 +62,7 @@ const read = async (server: ServerProcess, url: string, { token }: TestPerson) =
 test.each(['the server', 'the server and its database'])(
   'when %s is killed while reports are filed, every report that was answered is there once, and trying the others again makes one of each',
   async (victim) => {
-    const { dataDir, remove } = await makeDataDir()
+    const { dataDir, remove } = await makeDataDir('used')
     let server = await startServer({ DATA_DIR: dataDir })
     try {
       const people = await makePeople(dataDir)

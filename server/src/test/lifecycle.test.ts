@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ let removeDataDir: () => Promise<void>
 const running: ServerProcess[] = []
 
 beforeEach(async () => {
-  const made = await makeDataDir()
+  const made = await makeDataDir('used')
   dataDir = made.dataDir
   removeDataDir = made.remove
   cluster = path.join(dataDir, 'postgres')
@@ -51,7 +51,9 @@ const untilFeedIsThere = (server: ServerProcess) =>
 
 const outbox = () => readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
 
-describe('starting and stopping', () => {
+describe('the first start', () => {
+  beforeEach(() => rm(cluster, { recursive: true }))
+
   test('it says where it serves, where text messages go and where the data lies', async () => {
     const server = await start()
     expect(server.printed()).toContain(`Bichar serves at ${server.url}`)
@@ -60,6 +62,15 @@ describe('starting and stopping', () => {
     expect(await feedStatus(server)).toBe(200)
   })
 
+  test('two servers that begin at once on new data share one database', async () => {
+    const [one, other] = await Promise.all([start(), start()])
+    expect(await feedStatus(one)).toBe(200)
+    expect(await feedStatus(other)).toBe(200)
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+  })
+})
+
+describe('starting and stopping', () => {
   test('stopped, it leaves nothing running, and the next start is up in seconds with the same data', async () => {
     const first = await start()
     const { pid } = await postmaster()
@@ -133,13 +144,6 @@ describe('starting and stopping', () => {
     expect((await postmaster()).pid).toBe(pid)
     expect(await other.end('SIGTERM')).toBe(0)
     expect(await isPostmasterOf(pid, cluster)).toBe(false)
-  })
-
-  test('two servers that begin at once on new data share one database', async () => {
-    const [one, other] = await Promise.all([start(), start()])
-    expect(await feedStatus(one)).toBe(200)
-    expect(await feedStatus(other)).toBe(200)
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
   })
 })
 

@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { endPostgres } from './database.ts'
 
+const run = promisify(execFile)
 const main = path.resolve(import.meta.dirname, '../main.ts')
 
 export interface ServerProcess {
@@ -22,10 +25,16 @@ interface Ended {
   stderr: string
 }
 
-/** A data directory for a server process, and the end of everything that still runs on it. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+/**
+ * A data directory for a server process, and the end of everything that still runs on it. It is new, or used: then a
+ * server finds its database there.
+ */
+export async function makeDataDir(
+  state: 'new' | 'used' = 'new',
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-process-'))
   await chmod(dataDir, 0o711)
+  if (state === 'used') await run('cp', ['-a', inject('cluster'), path.join(dataDir, 'postgres')])
   return {
     dataDir,
     async remove() {

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import type { TimelineTables } from './tables.ts'
 
 export type TimelineColumns = Selectable<TimelineTables['timelines']>
@@ -20,8 +21,7 @@ export const wholeTimelines = (chosen: string, order: string): string => `
     t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_author_id,
     p.is_anonymous as post_is_anonymous,
     coalesce((
-      select json_agg(json_build_object('name', m.name, 'kind', m.kind, 'alt', m.alt, 'width', m.width,
-        'height', m.height, 'thumbnail_name', m.thumbnail_name) order by tm.position)
+      select json_agg(${shownMedia} order by tm.position)
       from timeline_media tm join media m on m.id = tm.media_id where tm.timeline_id = t.id
     ), '[]') as evidence
   from (${chosen}) t join posts p on p.id = t.post_id left join users u on u.id = t.user_id

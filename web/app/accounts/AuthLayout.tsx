@@ -1,7 +1,6 @@
-import { Phone } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { Brand } from '../shell/Brand.tsx'
+import { Emergency } from '../shell/Emergency.tsx'
 import { LogoMark } from '../shell/Logo.tsx'
 import { Preferences } from '../shell/Preferences.tsx'
 import type { Route } from './+types/AuthLayout.ts'
@@ -52,18 +51,5 @@ function Banner() {
         <Emergency />
       </div>
     </aside>
-  )
-}
-
-function Emergency({ className = '' }: { className?: string }) {
-  const words = useTranslations('shell')
-  return (
-    <a
-      href="tel:999"
-      className={`inline-flex min-h-11 items-center gap-2 rounded-control font-semibold hover:underline ${className}`}
-    >
-      <Phone aria-hidden className="size-4" />
-      {words('emergency')}
-    </a>
   )
 }

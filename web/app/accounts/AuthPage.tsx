@@ -38,7 +38,7 @@ interface FormEndProps {
 export function FormEnd({ failure, busy, submit }: FormEndProps) {
   const alive = useHydrated()
   return (
-    <div className="grid gap-1">
+    <div className="-mt-3 grid gap-1">
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>

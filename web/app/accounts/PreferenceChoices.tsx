@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { type DataSaverChoice, dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
 import { chooseTheme, type Theme, themes, useTheme } from '../shell/theme.ts'
 import { useLanguage } from '../words/language.tsx'
 import { type Language, languages } from '../words/words.ts'
@@ -6,11 +8,12 @@ import { type Language, languages } from '../words/words.ts'
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Language and theme with all their choices, for the screens where the sidebar does not offer them. */
+/** Language, theme and data saver with all their choices, for the screens where the sidebar does not offer them. */
 export function PreferenceChoices() {
   const words = useTranslations('shell')
   const { language, choose } = useLanguage()
   const theme = useTheme()
+  const saver = useDataSaver()
   return (
     <>
       <Choice<Language>
@@ -25,6 +28,13 @@ export function PreferenceChoices() {
         chosen={theme}
         onChoose={chooseTheme}
       />
+      <Choice<DataSaverChoice>
+        legend={words('dataSaver')}
+        options={dataSaverChoices.map((value) => ({ value, label: words(dataSaverLabels[value]) }))}
+        chosen={saver.choice}
+        onChoose={saver.choose}
+        hint={words('dataSaverHint')}
+      />
     </>
   )
 }
@@ -34,11 +44,13 @@ interface ChoiceProps<Value extends string> {
   options: { value: Value; label: string; lang?: Language }[]
   chosen: Value
   onChoose(value: Value): void
+  hint?: string
 }
 
-function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ legend, options, chosen, onChoose, hint }: ChoiceProps<Value>) {
+  const hintId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint && hintId}>
       <legend className="mb-1 font-semibold text-quiet text-sm">{legend}</legend>
       <div className="flex gap-1 rounded-control bg-raised p-1">
         {options.map(({ value, label, lang }) => (
@@ -58,6 +70,11 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose }: Cho
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-quiet text-sm">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

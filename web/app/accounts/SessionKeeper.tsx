@@ -56,7 +56,7 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const flash = settled && takeFlash()
-    if (flash) toast.success(flash)
+    if (flash) toast[flash.kind](flash.message)
   }, [settled])
 
   return null

@@ -31,7 +31,7 @@ export default function SignedInOnly() {
     if (!hydrated || status !== 'guest') return
     // Whose session ends while they are here is told so by what ended it.
     if (!wasSignedIn.current) {
-      toast.error(words(gateOf(location)))
+      toast.plain(words(gateOf(location)))
       rememberTarget(location.pathname + location.search)
     }
     void navigate('/login', { replace: true })

@@ -23,3 +23,6 @@ export function fullPhone(typed: string): string {
 
 /** A stored number for reading; one that is not known yet takes as much room. */
 export const shownPhone = (phone: string | undefined): string => `+${phone || '880••••••••••'}`
+
+/** A stored number as people in Bangladesh write it themselves. */
+export const localPhone = (phone: string): string => phone.replace(/^880/, '0')

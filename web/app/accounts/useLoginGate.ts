@@ -5,7 +5,7 @@ import { rememberTarget, useSession } from '../api/session.ts'
 import { toast } from '../ui/toast.ts'
 import type { Words } from '../words/words.ts'
 
-type Gate = keyof Words['accounts']['gate']
+export type Gate = keyof Words['accounts']['gate']
 
 /**
  * Lets a signed-in person through. A guest is told 'Please login to …' and led to /login, and comes back to `target`
@@ -18,7 +18,7 @@ export function useLoginGate(): (gate: Gate, target?: string) => (event?: MouseE
   return (gate, target) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toast.error(words(gate))
+    toast.plain(words(gate))
     rememberTarget(target)
     void navigate('/login')
     return false

@@ -13,7 +13,7 @@ import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 export default function AdminHome() {
   const words = useTranslations('admin')
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <AdminHeader title={words('title')} />
       <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">
         <h2 id="waits" className="heading text-lg">

@@ -12,13 +12,20 @@ const pending = '/admin/pending-posts'
 /** A post in full within the panel, waiting or not; after a decision comes the next one that waits. */
 export default function AdminPostPage({ params: { id } }: Route.ComponentProps) {
   const words = useTranslations('shell')
+  const failed = useTranslations('posts.reading')('loadOneFailed')
   const navigate = useNavigate()
   const goOn = useGoOn(id)
   const page = useFocusOnNext(id)
   return (
     <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none xl:max-w-6xl">
       <BackLink to={pending}>{words('pendingReports')}</BackLink>
-      <PostDetail id={id} heading="h1" onClose={() => void navigate(pending)} onDecided={() => void goOn()} />
+      <PostDetail
+        id={id}
+        heading="h1"
+        failed={failed}
+        onClose={() => void navigate(pending)}
+        onDecided={() => void goOn()}
+      />
     </div>
   )
 }

@@ -24,15 +24,15 @@ export default function PendingPostsPage() {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <AdminHeader title={words('pendingTitle')}>
-        <SearchField label={words('searchPending')} value={typed} onChange={setTyped} />
-        <Button
-          look="outline"
-          onClick={() => setHelping(true)}
-          className="pointer-coarse:hidden justify-self-start"
-        >
-          <Keyboard aria-hidden className="size-5" />
-          {words('keys.title')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <div className="min-w-0 grow basis-60">
+            <SearchField label={words('searchPending')} value={typed} onChange={setTyped} />
+          </div>
+          <Button look="outline" onClick={() => setHelping(true)} className="pointer-coarse:hidden">
+            <Keyboard aria-hidden className="size-5" />
+            {words('keys.title')}
+          </Button>
+        </div>
       </AdminHeader>
       <PagedList
         label={words('waiting')}

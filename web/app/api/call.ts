@@ -10,6 +10,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** What is sent twice under the same key is made once. */
   key?: string
+  /** The id of the only person as whom this may be said; as anybody else it fails with 401. */
+  as?: string
 }
 
 /** A call of the contract: from the browser over HTTP, from the server-side renderer in the same process. */
@@ -20,17 +22,17 @@ export type CallFunction = <C extends Call>(
 ) => Promise<CallOutput<C>>
 
 /** Calls the API as whoever is signed in. What is no success, after all that `asSignedIn` tries, is a CallError. */
-export const call: CallFunction = async (name, input, { key, ...options } = {}) => {
+export const call: CallFunction = async (name, input, { key, as, ...sending } = {}) => {
   const outgoing = describe(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const answer = await asSignedIn(
     (authorization) =>
       send({
         ...outgoing,
-        ...options,
+        ...sending,
         headers: { ...outgoing.headers, ...keyed, ...authorization },
       }),
-    options.signal,
+    { signal: sending.signal, as },
   )
   return successOf(answer) as never
 }

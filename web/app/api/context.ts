@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { DataSaverWish } from '../media/dataSaver.tsx'
 import type { Language } from '../words/words.ts'
 import type { CallFunction } from './call.ts'
 import { describe } from './describe.ts'
@@ -10,6 +11,7 @@ export interface PageRequest {
   /** Sends a request to the API in the same process, as a guest. */
   send(request: { method: string; url: string }): Promise<Answer>
   language: Language
+  dataSaver: DataSaverWish
   nonce: string
   appName: string
   /** The address people see, without a slash at the end; share cards need it. */

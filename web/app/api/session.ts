@@ -48,9 +48,10 @@ type Credentials = Pick<SignedInAnswer, 'token' | 'user' | 'expiresAt'>
 
 /** Stores what a login brought, for the page that is loaded next. */
 export function storeSession({ token, user, expiresAt }: Credentials) {
-  localStorage.setItem(keys.token, token)
   localStorage.setItem(keys.user, JSON.stringify(user))
   localStorage.setItem(keys.expiresAt, expiresAt)
+  // Last: whoever reads a token and then the user finds the user it belongs to, or a later one, never an earlier one.
+  localStorage.setItem(keys.token, token)
 }
 
 /** Keeps what a verification or a refresh brought, and goes on as that person. */
@@ -99,21 +100,30 @@ async function askWhoIAm(): Promise<boolean> {
   return true
 }
 
+const patienceMilliseconds = 5_000
+
 /**
  * The check at start-up: a returning person's token is exchanged for a fresh one. A refusal drops it; a network that
- * fails does not, and the person goes on as last known.
+ * fails does not, nor one that answers nothing: the person goes on as last known until the server says otherwise.
  */
 export async function startSession(): Promise<void> {
   if (!storedToken()) return become(guest)
+  const patience = setTimeout(goOnAsLastKnown, patienceMilliseconds)
   try {
     if (!(await refreshToken())) endSession()
   } catch {
-    const user = storedUser()
-    become(user ? { status: 'signedIn', user } : guest)
+    goOnAsLastKnown()
+  } finally {
+    clearTimeout(patience)
   }
 }
 
-function storedUser(): Me | undefined {
+function goOnAsLastKnown() {
+  const user = storedUser()
+  become(user ? { status: 'signedIn', user } : guest)
+}
+
+export function storedUser(): Me | undefined {
   try {
     return JSON.parse(localStorage.getItem(keys.user) ?? '') as Me
   } catch {

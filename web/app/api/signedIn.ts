@@ -1,4 +1,5 @@
-import { endSession, refreshToken, storedToken } from './session.ts'
+import { CallError } from './errors.ts'
+import { endSession, refreshToken, storedToken, storedUser } from './session.ts'
 
 const retryAfterMilliseconds = 2_000
 
@@ -8,22 +9,24 @@ const retryAfterMilliseconds = 2_000
  */
 export async function asSignedIn<Answer extends { status: number }>(
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
-  signal?: AbortSignal,
+  { signal, as }: { signal?: AbortSignal | undefined; as?: string | undefined } = {},
 ): Promise<Answer> {
-  let answer = await attempt(authorization())
+  let answer = await attempt(authorization(as))
   if (answer.status === 429) {
     await pause(retryAfterMilliseconds, signal)
-    answer = await attempt(authorization())
+    answer = await attempt(authorization(as))
   }
   if (answer.status === 401 && storedToken()) {
     if (!(await refreshToken())) endSession({ toLogin: true })
-    else answer = await attempt(authorization())
+    else answer = await attempt(authorization(as))
   }
   return answer
 }
 
-function authorization(): Record<string, string> {
+/** Another tab may have become somebody else since the call was made. */
+function authorization(as: string | undefined): Record<string, string> {
   const token = storedToken()
+  if (as && storedUser()?._id !== as) throw new CallError(401, { code: 'unauthenticated' })
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 

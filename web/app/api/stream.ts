@@ -22,7 +22,7 @@ export async function* stream<C extends StreamedCall>(
   const outgoing = describe(name, input as object)
   const response = await asSignedIn(
     (authorization) => exchange({ ...outgoing, signal, headers: { ...outgoing.headers, ...authorization } }),
-    signal,
+    { signal },
   )
   if (!response.ok || !response.body) {
     successOf({ status: response.status, body: readJson(await response.text()) })

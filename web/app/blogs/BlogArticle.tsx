@@ -1,7 +1,7 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
 import { useTranslations } from 'use-intl'
+import { Avatar } from '../media/Avatar.tsx'
 import { languageOf } from '../posts/text.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { BlogDate } from './BlogDate.tsx'
 import { Categories, Hashtags } from './BlogMarks.tsx'
 import { BlogPicture } from './BlogPicture.tsx'

@@ -1,9 +1,10 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
 import { Newspaper } from 'lucide-react'
-import { pictureSizes } from '../media/mediaShape.ts'
+import type { PictureFile } from '../media/mediaShape.ts'
+import { Picture } from '../media/Picture.tsx'
 
 interface BlogPictureProps {
-  blog: Pick<Blog, 'image' | 'thumbnail' | 'imageWidth' | 'imageHeight'>
+  blog: Pictured & Pick<Blog, 'title'>
   /** How wide the box is, as the `sizes` attribute says it. */
   sizes: string
   /** On the first screen, where the picture does not wait. */
@@ -11,29 +12,40 @@ interface BlogPictureProps {
   className: string
 }
 
+type Pictured = Pick<
+  Blog,
+  'image' | 'thumbnail' | 'imageWidth' | 'imageHeight' | 'imageBytes' | 'thumbnailBytes'
+>
+
+export const imageOf = ({
+  image,
+  thumbnail,
+  imageWidth,
+  imageHeight,
+  imageBytes,
+  thumbnailBytes,
+}: Pictured): PictureFile | null =>
+  image === null
+    ? null
+    : {
+        url: image,
+        thumbnail,
+        width: imageWidth,
+        height: imageHeight,
+        bytes: imageBytes ?? 0,
+        thumbnailBytes,
+      }
+
 /** The picture of a blog in a box whose shape `className` gives. The title beside it says what there is to say. */
-export const BlogPicture = ({ blog, sizes, first = false, className }: BlogPictureProps) => (
-  <div className={`grid place-items-center overflow-hidden bg-raised text-quiet ${className}`}>
-    {blog.image ? (
-      <img
-        src={blog.thumbnail ?? blog.image}
-        srcSet={pictureSizes({
-          url: blog.image,
-          thumbnail: blog.thumbnail,
-          width: blog.imageWidth,
-          height: blog.imageHeight,
-        })}
-        sizes={sizes}
-        alt=""
-        width={blog.imageWidth ?? undefined}
-        height={blog.imageHeight ?? undefined}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    ) : (
-      <Newspaper aria-hidden className="size-10" />
-    )}
-  </div>
-)
+export function BlogPicture({ blog, sizes, first, className }: BlogPictureProps) {
+  const image = imageOf(blog)
+  return (
+    <div className={`relative grid place-items-center overflow-hidden bg-raised text-quiet ${className}`}>
+      {image ? (
+        <Picture picture={image} name={blog.title} sizes={sizes} first={first} />
+      ) : (
+        <Newspaper aria-hidden className="size-10" />
+      )}
+    </div>
+  )
+}

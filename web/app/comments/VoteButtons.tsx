@@ -8,11 +8,18 @@ import { useVote } from './queries.ts'
 import type { Direction } from './votes.ts'
 
 const ways = {
-  up: { Icon: ArrowBigUp, count: 'upvoteCount', chosen: 'hasUpvoted', look: 'aria-pressed:text-brand' },
+  up: {
+    Icon: ArrowBigUp,
+    count: 'upvoteCount',
+    chosen: 'hasUpvoted',
+    failed: 'upvoteFailed',
+    look: 'aria-pressed:text-brand',
+  },
   down: {
     Icon: ArrowBigDown,
     count: 'downvoteCount',
     chosen: 'hasDownvoted',
+    failed: 'downvoteFailed',
     look: 'aria-pressed:text-alarm',
   },
 } as const
@@ -29,7 +36,8 @@ export function VoteButtons({ postId, comment }: { postId: string; comment: Comm
     try {
       await mutateAsync(direction)
     } catch (error) {
-      toast.error(errorMessage(error, words(direction === 'up' ? 'upvoteFailed' : 'downvoteFailed')))
+      const takesBack = comment[ways[direction].chosen]
+      toast.error(errorMessage(error, words(takesBack ? 'voteFailed' : ways[direction].failed)))
     }
   }
   return (['up', 'down'] as const).map((direction) => {

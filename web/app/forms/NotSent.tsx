@@ -6,7 +6,7 @@ export const NotSent = ({ title, text }: { title: string; text: string }) => (
     <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-alarm" />
     <div>
       <p className="font-bold text-alarm">{title}</p>
-      <p>{text}</p>
+      <p className="whitespace-pre-line">{text}</p>
     </div>
   </div>
 )

@@ -1,15 +1,20 @@
+import type { Media } from '@bichar/contract/posts.ts'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { IconButton } from '../ui/Button.tsx'
+import { useDataSaver } from './dataSaver.tsx'
 import { minutesAndSeconds, skipSeconds } from './playing.ts'
+import { useFileSize } from './useFileSize.ts'
 import { useRecording } from './useRecording.ts'
 
 const volumeStep = 0.1
 
 /** Plays a recording; nothing of it is loaded before. Without JavaScript the browser's own player stands in. */
-export function AudioPlayer({ src, name }: { src: string; name: string }) {
+export function AudioPlayer({ media, name }: { media: Media; name: string }) {
   const words = useTranslations('posts.card')
   const format = useFormatter()
+  const size = useFileSize()
+  const { saves } = useDataSaver()
   const { element, events, state, toggle, seek, mute, turn } = useRecording()
   const { playing, failed, time, duration, muted, volume } = state
   const MuteIcon = muted || volume === 0 ? VolumeX : Volume2
@@ -21,7 +26,7 @@ export function AudioPlayer({ src, name }: { src: string; name: string }) {
     <div role="group" aria-label={name} className="bg-raised px-3 py-2">
       <audio
         ref={element}
-        src={src}
+        src={media.url}
         preload="none"
         controls
         {...events}
@@ -52,7 +57,7 @@ export function AudioPlayer({ src, name }: { src: string; name: string }) {
           className="h-11 min-w-0 flex-1 cursor-pointer accent-brand disabled:cursor-default"
         />
         <span className="shrink-0 pl-1 font-semibold text-quiet text-sm tabular-nums">
-          {shown.time} / {shown.duration}
+          {saves && !duration ? size(media.bytes) : `${shown.time} / ${shown.duration}`}
         </span>
         <div className="flex w-full items-center justify-between gap-1 sm:w-auto">
           <div className="flex">

@@ -1,7 +1,12 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Play } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { pictureSizes } from './mediaShape.ts'
+import { useDataSaver } from './dataSaver.tsx'
+import { smallOf } from './mediaShape.ts'
+import { Picture } from './Picture.tsx'
+import { PictureOffer, useOffer } from './PictureOffer.tsx'
+import { unlessElsewhere } from './unlessElsewhere.ts'
+import { useFileSize } from './useFileSize.ts'
+import { useOnRequest } from './useOnRequest.ts'
 
 interface MediaTileProps {
   media: Media
@@ -16,49 +21,68 @@ interface MediaTileProps {
   onOpen(): void
 }
 
-/** A file in its box, small. It is a link to the file, so that it opens without JavaScript and in a new tab too. */
-export function MediaTile({ media, name, ratio, sizes, first = false, onOpen }: MediaTileProps) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
-  const preview = media.type === 'image' ? (media.thumbnail ?? media.url) : media.thumbnail
+/**
+ * A file in its box, small. It is a link to the file, so that it opens without JavaScript and in a new tab too; a picture
+ * that waits is loaded by the first press and opened by the second.
+ */
+export function MediaTile(props: MediaTileProps) {
+  return props.media.type === 'image' ? <PictureTile {...props} /> : <RecordingTile {...props} />
+}
+
+function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProps) {
+  const { address, bytes } = smallOf(media)
+  const { waits, load } = useOnRequest(address)
+  const offer = useOffer()
   return (
     <a
-      href={media.url}
-      aria-label={name}
-      onClick={open}
+      href={waits ? address : media.url}
+      aria-label={waits ? `${offer({ bytes })}: ${name}` : name}
+      onClick={unlessElsewhere(waits ? load : onOpen)}
       style={{ aspectRatio: ratio }}
-      className="relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-offset-[-3px]"
+      className={box}
     >
-      {preview && (
-        <img
-          src={preview}
-          srcSet={media.type === 'image' ? pictureSizes(media) : undefined}
-          sizes={sizes}
-          alt=""
-          width={media.width ?? undefined}
-          height={media.height ?? undefined}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+      {waits ? (
+        <PictureOffer bytes={bytes} />
+      ) : (
+        <Picture picture={media} name={name} sizes={sizes} first={first} />
       )}
-      {media.type !== 'image' && <KindMark type={media.type} />}
     </a>
   )
 }
 
-/** Says that this can be played, over a poster or in its place. */
-const KindMark = ({ type }: { type: 'video' | 'audio' }) => {
-  const Icon = type === 'video' ? Play : AudioLines
+function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
+  const { saves } = useDataSaver()
+  const size = useFileSize()(media.bytes)
+  const { thumbnail, thumbnailBytes } = media
+  const Icon = media.type === 'video' ? Play : AudioLines
   return (
-    <span className="absolute inset-0 grid place-items-center">
-      <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
-        <Icon aria-hidden className={`size-7 ${type === 'video' ? 'ml-1 fill-current' : ''}`} />
+    <a
+      href={media.url}
+      aria-label={saves ? `${name}, ${size}` : name}
+      onClick={unlessElsewhere(onOpen)}
+      style={{ aspectRatio: ratio }}
+      className={box}
+    >
+      {thumbnail && !saves && (
+        <Picture
+          picture={{ ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0 }}
+          name={name}
+          first={first}
+        />
+      )}
+      <span className="absolute inset-0 grid place-content-center justify-items-center gap-2">
+        <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
+          <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />
+        </span>
+        {saves && (
+          <span aria-hidden className="font-bold text-ink text-sm">
+            {size}
+          </span>
+        )}
       </span>
-    </span>
+    </a>
   )
 }
+
+const box =
+  'group relative block w-full overflow-hidden bg-raised text-quiet focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-3 focus-visible:after:border-brand focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-surface'

@@ -1,5 +1,6 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
+import { useDataSaver } from './dataSaver.tsx'
 import { MediaTile } from './MediaTile.tsx'
 import { boxRatio } from './mediaShape.ts'
 import { pauseOthers } from './playing.ts'
@@ -12,6 +13,7 @@ interface VideoBoxProps {
 
 /** A video of which nothing but its poster is loaded until somebody plays it. */
 export function VideoBox({ media, name, sizes }: VideoBoxProps) {
+  const { saves } = useDataSaver()
   const [playing, setPlaying] = useState(false)
   const ratio = boxRatio(media)
   if (!playing) {
@@ -22,7 +24,7 @@ export function VideoBox({ media, name, sizes }: VideoBoxProps) {
     <video
       ref={(video) => video?.focus()}
       src={media.url}
-      poster={media.thumbnail ?? undefined}
+      poster={saves ? undefined : (media.thumbnail ?? undefined)}
       aria-label={name}
       controls
       autoPlay

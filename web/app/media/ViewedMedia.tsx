@@ -1,6 +1,8 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
-import { ratioOf } from './mediaShape.ts'
+import { ratioOf, smallOf } from './mediaShape.ts'
+import { Picture } from './Picture.tsx'
+import { useOnRequest } from './useOnRequest.ts'
 import { ViewedVideo } from './ViewedVideo.tsx'
 
 interface ViewedMediaProps {
@@ -18,26 +20,31 @@ export function ViewedMedia({ media, name, plays }: ViewedMediaProps) {
     return (
       <div className="w-[min(36rem,100%)] px-4">
         <div className="overflow-hidden rounded-card">
-          <AudioPlayer src={media.url} name={name} />
+          <AudioPlayer media={media} name={name} />
         </div>
       </div>
     )
   }
   if (media.type === 'video') return <ViewedVideo media={media} name={name} plays={plays} />
+  return <ViewedPicture media={media} name={name} />
+}
+
+function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>) {
+  const { address } = smallOf(media)
+  const { waits } = useOnRequest(address)
   const ratio = ratioOf(media)
   const box = {
     aspectRatio: ratio,
     width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))`,
     // The small picture is there already and stands in for the large one.
-    backgroundImage: media.thumbnail ? `url(${JSON.stringify(media.thumbnail)})` : undefined,
+    backgroundImage: waits ? undefined : `url(${JSON.stringify(address)})`,
   }
   return (
-    <img
-      src={media.url}
-      alt={name}
+    <div
       style={box}
-      draggable={false}
-      className="block max-h-full bg-contain bg-center bg-no-repeat object-contain"
-    />
+      className={`relative isolate max-h-full bg-contain bg-center bg-no-repeat ${waits ? 'bg-stage-raised' : ''}`}
+    >
+      <Picture picture={media} name={name} alt={name} whole className="object-contain" />
+    </div>
   )
 }

@@ -2,8 +2,10 @@ import type { Media } from '@bichar/contract/posts.ts'
 import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { IconButton } from '../ui/Button.tsx'
+import { useDataSaver } from './dataSaver.tsx'
 import { ratioOf } from './mediaShape.ts'
 import { pauseOthers, skipSeconds } from './playing.ts'
+import { useFileSize } from './useFileSize.ts'
 
 /** The bars above and below, and the buttons under the video. */
 const barsHeight = '10.5rem'
@@ -19,6 +21,8 @@ interface ViewedVideoProps {
 export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const words = useTranslations('posts.card')
   const format = useFormatter()
+  const size = useFileSize()
+  const { saves } = useDataSaver()
   const element = useRef<HTMLVideoElement>(null)
   const ratio = ratioOf(media)
   const seconds = format.number(skipSeconds)
@@ -34,7 +38,7 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
       <video
         ref={element}
         src={media.url}
-        poster={media.thumbnail ?? undefined}
+        poster={saves ? undefined : (media.thumbnail ?? undefined)}
         aria-label={name}
         controls
         playsInline
@@ -52,6 +56,7 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
         >
           −{seconds}
         </IconButton>
+        {saves && <span className="self-center px-2 font-bold">{size(media.bytes)}</span>}
         <IconButton
           label={words('skipForward', { seconds })}
           onClick={() => skip(skipSeconds)}

@@ -9,6 +9,8 @@ const picture = (width: number | null, height: number | null): Media => ({
   alt: '',
   width,
   height,
+  bytes: 200_000,
+  thumbnailBytes: 40_000,
 })
 
 it('a picture keeps its own shape', () => {

@@ -6,6 +6,23 @@ const unknownRatio = 16 / 9
 const tallest = 4 / 5
 const widest = 2.2
 
+/** A published picture in the sizes that there are. */
+export type PictureFile = Omit<Media, 'type' | 'alt'>
+
+/** One file of it, and how much there is to load. */
+interface OneFile {
+  address: string
+  bytes: number
+}
+
+export const wholeOf = ({ url, bytes }: PictureFile): OneFile => ({ address: url, bytes })
+
+/** The small one, or the only one. */
+export const smallOf = (picture: PictureFile): OneFile => {
+  const { thumbnail, thumbnailBytes } = picture
+  return thumbnail && thumbnailBytes ? { address: thumbnail, bytes: thumbnailBytes } : wholeOf(picture)
+}
+
 type Sized = Pick<Media, 'width' | 'height'>
 
 /** Width by height of a picture or video as it is. */
@@ -15,12 +32,7 @@ export const ratioOf = ({ width, height }: Sized): number => (width && height ? 
 export const boxRatio = (media: Sized): number => Math.min(widest, Math.max(tallest, ratioOf(media)))
 
 /** The two sizes of a picture, for a browser to choose from; `undefined` if there is only one. */
-export function pictureSizes({
-  url,
-  thumbnail,
-  width,
-  height,
-}: Omit<Media, 'type' | 'alt'>): string | undefined {
+export function pictureSizes({ url, thumbnail, width, height }: PictureFile): string | undefined {
   if (!thumbnail || !width || !height) return undefined
   const shrunk = Math.min(1, thumbnailLongestSide / Math.max(width, height))
   return shrunk < 1 ? `${thumbnail} ${Math.round(width * shrunk)}w, ${url} ${width}w` : undefined

@@ -3,9 +3,10 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { languageOf } from '../posts/text.ts'
 import { ReportEntry } from '../reports/ReportEntry.tsx'
+import { useMoments } from '../words/moments.ts'
 import { reviewOptions } from './review.ts'
 
 /** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
@@ -29,7 +30,7 @@ function Standing({
   standing: PostReview['authorStanding'] | undefined
 }) {
   const words = useTranslations('posts.moderation')
-  const format = useFormatter()
+  const { day } = useMoments()
   const Icon = authorApprovedBefore ? ShieldCheck : Sprout
   return (
     <p className="flex gap-2 text-quiet text-sm">
@@ -40,7 +41,7 @@ function Standing({
           <>
             {' · '}
             {words('standing', {
-              joined: format.dateTime(new Date(standing.joinedAt), { dateStyle: 'medium' }),
+              joined: day(new Date(standing.joinedAt)),
               approved: standing.approvedCount,
               returned: standing.returnedCount,
             })}

@@ -22,7 +22,7 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
   const left = charactersLeft(reason, limits.reason)
   const tooLong = left !== undefined && left < 0
   return (
-    <Dialog title={words('reasonTitle')} onClose={onClose} size="medium">
+    <Dialog title={words('reasonTitle')} onClose={onClose} size="form">
       <form
         className="grid gap-4"
         onSubmit={(event) => {

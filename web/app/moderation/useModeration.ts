@@ -2,6 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useSentToLogin } from '../accounts/useSentToLogin.ts'
 import { CallError } from '../api/errors.ts'
 import { type Decision, useDecidePost } from '../posts/mutations.ts'
 import { toast } from '../ui/toast.ts'
@@ -21,6 +22,7 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const words = useTranslations('posts.moderation')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
+  const sentToLogin = useSentToLogin()
   const [asking, ask] = useState(false)
   const { mutateAsync, isPending, variables } = useDecidePost(post)
   const decide = async (decision: Decision) => {
@@ -31,6 +33,7 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
       toast.success(words(approves ? 'approved' : 'disapproved'))
       onDecided?.()
     } catch (error) {
+      if (sentToLogin(error, 'authentication')) return
       const edited = error instanceof CallError && error.code === 'conflict'
       const fallback = words(approves ? 'failedApprove' : 'failed')
       toast.error(edited ? words('changed') : errorMessage(error, fallback))

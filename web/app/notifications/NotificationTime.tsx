@@ -1,14 +1,12 @@
-import { useFormatter } from 'use-intl'
+import { useMoments } from '../words/moments.ts'
 
 /** Like 'Mar 1, 2026 4:05 PM' (spec section 9), in the reader's language and the time of Bangladesh. */
 export function NotificationTime({ at }: { at: string }) {
-  const format = useFormatter()
-  const time = new Date(at)
-  const day = format.dateTime(time, { year: 'numeric', month: 'short', day: 'numeric' })
-  const hour = format.dateTime(time, { hour: 'numeric', minute: '2-digit' })
+  const { day, time } = useMoments()
+  const moment = new Date(at)
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {day} {hour}
+      {day(moment)} {time(moment)}
     </time>
   )
 }

@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
-import { askAboutNotifications, subscribe } from './push.ts'
+import { askAboutNotifications, askIfDue, subscribe } from './push.ts'
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn(async () => ({ publicKey: 'AQAB' })) }))
 
+const sevenDays = 7 * 24 * 60 * 60 * 1000
+
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
@@ -18,26 +21,61 @@ function storage() {
   }
 }
 
-test('the server is told of a browser once, and again after a login: it forgets it with the session', async () => {
-  const subscription = {
-    endpoint: 'https://push.example/1',
-    options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
-  }
-  const pushManager = { getSubscription: async () => subscription }
-  const notification = { permission: 'granted' }
+/** A browser with notifications, of which the person has said this much. */
+function browser(permission: NotificationPermission, pushManager: object = {}) {
+  const notification = { permission, requestPermission: vi.fn() }
   vi.stubEnv('PROD', true)
   vi.stubGlobal('window', { PushManager: {}, Notification: notification })
   vi.stubGlobal('Notification', notification)
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
+  return notification
+}
+
+test('who has not answered yet is asked once after a login, where the browser has notifications at all', async () => {
+  const { requestPermission } = browser('default')
+  await askIfDue()
+  expect(requestPermission).not.toHaveBeenCalled()
+  askAboutNotifications()
+  await askIfDue()
+  await askIfDue()
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+
+  for (const answered of ['granted', 'denied'] as const) {
+    const { requestPermission } = browser(answered)
+    askAboutNotifications()
+    await askIfDue()
+    expect(requestPermission).not.toHaveBeenCalled()
+  }
+
+  browser('default')
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('Notification', undefined)
+  askAboutNotifications()
+  await askIfDue()
+})
+
+test('the server is told of a browser once, after seven days again, and after a login: it forgets it with the session', async () => {
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
+  }
+  browser('granted', { getSubscription: async () => subscription })
+  vi.useFakeTimers({ toFake: ['Date'] })
   const told = () =>
     vi.mocked(call).mock.calls.filter(([name]) => name === 'POST /notifications/token').length
 
   await subscribe('rina', 'en')
   await subscribe('rina', 'en')
   expect(told()).toBe(1)
-  askAboutNotifications()
+  vi.setSystemTime(Date.now() + sevenDays - 1_000)
+  await subscribe('rina', 'en')
+  expect(told()).toBe(1)
+  vi.setSystemTime(Date.now() + 1_000)
   await subscribe('rina', 'en')
   expect(told()).toBe(2)
+  askAboutNotifications()
+  await subscribe('rina', 'en')
+  expect(told()).toBe(3)
 })

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import { hasWorker } from '../api/worker.ts'
 import type { Language } from '../words/words.ts'
 import type { PushSaid } from './pushSaid.ts'
 
@@ -7,8 +8,7 @@ const sentKey = 'pushTokenSent'
 /** How long the server is trusted to know the token (spec section 9). */
 const renewalMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-export const canPush = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const canPush = (): boolean => hasWorker() && 'PushManager' in window && 'Notification' in window
 
 /**
  * Has the next page ask, as after every login (spec section 4), and tell the server of this browser again: with the

@@ -73,17 +73,20 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands beside the feed where there is room for it, above the floating button. */
+/**
+ * What stands beside the feed where there is room for it, above the floating button; read before the feed, behind
+ * whose end nobody gets by keyboard.
+ */
 function Beside({ crimes }: { crimes: Crimes }) {
   const words = useTranslations('shell')
   const { status } = useSession()
   return (
     <aside
       aria-label={words('tagline')}
-      className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
+      className="sticky top-6 order-last grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
     >
       <div className="card grid gap-4 p-5 text-sm">
-        <Points className="text-xl" gap="gap-3" />
+        <Points className="text-lg" gap="gap-3" />
         {status === 'guest' && <ButtonLink to="/register">{words('joinNow')}</ButtonLink>}
       </div>
       <CategoryList crimes={crimes} />
@@ -99,17 +102,20 @@ function Feed() {
     // Spec section 8: what goes wrong in the feed is only logged.
     if (query.error) console.error('The feed could not be read', query.error)
   }, [query.error])
+  const shell = useTranslations('shell')
+  const { status } = useSession()
   const crimes = useCrimes()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <h1 className="sr-only">{words('feed')}</h1>
+      <Beside crimes={crimes} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
-        <h1 className="sr-only">{words('feed')}</h1>
+        {status === 'guest' && <p className="px-1 text-quiet text-sm xl:hidden">{shell('tagline')}</p>}
         <div className="xl:hidden">
           <CategoryStrip crimes={crimes} />
         </div>
         <PostList query={query} placeOf={(cursor) => `/?${new URLSearchParams({ after: cursor })}`} />
       </div>
-      <Beside crimes={crimes} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ReactionButton } from '../reactions/ReactionButton.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 
 const action =
-  'flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-control px-1 font-bold text-quiet text-sm hover:bg-raised hover:text-ink sm:gap-2 sm:text-base'
+  'flex min-h-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-control px-1 font-bold text-quiet text-sm hover:bg-raised hover:text-ink sm:gap-2 sm:text-base'
 
 interface PostActionsProps {
   post: Post
@@ -16,7 +16,7 @@ interface PostActionsProps {
 export function PostActions({ post, onComments }: PostActionsProps) {
   if (!post.isAllowed) return null
   return (
-    <div className="flex border-line border-t px-1 py-1 sm:px-2">
+    <div className="flex flex-wrap border-line border-t px-1 py-1 sm:px-2">
       <ReactionButton post={post} className={action} />
       <CommentButton post={post} className={action} onShow={onComments} />
       <ShareButton post={post} className={action} />

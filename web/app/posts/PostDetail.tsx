@@ -8,7 +8,7 @@ import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
 import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
 import { PostSkeleton } from './PostSkeleton.tsx'
 import { cachedPost, postOptions } from './queries.ts'
@@ -20,13 +20,22 @@ interface PostDetailProps {
   heading: 'h1' | 'h3'
   /** The server has already found that a guest does not see this post. */
   hiddenFromGuests?: boolean
+  /** What is said where it could not be loaded and the server gave no reason. */
+  failed?: string
   onClose(): void
   /** Called once a moderator has decided on it while it was not public. */
   onDecided?(): void
 }
 
 /** A post with all that hangs on it, on its page and in the dialog alike. */
-export function PostDetail({ id, heading, hiddenFromGuests = false, onClose, onDecided }: PostDetailProps) {
+export function PostDetail({
+  id,
+  heading,
+  hiddenFromGuests = false,
+  failed,
+  onClose,
+  onDecided,
+}: PostDetailProps) {
   const words = useTranslations('posts.reading')
   const loading = useTranslations('common')('loading')
   const client = useQueryClient()
@@ -41,7 +50,10 @@ export function PostDetail({ id, heading, hiddenFromGuests = false, onClose, onD
 
   if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
   if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (error) {
+    const fallback = failed ?? words('loadFailed')
+    return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />
+  }
   return (
     <div role="status" aria-label={`${loading}: ${words('post')}`} className={wideColumns}>
       <PostSkeleton />
@@ -89,16 +101,5 @@ function NoPost({ heading: Heading, onClose }: Omit<ShownProps, 'post'>) {
       text={words('notFoundText')}
       action={<Button onClick={onClose}>{goBack}</Button>}
     />
-  )
-}
-
-function LoadFailed({ error, retry }: { error: unknown; retry(): void }) {
-  const words = useTranslations('posts.reading')
-  const again = useTranslations('common')('retry')
-  const reason = useErrorMessage()
-  return (
-    <div role="alert">
-      <Empty title={reason(error, words('loadFailed'))} action={<Button onClick={retry}>{again}</Button>} />
-    </div>
   )
 }

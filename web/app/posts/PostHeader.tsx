@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../media/Avatar.tsx'
 import { PostTime } from './PostTime.tsx'
 import { languageOf } from './text.ts'
 

@@ -94,7 +94,7 @@ interface OnlyMediaProps {
 }
 
 function OnlyMedia({ media, name, first, onOpen }: OnlyMediaProps) {
-  if (media.type === 'audio') return <AudioPlayer src={media.url} name={name} />
+  if (media.type === 'audio') return <AudioPlayer media={media} name={name} />
   if (media.type === 'video') return <VideoBox media={media} name={name} sizes={wholeColumn} />
   return (
     <MediaTile

@@ -1,12 +1,12 @@
-import { useFormatter } from 'use-intl'
+import { useMoments } from '../words/moments.ts'
 
 /** When something happened, in the reader's words and the time of Bangladesh. */
 export function PostTime({ at }: { at: string }) {
-  const format = useFormatter()
+  const { dayAndTime } = useMoments()
   return (
-    // Devices know Bengali months and 'AM' by slightly different names than the server does.
+    // Devices know Bengali months by slightly different names than the server does.
     <time dateTime={at} suppressHydrationWarning>
-      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+      {dayAndTime(new Date(at))}
     </time>
   )
 }

@@ -1,12 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Avatar } from '../media/Avatar.tsx'
+import { OwnPicture } from '../media/OwnPicture.tsx'
 import { acceptedBy } from '../media/picking/takeInPicture.ts'
 import type { Picture } from '../media/picking/usePicture.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useObjectUrl } from '../ui/useObjectUrl.ts'
 import { useFieldError } from '../words/errorMessage.ts'
 
 interface AvatarFieldProps {
@@ -20,7 +20,6 @@ interface AvatarFieldProps {
 export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
   const words = useTranslations('profiles.avatar')
   const reason = useFieldError()
-  const preview = useObjectUrl(picture.file)
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="mb-1.5 font-bold">{words('label')}</legend>
@@ -29,10 +28,9 @@ export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
           <span className="grid size-20 shrink-0 place-items-center rounded-full border border-line bg-raised text-quiet">
             <Spinner className="size-8" />
           </span>
-        ) : preview ? (
-          <img
-            src={preview}
-            alt=""
+        ) : picture.file ? (
+          <OwnPicture
+            file={picture.file}
             className="size-20 shrink-0 rounded-full border border-line object-cover"
           />
         ) : (
@@ -45,7 +43,7 @@ export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
             accept={acceptedBy(picture.rule)}
             onFiles={([file]) => file && picture.choose(file)}
           />
-          {(preview || present) && (
+          {(picture.file || present) && (
             <Button look="plain" onClick={onRemove}>
               <Trash2 aria-hidden className="size-5" />
               {words('remove')}

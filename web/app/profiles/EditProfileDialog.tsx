@@ -13,7 +13,7 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
   const [tab, setTab] = useState<Tab>('profile')
   const base = useId()
   return (
-    <Dialog title={words('edit')} onClose={onClose}>
+    <Dialog title={words('edit')} onClose={onClose} size="form">
       <TabList<Tab>
         label={words('edit')}
         tabs={[

@@ -42,7 +42,7 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>
-      <Button type="submit" busy={busy} disabled={!ready} className="min-h-12">
+      <Button type="submit" busy={busy} disabled={!ready} className="min-h-12 px-6 sm:justify-self-start">
         {words('submit')}
       </Button>
     </form>

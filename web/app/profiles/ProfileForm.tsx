@@ -71,7 +71,12 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>
-      <Button type="submit" busy={busy} disabled={picture.preparing} className="min-h-12">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={picture.preparing}
+        className="min-h-12 px-6 sm:justify-self-start"
+      >
         {words('save')}
       </Button>
     </form>

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, LogOut, Pencil, UserX } from 'lucide-react'
+import { ArrowDown, Pencil, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DeviceList } from '../accounts/DeviceList.tsx'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { shownPhone } from '../accounts/phoneEntry.ts'
-import { logOut } from '../accounts/queries.ts'
 import { useSession } from '../api/session.ts'
+import { Avatar } from '../media/Avatar.tsx'
 import { PersonPosts } from '../posts/PersonPosts.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorMessage } from '../words/errorMessage.ts'
+import { LogOutButton } from './LogOutButton.tsx'
 import { profileOptions } from './queries.ts'
 
 const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
@@ -23,6 +22,7 @@ const postsId = 'my-posts'
 
 export default function ProfilePage() {
   const words = useTranslations('profiles')
+  const shell = useTranslations('shell')
   const { user } = useSession()
   if (!user) return null
   return (
@@ -30,7 +30,7 @@ export default function ProfilePage() {
       <div className="grid grid-cols-1 gap-4">
         <Identity />
         <section className="card grid grid-cols-1 gap-2 p-4 lg:hidden">
-          <h2 className="heading">{words('settings')}</h2>
+          <h2 className="heading">{shell('settings')}</h2>
           <PreferenceChoices />
         </section>
         <DeviceList />
@@ -85,24 +85,12 @@ function Identity() {
 
 function AccountActions({ person }: { person: string }) {
   const words = useTranslations('profiles')
-  const navigate = useNavigate()
-  const [loggingOut, setLoggingOut] = useState(false)
   const [leaving, setLeaving] = useState(false)
-
-  const goOut = async () => {
-    setLoggingOut(true)
-    await logOut(person)
-    toast.success(words('loggedOut'))
-    await navigate('/login', { replace: true })
-  }
 
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{words('account')}</h2>
-      <Button look="outline" busy={loggingOut} onClick={() => void goOut()}>
-        <LogOut aria-hidden className="size-5" />
-        {words('logout')}
-      </Button>
+      <LogOutButton person={person} />
       <Button look="plain" onClick={() => setLeaving(true)} className="text-alarm">
         <UserX aria-hidden className="size-5" />
         {words('leave.open')}

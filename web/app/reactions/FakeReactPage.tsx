@@ -10,7 +10,7 @@ import { FakeReactForm } from './FakeReactForm.tsx'
 export default function FakeReactPage() {
   const words = useTranslations('reactions.manager')
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <AdminHeader title={words('title')}>
         <p className="text-quiet">{words('intro')}</p>
       </AdminHeader>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
+import { NotSent } from '../forms/NotSent.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,7 +16,7 @@ import { useErrorMessage } from '../words/errorMessage.ts'
 export default function ReportDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const words = useTranslations('reports')
   const cancel = useTranslations('common')('cancel')
-  const { busy, send } = useReporting(post, onClose)
+  const { busy, notSent, send } = useReporting(post, onClose)
   const [reason, setReason] = useState('')
   const [wasLeft, setWasLeft] = useState(false)
   const isBlank = reason.trim() === ''
@@ -43,6 +44,7 @@ export default function ReportDialog({ post, onClose }: { post: Post; onClose():
             tooLong ? words('tooMany', { count: -room }) : isBlank && wasLeft ? words('required') : undefined
           }
         />
+        {notSent && <NotSent title={words('notSent')} text={words('notSentText')} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose} disabled={busy}>
             {cancel}
@@ -61,8 +63,10 @@ function useReporting(post: Post, onDone: () => void) {
   const words = useTranslations('reports')
   const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
+  const [notSent, setNotSent] = useState(false)
   const send = async (reason: string) => {
     setBusy(true)
+    setNotSent(false)
     try {
       await call('POST /posts/:id/report', { params: { id: post._id }, body: { reason } })
       toast.success(words('done'))
@@ -71,7 +75,8 @@ function useReporting(post: Post, onDone: () => void) {
       const noPost = error instanceof CallError && error.code === 'not_an_id'
       toast.error(noPost ? words('noPost') : errorMessage(error, words('failed')))
       setBusy(false)
+      setNotSent(true)
     }
   }
-  return { busy, send }
+  return { busy, notSent, send }
 }

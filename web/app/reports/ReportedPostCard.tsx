@@ -20,12 +20,15 @@ export function ReportedPostCard({ post }: { post: ReportedPost }) {
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="card scroll-mt-20 overflow-hidden">
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
-        <PostHeader post={{ isAnonymous, createdAt, location: '', user: author }}>
+        <div className="flex flex-wrap-reverse items-start justify-between gap-2">
+          <div className="grow basis-60">
+            <PostHeader post={{ isAnonymous, createdAt, location: '', user: author }} />
+          </div>
           <span className="inline-flex items-center gap-1.5 rounded-full bg-alarm px-3 py-1 font-bold text-on-alarm text-sm">
             <Flag aria-hidden className="size-4" />
             {words('reportCount', { count: reportCount })}
           </span>
-        </PostHeader>
+        </div>
         <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-xl leading-snug">
           <Link to={`/admin/getPostDetails/${_id}`} className="hover:underline">
             {title}

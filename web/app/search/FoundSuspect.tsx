@@ -2,9 +2,9 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Avatar } from '../media/Avatar.tsx'
 import { languageOf } from '../posts/text.ts'
 import { StatusBadge } from '../suspects/StatusBadge.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 
 /** A suspect in one row; the whole of it leads to their page. */
 export function FoundSuspect({ suspect }: { suspect: Suspect }) {

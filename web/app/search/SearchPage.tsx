@@ -23,7 +23,7 @@ export default function SearchPage() {
         <Results asked={asked} />
       ) : (
         <>
-          <h1 className="heading text-2xl">{words('label')}</h1>
+          <h1 className="heading text-2xl sm:text-3xl">{words('label')}</h1>
           <div className="lg:hidden">
             <SearchForm />
           </div>
@@ -40,7 +40,7 @@ function Results({ asked }: { asked: Asked }) {
   const words = useTranslations('search')
   return (
     <>
-      <h1 className="font-extrabold text-2xl leading-snug">
+      <h1 className="font-extrabold text-2xl leading-snug sm:text-3xl">
         <Title asked={asked} />
       </h1>
       {data ? (

@@ -5,6 +5,7 @@ import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
 import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { mainEntries } from './navigation.ts'
+import { SettingsButton } from './SettingsButton.tsx'
 
 const place =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap font-semibold text-[0.6875rem] text-quiet aria-[current=page]:text-brand'
@@ -43,11 +44,14 @@ export function BottomBar() {
         </span>
       </NavLink>
       {status === 'guest' ? (
-        <NavLink to="/register" className={`${place} text-brand`}>
-          <span className="whitespace-nowrap rounded-control bg-brand px-2.5 py-2 text-on-brand">
-            {words('joinNow')}
-          </span>
-        </NavLink>
+        <>
+          <SettingsButton className={place} />
+          <NavLink to="/register" className={`${place} basis-5 text-brand`}>
+            <span className="whitespace-nowrap rounded-control bg-brand px-2 py-2 text-on-brand">
+              {words('joinNow')}
+            </span>
+          </NavLink>
+        </>
       ) : (
         others
       )}

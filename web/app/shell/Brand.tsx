@@ -6,11 +6,11 @@ export function Brand() {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     // Where the name does not fit, with large letters on a small phone, it slips out of sight and the logo remains.
-    <Link to="/" className="flex h-10 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">
-      <span className="flex h-10 items-center">
+    <Link to="/" className="flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">
+      <span className="flex h-11 items-center">
         <LogoMark />
       </span>
-      <span className="heading flex h-10 items-center whitespace-nowrap text-xl sm:text-2xl">
+      <span className="heading flex h-11 items-center whitespace-nowrap text-xl sm:text-2xl">
         {data?.appName}
       </span>
     </Link>

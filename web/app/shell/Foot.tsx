@@ -14,7 +14,7 @@ export function Foot() {
         <Link
           key={to}
           to={to}
-          className="inline-flex min-h-11 items-center font-semibold text-quiet text-sm hover:text-ink hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-quiet text-sm hover:text-ink hover:underline"
         >
           {words(label)}
         </Link>

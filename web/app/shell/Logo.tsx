@@ -12,8 +12,13 @@ export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M24 9v23M17.5 32.5h13M11 14.5h26" />
-      <path d="m14.5 15-5 9.5a5.4 5.4 0 0 0 10 0ZM33.5 15l-5 9.5a5.4 5.4 0 0 0 10 0Z" />
+      <path d="M24 9v23M17 32.5h14M12.5 13.5h23" />
+      <path strokeWidth="1.7" d="m8.9 23.6 5-9.6 5 9.6M29.1 23.6l5-9.6 5 9.6" />
+      <path
+        fill="var(--color-on-brand)"
+        strokeWidth="1.2"
+        d="M8.2 24h11.4a5.7 5.4 0 0 1-11.4 0ZM28.4 24h11.4a5.7 5.4 0 0 1-11.4 0Z"
+      />
     </g>
   </svg>
 )

@@ -1,5 +1,6 @@
-import { Languages, Moon, Sun, SunMoon } from 'lucide-react'
+import { Image, ImageOff, Languages, Moon, Sun, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { chooseTheme, themes, useTheme } from './theme.ts'
@@ -7,13 +8,17 @@ import { chooseTheme, themes, useTheme } from './theme.ts'
 const icons = { system: SunMoon, light: Sun, dark: Moon } as const
 const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Language and theme; each press goes on to the next choice. */
+const after = <Value,>(choices: readonly Value[], chosen: Value): Value =>
+  choices[(choices.indexOf(chosen) + 1) % choices.length] ?? chosen
+
+/** Language, data saver and theme; each press goes on to the next choice. */
 export function Preferences({ compact = false }: { compact?: boolean }) {
   const words = useTranslations('shell')
   const { language, choose } = useLanguage()
   const theme = useTheme()
   const other = language === 'en' ? 'bn' : 'en'
-  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const saver = useDataSaver()
+  const SaverIcon = saver.saves ? ImageOff : Image
   const ThemeIcon = icons[theme]
   return (
     <div className="flex items-center gap-1">
@@ -28,13 +33,20 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
         {other === 'bn' ? 'বাংলা' : 'English'}
       </button>
       {!compact && (
-        <IconButton
-          label={`${words('theme')}: ${words(labels[theme])}`}
-          onClick={() => chooseTheme(nextTheme)}
-          className="ml-auto"
-        >
-          <ThemeIcon aria-hidden className="size-5" />
-        </IconButton>
+        <div className="ml-auto flex">
+          <IconButton
+            label={`${words('dataSaver')}: ${words(dataSaverLabels[saver.choice])}`}
+            onClick={() => saver.choose(after(dataSaverChoices, saver.choice))}
+          >
+            <SaverIcon aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton
+            label={`${words('theme')}: ${words(labels[theme])}`}
+            onClick={() => chooseTheme(after(themes, theme))}
+          >
+            <ThemeIcon aria-hidden className="size-5" />
+          </IconButton>
+        </div>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -27,11 +28,13 @@ export default function Shell() {
   beneath.delete('post')
   const closePost = useGoBack({ pathname, search: `${beneath}` })
 
+  const { saves } = useDataSaver()
   // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then.
   useEffect(() => {
+    if (saves) return
     const timer = setTimeout(() => void loadPostModal().catch(() => undefined), preloadAfterMilliseconds)
     return () => clearTimeout(timer)
-  }, [])
+  }, [saves])
   return (
     <>
       <a
@@ -47,11 +50,12 @@ export default function Shell() {
         tabIndex={-1}
         className={`min-h-dvh px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
       >
+        {/* Before a feed that has no end by keyboard. */}
+        <CreateButton />
         <div key={pathname} className="mx-auto animate-page">
           <Outlet />
         </div>
         <Foot />
-        <CreateButton />
       </main>
       <BottomBar />
       {openPost && <PostModal id={openPost} onClose={closePost} />}

@@ -5,6 +5,7 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Brand } from './Brand.tsx'
+import { Emergency } from './Emergency.tsx'
 import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
@@ -45,7 +46,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
           ))}
         </nav>
       )}
-      <div className="mt-auto grid gap-4">
+      <div className="mt-auto grid gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">
             <ButtonLink to="/register">{words('joinNow')}</ButtonLink>
@@ -54,9 +55,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
-        <a href="tel:999" className="px-1 font-semibold text-alarm text-sm hover:underline">
-          {words('emergency')}
-        </a>
+        <Emergency className="text-alarm text-sm tracking-tight" />
         <Preferences />
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasWorker } from '../api/worker.ts'
 
 /**
  * The worker is part of what the app is; without it everything but push messages and visits without a network works. As a
@@ -6,7 +7,7 @@ import { useEffect } from 'react'
  */
 export function useServiceWorker(): void {
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!hasWorker()) return
     navigator.serviceWorker
       .register('/service-worker.js')
       .catch((error: unknown) => console.warn('The service worker could not be registered', error))

@@ -60,7 +60,7 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('stories')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <header>
+      <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
         <p className="text-quiet">{words('intro')}</p>
       </header>

@@ -37,7 +37,7 @@ export function SupportFiles({ files, of }: SupportFilesProps) {
         {shown.map((media, index) =>
           media.type === 'audio' ? (
             <div key={media.url} className="col-span-full overflow-hidden rounded-control">
-              <AudioPlayer src={media.url} name={nameOf(media, index)} />
+              <AudioPlayer media={media} name={nameOf(media, index)} />
             </div>
           ) : (
             <div key={media.url} className="overflow-hidden rounded-control">

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
+import { localPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../accounts/useForm.ts'
 import { fieldCodes } from '../api/errors.ts'
 import { NotSent } from '../forms/NotSent.tsx'
@@ -72,7 +73,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           defaultValue={user.name}
           error={errorOf('name')}
         />
-        <PhoneField autoComplete="tel" defaultValue={user.phone} error={errorOf('phone')} />
+        <PhoneField autoComplete="tel" defaultValue={localPhone(user.phone)} error={errorOf('phone')} />
         <TextAreaField
           label={words('desc')}
           hint={words('descHint')}

@@ -3,6 +3,7 @@ import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../media/Picture.tsx'
 import { PostTime } from '../posts/PostTime.tsx'
 import { Button } from '../ui/Button.tsx'
 import { addedTypes } from './form/profile.ts'
@@ -41,15 +42,15 @@ export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevisio
   )
 }
 
-function ChangeText({ change: { field, from, to } }: { change: Change }) {
+function ChangeText({ change: { field, from, to, bytes } }: { change: Change }) {
   const words = useTranslations('suspects.revisions')
   const inWords = useValueInWords()
   if (field === 'crimeTypes') return <ChangedTypes from={from as CrimeType[]} to={to as CrimeType[]} />
   if (field === 'photo') {
     return (
       <FromTo
-        from={<Photo address={from} alt={words('before')} />}
-        to={<Photo address={to} alt={words('after')} />}
+        from={<Photo address={from} bytes={bytes?.from} alt={words('before')} />}
+        to={<Photo address={to} bytes={bytes?.to} alt={words('after')} />}
       />
     )
   }
@@ -85,18 +86,20 @@ function ChangedTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }) {
   )
 }
 
-const Photo = ({ address, alt }: { address: Change['from']; alt: string }) => {
+interface PhotoProps {
+  address: Change['from']
+  bytes: number | null | undefined
+  alt: string
+}
+
+function Photo({ address, bytes, alt }: PhotoProps) {
   const nothing = useTranslations('suspects.revisions')('empty')
-  return typeof address === 'string' ? (
-    <img
-      src={address}
-      alt={alt}
-      width={64}
-      height={64}
-      className="size-16 rounded-control bg-raised object-cover"
-    />
-  ) : (
-    nothing
+  if (typeof address !== 'string' || !bytes) return nothing
+  const picture = { url: address, bytes, thumbnail: null, thumbnailBytes: null, width: null, height: null }
+  return (
+    <span className="relative block size-16 overflow-hidden rounded-control bg-raised">
+      <Picture picture={picture} name={alt} alt={alt} />
+    </span>
   )
 }
 

@@ -3,8 +3,10 @@ import { MapPin, TriangleAlert } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../media/Picture.tsx'
 import { languageOf } from '../posts/text.ts'
-import { noPhoto, photoRatio } from './photoShape.ts'
+import { NoPhoto } from './NoPhoto.tsx'
+import { photoOf, photoRatio } from './photoShape.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** A suspect in the list; the whole card leads to the profile. */
@@ -18,20 +20,19 @@ export const SuspectCard = memo(function SuspectCard({
 }) {
   const words = useTranslations('suspects')
   const nameId = useId()
-  const { _id, name, status, dangerLevel, location, thumbnail, photo } = suspect
+  const { _id, name, status, dangerLevel, location } = suspect
+  const photo = photoOf(suspect)
   return (
     <article
       aria-labelledby={nameId}
       className="card relative overflow-hidden transition-shadow hover:shadow-float"
     >
       <div style={{ aspectRatio: photoRatio(suspect) }} className="relative bg-raised">
-        <img
-          src={thumbnail ?? photo ?? noPhoto}
-          alt=""
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+        {photo ? (
+          <Picture picture={photo} name={name} first={first} />
+        ) : (
+          <NoPhoto className="absolute inset-0 size-full object-cover" />
+        )}
         <StatusBadge status={status} className="absolute bottom-2 left-2 shadow-card" />
       </div>
       <div className="grid gap-1 p-2.5 sm:p-4">

@@ -68,7 +68,7 @@ function useLeaveWhenFailed(error: unknown) {
   }, [error, reason, words, navigate])
 }
 
-const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6'
+const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6'
 
 function Shown({ suspect }: { suspect: Suspect }) {
   const words = useTranslations('suspects.detail')
@@ -97,7 +97,7 @@ function Waiting() {
   return (
     <div role="status" aria-label={loading} className={columns}>
       <Skeleton className="!rounded-card h-[36rem]" />
-      <Skeleton className="!rounded-card h-96 max-lg:hidden" />
+      <Skeleton className="!rounded-card h-96 max-md:hidden" />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
-import { noPhoto, photoRatio } from './photoShape.ts'
+import { NoPhoto } from './NoPhoto.tsx'
+import { photoOf, photoRatio } from './photoShape.ts'
 
 const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 
@@ -12,17 +13,10 @@ const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
   const words = useTranslations('suspects.detail')
   const [open, setOpen] = useState(false)
-  const { name, photo, thumbnail, photoWidth, photoHeight } = suspect
-  if (!photo) return <img src={noPhoto} alt="" className="aspect-2/1 w-full bg-raised object-contain" />
-  const label = words('photo', { name })
-  const media: Media = {
-    url: photo,
-    type: 'image',
-    alt: label,
-    thumbnail,
-    width: photoWidth,
-    height: photoHeight,
-  }
+  const photo = photoOf(suspect)
+  if (!photo) return <NoPhoto className="aspect-2/1 w-full bg-raised object-contain" />
+  const label = words('photo', { name: suspect.name })
+  const media: Media = { ...photo, type: 'image', alt: label }
   return (
     <>
       <MediaTile

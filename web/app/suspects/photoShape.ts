@@ -1,7 +1,25 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
+import type { PictureFile } from '../media/mediaShape.ts'
 
-/** What stands where a suspect has no photo. */
-export const noPhoto = '/default-avatar.png'
+/** The photo of a suspect who has one. */
+export const photoOf = ({
+  photo,
+  thumbnail,
+  photoWidth,
+  photoHeight,
+  photoBytes,
+  thumbnailBytes,
+}: Suspect): PictureFile | null =>
+  photo === null
+    ? null
+    : {
+        url: photo,
+        thumbnail,
+        width: photoWidth,
+        height: photoHeight,
+        bytes: photoBytes ?? 0,
+        thumbnailBytes,
+      }
 
 /** Of a portrait that is much taller, the rest is seen in the viewer. */
 const tallest = 3 / 4

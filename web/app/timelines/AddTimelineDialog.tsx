@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { CallError } from '../api/errors.ts'
 import { NotSent } from '../forms/NotSent.tsx'
 import { SendingForm } from '../forms/SendingForm.tsx'
 import { useFileForm } from '../forms/useFileForm.ts'
@@ -55,7 +56,8 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
       if (wasStopped(error)) return toast.plain(words('stopped'))
       entry.mark(error)
       setNotSent(true)
-      toast.error(errorMessage(error, words('failed')))
+      const noPost = error instanceof CallError && error.code === 'not_an_id'
+      toast.error(noPost ? words('noPost') : errorMessage(error, words('failed')))
     }
   }
 

@@ -1,11 +1,11 @@
-import { useFormatter } from 'use-intl'
+import { useMoments } from '../words/moments.ts'
 
 /** The day of an entry, which is one of Bangladesh wherever it is read. */
 export function EntryDay({ date }: { date: string }) {
-  const format = useFormatter()
+  const { day } = useMoments()
   return (
     <time dateTime={date} suppressHydrationWarning>
-      {format.dateTime(new Date(`${date}T00:00:00+06:00`), { dateStyle: 'medium' })}
+      {day(new Date(`${date}T00:00:00+06:00`))}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useSentToLogin } from '../accounts/useSentToLogin.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorMessage } from '../words/errorMessage.ts'
 import { type Decision, useDecideTimeline } from './mutations.ts'
@@ -10,6 +11,7 @@ export function useDecision(entry: Timeline) {
   const words = useTranslations('timelines.moderation')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
+  const sentToLogin = useSentToLogin()
   const { mutateAsync, isPending } = useDecideTimeline(entry)
   const decide = async (action: Decision) => {
     if (isPending || !gate('authentication')()) return
@@ -17,6 +19,7 @@ export function useDecision(entry: Timeline) {
       await mutateAsync(action)
       toast.success(words(action === 'approve' ? 'approved' : 'unapproved'))
     } catch (error) {
+      if (sentToLogin(error, 'authentication')) return
       toast.error(errorMessage(error, words(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
     }
   }

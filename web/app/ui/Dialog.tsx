@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
       className={`m-auto flex-col overflow-hidden bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
     >
       <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
-        <h2 id={titleId} className="heading min-w-0 truncate text-lg">
+        <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
           {title}
         </h2>
         <IconButton label={words('close')} onClick={onClose}>

@@ -21,7 +21,7 @@ export function FilterLinks<Value extends string>({ label, name, chosen, options
     return `?${next}`
   }
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="flex flex-wrap gap-1.5 sm:gap-2">
       {options.map(({ value, label: text }) => (
         <Link
           key={value}
@@ -29,7 +29,7 @@ export function FilterLinks<Value extends string>({ label, name, chosen, options
           replace
           preventScrollReset
           aria-current={value === chosen ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border-2 border-edge bg-surface px-3.5 font-bold text-sm hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border-2 border-edge bg-surface px-2.5 sm:px-3.5 font-bold text-sm hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
         >
           {text}
         </Link>

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { toast as hotToast, Toaster, useToasterStore } from 'react-hot-toast'
+import { Toaster, useToasterStore } from 'react-hot-toast'
 
-const mostAtOnce = 20
-
-/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done; at most 20. */
+/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done; the library keeps at most 20. */
 export function Toasts() {
   const { toasts } = useToasterStore()
   const layer = useRef<HTMLDivElement>(null)
@@ -18,10 +16,6 @@ export function Toasts() {
     layer.current?.showPopover()
   }, [newest])
 
-  useEffect(() => {
-    const visible = toasts.filter((each) => each.visible)
-    for (const each of visible.slice(mostAtOnce)) hotToast.dismiss(each.id)
-  }, [toasts])
   return (
     <div ref={layer} popover="manual" className="size-0 overflow-visible bg-transparent">
       <Toaster

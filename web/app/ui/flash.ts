@@ -1,10 +1,16 @@
 const key = 'flash'
 
-/** Leaves a message that is shown after the next full load of a page. */
-export const leaveFlash = (message: string) => sessionStorage.setItem(key, message)
+interface Flash {
+  kind: 'success' | 'error'
+  message: string
+}
 
-export function takeFlash(): string | null {
-  const message = sessionStorage.getItem(key)
+/** Leaves a message that is shown after the next full load of a page. */
+export const leaveFlash = (message: string, kind: Flash['kind'] = 'success') =>
+  sessionStorage.setItem(key, JSON.stringify({ kind, message } satisfies Flash))
+
+export function takeFlash(): Flash | null {
+  const flash = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return message
+  return flash && JSON.parse(flash)
 }

@@ -1,8 +1,9 @@
 import type { ListedUser } from '@bichar/contract/users.ts'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { shownPhone } from '../accounts/phoneEntry.ts'
+import { Avatar } from '../media/Avatar.tsx'
 import { languageOf } from '../posts/text.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { useMoments } from '../words/moments.ts'
 
 type Rank = 'superAdmin' | 'admin' | 'user'
 
@@ -16,7 +17,7 @@ const rankOf = ({ role, isSuperAdmin }: ListedUser): Rank => (isSuperAdmin ? 'su
 
 export function UserCard({ user }: { user: ListedUser }) {
   const words = useTranslations('users')
-  const format = useFormatter()
+  const { day } = useMoments()
   const rank = rankOf(user)
   const { name, phone, avatar, createdAt } = user
   return (
@@ -27,9 +28,7 @@ export function UserCard({ user }: { user: ListedUser }) {
           {name}
         </h2>
         <p className="text-sm tabular-nums">{shownPhone(phone)}</p>
-        <p className="text-quiet text-sm">
-          {words('joined', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) })}
-        </p>
+        <p className="text-quiet text-sm">{words('joined', { date: day(new Date(createdAt)) })}</p>
         <p className="pt-1">
           <span className={`heading inline-block rounded-control px-2 py-1 text-xs ${colours[rank]}`}>
             {words(`roles.${rank}`)}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
+import { rememberChoice } from '../api/rememberChoice.ts'
 import { type Language, loadWords, timeZone, wordsOf } from './words.ts'
 
 interface LanguageChoice {
@@ -13,9 +14,7 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const choose = useCallback((next: Language) => {
-    // Asked for by the person, never set on a mere visit: the server renders the next page in it.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older phones
-    document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
+    rememberChoice('language', next)
     void loadWords(next).then(() => {
       document.documentElement.lang = next
       setLanguage(next)

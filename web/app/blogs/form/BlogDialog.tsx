@@ -10,6 +10,7 @@ import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../../words/errorMessage.ts'
+import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
 import { textOf } from './blogText.ts'
@@ -90,7 +91,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
         <BlogFields
           form={form}
           writing={writing}
-          present={blog?.image ?? null}
+          present={blog ? imageOf(blog) : null}
           onWish={(action) => void haveWritten(action)}
         />
       </SendingForm>

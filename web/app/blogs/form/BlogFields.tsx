@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../../admin/textLimits.ts'
+import type { PictureFile } from '../../media/mediaShape.ts'
 import { PictureField } from '../../media/picking/PictureField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
@@ -15,7 +16,7 @@ import type { WritingAction } from './writing.ts'
 interface BlogFieldsProps {
   form: BlogForm
   writing: Writing
-  present: string | null
+  present: PictureFile | null
   onWish(action: WritingAction): void
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/Button.tsx'
+import { useFileSize } from '../useFileSize.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { isPicked, type MediaItem } from './mediaItems.ts'
 
@@ -17,7 +18,7 @@ export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTile
   const words = useTranslations('media.picker')
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
-      <MediaPreview item={item} />
+      <MediaPreview item={item} name={name} />
       <TileText item={item} name={name} />
       <div className="mt-auto flex justify-between">
         <IconButton
@@ -48,21 +49,11 @@ export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTile
 
 function TileText({ item, name }: { item: MediaItem; name: string }) {
   const words = useTranslations('media.picker')
-  const format = useFormatter()
-  const size = (bytes: number) => {
-    const large = bytes >= 1024 * 1024
-    return format.number(bytes / (large ? 1024 * 1024 : 1024), {
-      style: 'unit',
-      unit: large ? 'megabyte' : 'kilobyte',
-      maximumFractionDigits: large ? 1 : 0,
-    })
-  }
+  const size = useFileSize()
   return (
     <p className="px-2 pt-2 text-sm">
       <span className="line-clamp-1 break-all font-semibold">{name}</span>
-      <span className="text-quiet">
-        {isPicked(item) ? size(Math.max(1024, item.file.size)) : words('kept')}
-      </span>
+      <span className="text-quiet">{isPicked(item) ? size(item.file.size) : words('kept')}</span>
     </p>
   )
 }

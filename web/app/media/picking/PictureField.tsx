@@ -3,17 +3,19 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useFieldError } from '../../words/errorMessage.ts'
+import type { PictureFile } from '../mediaShape.ts'
+import { OwnPicture } from '../OwnPicture.tsx'
+import { Picture } from '../Picture.tsx'
 import { acceptedBy } from './takeInPicture.ts'
 import { useDroppedPicture } from './useDroppedPicture.ts'
-import type { Picture } from './usePicture.ts'
+import type { Picture as Choice } from './usePicture.ts'
 
 interface PictureFieldProps {
   name: string
-  picture: Picture
-  /** The address of the picture that is there already. */
-  present: string | null
+  picture: Choice
+  /** What is there already. */
+  present: PictureFile | null
   /** Shape and size of the preview. */
   box: string
   /** Stands in the preview as long as there is none. */
@@ -38,24 +40,20 @@ export function PictureField({ name, picture, present, box, icon: Icon, legend, 
   const note = useId()
   const field = useRef<HTMLFieldSetElement>(null)
   useDroppedPicture(field, picture.choose)
-  const chosen = useObjectUrl(picture.file)
-  const shown = picture.file ? chosen : present
   const choose = ([file]: readonly File[]) => file && picture.choose(file)
   return (
     <fieldset ref={field} aria-describedby={note} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{legend}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <div
-          className={`${box} grid place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet`}
+          className={`${box} relative grid place-items-center overflow-hidden rounded-control border border-line bg-raised text-quiet`}
         >
           {picture.preparing ? (
             <Spinner className="size-8" />
-          ) : shown ? (
-            <img
-              src={shown}
-              alt={picture.file ? words.chosen : words.present}
-              className="size-full object-cover"
-            />
+          ) : picture.file ? (
+            <OwnPicture file={picture.file} alt={words.chosen} className="size-full object-cover" />
+          ) : present ? (
+            <Picture picture={present} name={words.present} alt={words.present} />
           ) : (
             <Icon aria-hidden className="size-11" />
           )}
@@ -64,7 +62,7 @@ export function PictureField({ name, picture, present, box, icon: Icon, legend, 
           <FileButton
             name={name}
             icon={ImagePlus}
-            label={shown ? words.replace : words.choose}
+            label={picture.file || present ? words.replace : words.choose}
             accept={acceptedBy(picture.rule)}
             aria-describedby={note}
             onFiles={choose}

@@ -59,7 +59,7 @@ function EmptyForm({ onSent }: { onSent(): void }) {
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={busy} className="min-h-12">
+      <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
         <Send aria-hidden className="size-5" />
         {words('send')}
       </Button>

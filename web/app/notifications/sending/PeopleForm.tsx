@@ -49,7 +49,12 @@ function EmptyForm({ onSent }: { onSent(): void }) {
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={busy} disabled={people.length === 0} className="min-h-12">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={people.length === 0}
+        className="min-h-12 px-6 sm:justify-self-start"
+      >
         <Send aria-hidden className="size-5" />
         {words('sendTo', { count: people.length })}
       </Button>

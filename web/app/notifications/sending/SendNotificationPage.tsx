@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
+import { SelectField } from '../../ui/Field.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
@@ -46,20 +47,15 @@ function RecentlySent() {
   return (
     <section className="grid gap-4">
       <h2 className="heading text-xl">{words('recent')}</h2>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchField label={words('search')} value={typed} onChange={setTyped} />
-        <select
-          aria-label={words('audience')}
+        <SelectField<SentFilter>
+          name="filter"
+          label={words('audience')}
           value={filter}
-          onChange={(event) => setFilter(event.target.value as SentFilter)}
-          className="min-h-12 rounded-control border-2 border-edge bg-surface px-3"
-        >
-          {audiences.map((audience) => (
-            <option key={audience} value={audience}>
-              {names(audience)}
-            </option>
-          ))}
-        </select>
+          options={audiences.map((audience) => ({ value: audience, label: names(audience) }))}
+          onChoose={setFilter}
+        />
       </div>
       <SentList search={search} filter={filter} />
     </section>

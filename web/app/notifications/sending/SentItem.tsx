@@ -19,7 +19,7 @@ export function SentItem({ sent }: { sent: Sent }) {
     <article className="card grid gap-2 p-4">
       <div className="flex items-start gap-2">
         <h2 className="min-w-0 flex-1 break-words font-extrabold">{title}</h2>
-        <span className="shrink-0 rounded-full bg-raised px-3 py-1 font-bold text-sm">
+        <span className="heading shrink-0 rounded-control bg-raised px-2 py-1 text-xs">
           {categories(category.type)}
         </span>
       </div>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { NothingThere } from '../../admin/NothingThere.tsx'
 import { PagedList } from '../../admin/PagedList.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { type SentFilter, sentIn, sentOptions } from './queries.ts'
 import { SentItem } from './SentItem.tsx'
 
@@ -16,7 +16,15 @@ export function SentList({ search, filter = 'all' }: { search: string; filter?: 
       query={query}
       items={query.data ? sentIn(query.data) : []}
       failed={words('failed')}
-      empty={<Empty icon={<BellOff aria-hidden className="size-8" />} title={words('none')} />}
+      empty={
+        <NothingThere
+          search={search}
+          icon={BellOff}
+          title={words('none')}
+          text={words('sending.noneText')}
+          noMatchText={words('sending.noMatchText', { search })}
+        />
+      }
       className="grid grid-cols-1 gap-3"
     >
       {(sent) => <SentItem sent={sent} />}

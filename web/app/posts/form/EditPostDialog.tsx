@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
+import { useSentToLogin } from '../../accounts/useSentToLogin.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
 import { attachedItems, sameItems } from '../../media/picking/mediaItems.ts'
@@ -27,6 +28,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const gate = useLoginGate()
+  const sentToLogin = useSentToLogin()
   const upload = useUpload()
   const [before] = useState(() => ({
     text: textOf(post),
@@ -58,6 +60,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
       onClose()
     } catch (error) {
       if (wasStopped(error)) return toast.plain(words('edit.stopped'))
+      if (sentToLogin(error, 'updatePosts')) return
       report.mark(error)
       setNotSaved(true)
       toast.error(errorMessage(error, words('edit.failed')))

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import type { Post } from '@bichar/contract/posts.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Draft, newDraft, readDraft } from './drafts.ts'
+import { DraftList } from '../drafts/DraftList.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { KeptReceipt } from '../drafts/KeptReceipt.tsx'
+import { useDrafts } from '../drafts/queries.ts'
+import { useHeldDraft } from '../drafts/useHeldDraft.ts'
+import { newReportPath, usePlace } from '../drafts/usePlace.ts'
 import { NewReport } from './NewReport.tsx'
-import { type DraftLock, useDraftLock } from './useDraftLock.ts'
+import { ReportReceipt } from './ReportReceipt.tsx'
 
 export default function NewReportPage() {
   const { user } = useSession()
@@ -12,36 +19,47 @@ export default function NewReportPage() {
   return user && <Desk key={user._id} person={user._id} />
 }
 
-/** Finds the draft that the person left here, then lets them write. */
+/** Finds the drafts that the person left here, then lets them write. */
 function Desk({ person }: { person: string }) {
-  const lock = useDraftLock(person)
-  const [begun, setBegun] = useDraftBegun(person, lock)
-  if (!begun) return <Waiting />
-  return (
-    <NewReport
-      key={begun.id}
-      person={person}
-      draft={begun}
-      keepsDraft={lock === 'held'}
-      onAnother={() => setBegun(newDraft())}
-    />
-  )
+  const drafts = useDrafts(person)
+  const place = usePlace(drafts)
+  if (!drafts || !place) return <Waiting />
+  if (place === 'list') return <DraftList person={person} drafts={drafts} />
+  return <Report key={place.id} person={person} draft={place} drafts={drafts} />
 }
 
-function useDraftBegun(person: string, lock: DraftLock) {
-  const [begun, setBegun] = useState<Draft>()
-  useEffect(() => {
-    if (lock === 'asking') return
-    if (lock === 'elsewhere') return setBegun((now) => now ?? newDraft())
-    let left = false
-    readDraft(person)
-      .catch((error: unknown) => console.warn('The draft could not be read', error))
-      .then((draft) => left || setBegun((now) => now ?? draft ?? newDraft()))
-    return () => {
-      left = true
-    }
-  }, [person, lock])
-  return [begun, setBegun] as const
+interface ReportProps {
+  person: string
+  draft: Draft
+  drafts: readonly Draft[]
+}
+
+/** One report, until it has been sent or waits to be. */
+function Report({ person, draft, drafts }: ReportProps) {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<Post>()
+  const [kept, setKept] = useState<Draft>()
+  const another = () => void navigate(newReportPath)
+  if (made) return <ReportReceipt post={made} onAnother={another} />
+  if (kept) {
+    const now = drafts.find(({ id }) => id === kept.id) ?? kept
+    return <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
+  }
+  return <Writing person={person} draft={draft} drafts={drafts} onMade={setMade} onKept={setKept} />
+}
+
+interface WritingProps extends ReportProps {
+  onMade(post: Post): void
+  /** Called when it cannot be sent now and will be sent later. */
+  onKept(draft: Draft): void
+}
+
+function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {
+  const held = useHeldDraft(person, draft)
+  if (held === 'asking') return <Waiting />
+  if (held === 'elsewhere') return <DraftList person={person} drafts={drafts} busy />
+  const others = drafts.filter(({ id }) => id !== draft.id).length
+  return <NewReport person={person} draft={held} others={others} onMade={onMade} onKept={onKept} />
 }
 
 function Waiting() {

@@ -61,7 +61,7 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
   }
 
   return (
-    <Dialog title={words('title')} onClose={() => !busy && onClose()} size="medium">
+    <Dialog title={words('title')} onClose={() => !busy && onClose()} size="form">
       <form
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { PictureField } from '../../media/picking/PictureField.tsx'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useFieldError } from '../../words/errorMessage.ts'
+import { photoOf } from '../photoShape.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
 import type { ProfileForm } from './useProfile.ts'
 
@@ -48,7 +49,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
           <PictureField
             name="photo"
             picture={form.photo}
-            present={suspect?.thumbnail ?? suspect?.photo ?? null}
+            present={suspect ? photoOf(suspect) : null}
             box="size-32 shrink-0"
             icon={UserRound}
             legend={optionalLabel(facts('photo'))}

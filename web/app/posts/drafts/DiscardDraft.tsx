@@ -18,7 +18,10 @@ export function DiscardDraft({ onDiscard }: { onDiscard(): void }) {
           question={words('discardQuestion')}
           confirmLabel={words('discard')}
           busy={false}
-          onConfirm={onDiscard}
+          onConfirm={() => {
+            setAsking(false)
+            onDiscard()
+          }}
           onClose={() => setAsking(false)}
         />
       )}

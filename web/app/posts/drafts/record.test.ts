@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftOf, isEmptyDraft, newDraft, recordOf } from './drafts.ts'
-import { emptyReport } from './report.ts'
+import { emptyReport } from '../form/report.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { draftOf, recordOf } from './record.ts'
 
 const photo = new File(['x'], 'face.jpg', { type: 'image/jpeg' })
 const call = new File(['y'], 'call.mp3', { type: 'audio/mpeg' })
@@ -22,10 +23,39 @@ const stored: Readonly<Record<string, File>> = { a: photo, b: call }
 /** As the browser's database gives it back. */
 const reread = (value: Draft) => structuredClone(recordOf(value))
 
+const times = fc.date({ noInvalidDate: true })
+
+const refusals = fc.record({
+  status: fc.integer({ min: 400, max: 499 }),
+  code: fc.string(),
+  message: fc.string(),
+  fields: fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true }),
+})
+
 describe('a draft', () => {
-  it('comes back as it was written, with its suspects and with its files in their order', () => {
-    const written = draft()
-    expect(draftOf(reread(written), (id) => stored[id])).toEqual(written)
+  it('comes back as it was written, whatever it waits for or was refused for', () => {
+    const drafts = fc.record(
+      {
+        savedAt: times,
+        waitingSince: times,
+        refusal: refusals,
+        tried: fc.array(fc.string()),
+        text: fc.record({
+          title: fc.string(),
+          desc: fc.string(),
+          location: fc.string(),
+          source: fc.string(),
+          isAnonymous: fc.boolean(),
+        }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(drafts, (changes) => {
+        const written = draft(changes)
+        expect(draftOf(reread(written), (id) => stored[id])).toEqual(written)
+      }),
+    )
   })
 
   it('comes back without a file that the browser has lost', () => {
@@ -39,23 +69,14 @@ describe('a draft', () => {
     expect(newDraft().id).not.toBe(newDraft().id)
   })
 
-  it('comes back without suspects where it was kept before a report could name any', () => {
-    const { suspects: _, ...old } = recordOf(draft())
-    expect(draftOf(old, (id) => stored[id])).toEqual({
-      ...draft({ id: old.id }),
+  it('comes back as unfinished and without suspects where it was kept before there was either', () => {
+    const { id, text, files, savedAt } = recordOf(draft())
+    const old = { id, text, files, savedAt }
+    expect(draftOf(old, (file) => stored[file])).toEqual({
+      ...draft({ id }),
       suspects: [],
-      savedAt: new Date(old.savedAt),
+      savedAt: new Date(savedAt),
     })
-  })
-
-  it('is empty without words, suspects and files, whatever is chosen about the name', () => {
-    const nothing = { text: { ...emptyReport, isAnonymous: false }, suspects: [], files: [] }
-    const { text, suspects, files } = draft()
-    expect(isEmptyDraft(newDraft())).toBe(true)
-    expect(isEmptyDraft(nothing)).toBe(true)
-    for (const something of [{ text }, { suspects }, { files }]) {
-      expect(isEmptyDraft({ ...nothing, ...something })).toBe(false)
-    }
   })
 
   it('is not made of anything else that lies in its place', () => {
@@ -64,7 +85,7 @@ describe('a draft', () => {
         expect(draftOf(value, () => undefined)).toBeUndefined()
       }),
     )
-    for (const field of ['id', 'text', 'suspects', 'files', 'savedAt']) {
+    for (const field of ['id', 'text', 'suspects', 'files', 'savedAt', 'waitingSince', 'refusal', 'tried']) {
       expect(draftOf({ ...recordOf(draft()), [field]: null }, () => undefined)).toBeUndefined()
     }
   })

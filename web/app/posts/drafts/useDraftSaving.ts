@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, removeDraft, writeDraft } from './drafts.ts'
+import type { Draft } from './draft.ts'
+import { removeDraft, writeDraft } from './store.ts'
 
 const pauseMilliseconds = 500
 
@@ -8,15 +9,19 @@ export interface DraftSaving {
   savedAt: Date | undefined
   /** The browser refused to keep it: no space, or a private window. */
   failed: boolean
+  /** Keeps it as one that is sent by itself once that is possible; answers nothing if it could not be kept. */
+  keepForLater(tried: readonly string[]): Promise<Draft | undefined>
   /** Takes the draft off this device, for good. */
   discard(): Promise<void>
 }
 
-/** Keeps a draft half a second after each change, and at once when the person turns away from the page. */
+/**
+ * Keeps a draft half a second after each change, and at once when the person turns away from the page. What was
+ * changed no longer waits to be sent: it is for the person to say that it is finished.
+ */
 export function useDraftSaving(
   person: string,
-  { id, text, suspects, files }: Omit<Draft, 'savedAt'>,
-  enabled: boolean,
+  { id, text, suspects, files, tried }: Omit<Draft, 'savedAt'>,
 ): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date>()
   const [failed, setFailed] = useState(false)
@@ -39,11 +44,11 @@ export function useDraftSaving(
   useEffect(() => {
     const before = first.current
     const changed = text !== before.text || suspects !== before.suspects || files !== before.files
-    if (!enabled || !changed) return
-    unsaved.current = { id, text, suspects, files, savedAt: new Date() }
+    if (!changed) return
+    unsaved.current = { id, text, suspects, files, tried, savedAt: new Date() }
     const timer = setTimeout(save, pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [id, text, suspects, files, enabled, save])
+  }, [id, text, suspects, files, tried, save])
 
   useEffect(() => {
     const turnedAway = () => document.visibilityState === 'hidden' && save()
@@ -54,10 +59,22 @@ export function useDraftSaving(
     }
   }, [save])
 
+  const keepForLater = (first: readonly string[]) => {
+    unsaved.current = undefined
+    const now = new Date()
+    const draft = { id, text, suspects, files, tried: first, savedAt: now, waitingSince: now }
+    return writeDraft(person, draft).then(
+      () => draft,
+      (error: unknown) => void console.warn('The report could not be kept', error),
+    )
+  }
+
   const discard = useCallback(async () => {
     unsaved.current = undefined
-    await removeDraft(person).catch((error: unknown) => console.warn('The draft could not be removed', error))
-  }, [person])
+    await removeDraft(person, id).catch((error: unknown) =>
+      console.warn('The draft could not be removed', error),
+    )
+  }, [person, id])
 
-  return { savedAt, failed, discard }
+  return { savedAt, failed, keepForLater, discard }
 }

@@ -1,6 +1,11 @@
+import { useDataSaver } from './dataSaver.tsx'
+
 const fallback = '/default-avatar.png'
 
-/** A person's picture; one that is missing or fails to load becomes the default one (spec sections 5 and 8). */
+/**
+ * A small face; one that is missing or fails to load becomes the default one (spec sections 5 and 8), and so does every
+ * one with the data saver on: who it is stands beside it.
+ */
 export function Avatar({
   src,
   className = 'size-11',
@@ -8,7 +13,8 @@ export function Avatar({
   src: string | null | undefined
   className?: string
 }) {
-  const usable = src && /^(http|\/)/.test(src) ? src : fallback
+  const { saves } = useDataSaver()
+  const usable = src && !saves && /^(http|\/)/.test(src) ? src : fallback
   return (
     <img
       src={usable}

@@ -1,0 +1,126 @@
+import { readConfig } from '../server/src/config.ts'
+import { type Db, openDatabase } from '../server/src/db/db.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { newId } from '../server/src/db/ids.ts'
+import { readServerKey } from '../server/src/serverKey.ts'
+import { makePerson, type TestPerson } from '../server/src/test/people.ts'
+import { madeUpReport, madeUpSuspect } from './madeUp.ts'
+import type { Options } from './options.ts'
+
+export interface Filled {
+  people: readonly TestPerson[]
+  /** Ids of posts, a hundred from the oldest to the newest. */
+  posts: readonly string[]
+}
+
+/** So many that nobody comes near what one person may do in a minute. */
+const peopleCount = 200
+const minutesBetweenPosts = 10
+const minute = 60_000
+
+/** Fills the database of a running server past its rules: nobody could file so much in an hour. */
+export async function fill(dataDir: string, options: Options): Promise<Filled> {
+  const embedded = await startEmbedded({ dataDir })
+  const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
+  const { kysely, pool, close } = openDatabase(connection, (error) => console.error(error.message))
+  try {
+    const serverKey = await readServerKey(readConfig({ DATA_DIR: dataDir }))
+    const people = await Promise.all(
+      Array.from({ length: peopleCount }, () => makePerson({ kysely, serverKey })),
+    )
+    const posts = await fillTables(kysely, people, options)
+    await pool.query('vacuum analyze')
+    const step = Math.ceil(posts.length / 100)
+    return { people, posts: posts.filter((_id, index) => index % step === 0) }
+  } finally {
+    await close()
+    await embedded.stop()
+  }
+}
+
+async function fillTables(
+  kysely: Db,
+  people: readonly TestPerson[],
+  options: Options,
+): Promise<readonly string[]> {
+  const begin = Date.now() - options.posts * minutesBetweenPosts * minute
+  const times = (count: number) =>
+    Array.from({ length: count }, (_none, index) => new Date(begin + index * minutesBetweenPosts * minute))
+  const someone = (index: number) => people[index % people.length]?.user.id ?? null
+
+  const suspects = times(options.suspects).map((created_at, index) => ({
+    id: newId(created_at),
+    creator_id: someone(index),
+    photo_id: null,
+    created_at,
+    ...madeUpSuspect(index),
+  }))
+  await inBatches(suspects, (rows) => kysely.insertInto('suspects').values(rows).execute())
+
+  const posts = times(options.posts).map((created_at, index) => ({
+    id: newId(created_at),
+    user_id: someone(index),
+    source: '',
+    is_anonymous: index % 3 === 0,
+    review_state: 'approved' as const,
+    author_approved_before: true,
+    idempotency_key: null,
+    created_at,
+    updated_at: created_at,
+    ...madeUpReport(index),
+  }))
+  await inBatches(posts, (rows) => kysely.insertInto('posts').values(rows).execute())
+
+  const half = posts.filter((_post, index) => index % 2 === 0)
+  const links = half.map(({ id }, index) => ({
+    post_id: id,
+    suspect_id: suspects[index % suspects.length]?.id ?? '',
+    position: 0,
+  }))
+  await inBatches(links, (rows) => kysely.insertInto('post_suspects').values(rows).execute())
+
+  const media = half.map(({ id, created_at }) => ({
+    id: newId(created_at),
+    name: `${id}.jpg`,
+    storage_key: id,
+    kind: 'image' as const,
+    content_type: 'image/jpeg',
+    bytes: 200_000,
+    width: 1280,
+    height: 960,
+    thumbnail_name: `${id}-small.jpg`,
+    thumbnail_key: `${id}-small`,
+    thumbnail_bytes: 40_000,
+  }))
+  await inBatches(media, (rows) => kysely.insertInto('media').values(rows).execute())
+  const shown = media.map(({ id }, index) => ({ post_id: half[index]?.id ?? '', position: 0, media_id: id }))
+  await inBatches(shown, (rows) => kysely.insertInto('post_media').values(rows).execute())
+
+  const comments = posts.map(({ id, created_at }, index) => ({
+    id: newId(created_at),
+    post_id: id,
+    user_id: someone(index + 1),
+    text: madeUpReport(index + 7).title,
+    is_anonymous: index % 4 === 0,
+    idempotency_key: null,
+    created_at,
+  }))
+  await inBatches(comments, (rows) => kysely.insertInto('comments').values(rows).execute())
+
+  const reactions = posts.map(({ id, created_at }, index) => ({
+    post_id: id,
+    user_id: someone(index + 2) ?? '',
+    created_at,
+  }))
+  await inBatches(reactions, (rows) => kysely.insertInto('reactions').values(rows).execute())
+  return posts.map(({ id }) => id)
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const size = 1_000
+  for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size))
+}

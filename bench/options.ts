@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  posts: number
+  suspects: number
+  /** How long each measurement lasts. */
+  seconds: number
+  /** How many callers wait for an answer at any time. */
+  callers: number
+  /** A file that the table is written to as well. */
+  out: string | undefined
+}
+
+export const usage =
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--out=file.md]'
+
+/** Reads the words of the command line; throws what is wrong with them. */
+export function readOptions(words: readonly string[]): Options {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      posts: { ...text, default: '20000' },
+      suspects: { ...text, default: '5000' },
+      seconds: { ...text, default: '10' },
+      callers: { ...text, default: '8' },
+      out: text,
+    },
+  })
+  const wholeNumber = (name: 'posts' | 'suspects' | 'seconds' | 'callers', most: number) => {
+    const number = Number(values[name])
+    if (Number.isInteger(number) && number >= 1 && number <= most) return number
+    throw new Error(`--${name} must be a whole number from 1 to ${most}`)
+  }
+  return {
+    posts: wholeNumber('posts', 1_000_000),
+    suspects: wholeNumber('suspects', 1_000_000),
+    seconds: wholeNumber('seconds', 60),
+    callers: wholeNumber('callers', 100),
+    out: values.out,
+  }
+}

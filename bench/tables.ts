@@ -1,0 +1,54 @@
+import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import type { Measured } from './load.ts'
+import type { Options } from './options.ts'
+import type { Weighed } from './weight.ts'
+
+/** On which machine, with how much in the database; without that the numbers say nothing. */
+export function factsOf({ posts, suspects, seconds, callers }: Options): string {
+  const [processor] = cpus()
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  const [load = 0] = loadavg()
+  return [
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()} ${release()}`,
+    `${cpus().length} × ${processor?.model ?? 'processor'}, ${gigabytes} GiB, load ${load.toFixed(1)} at the end`,
+    `${posts} posts, ${suspects} suspects; ${callers} callers at once, ${seconds} s each, on the same machine`,
+  ].join('\n')
+}
+
+export const speedTable = (rows: ({ name: string } & Measured)[]): string =>
+  table(
+    ['what', 'answers/s', 'p50 ms', 'p95 ms', 'refused'],
+    rows.map(({ name, perSecond, p50, p95, refused }) => [
+      name,
+      perSecond.toFixed(0),
+      milliseconds(p50),
+      milliseconds(p95),
+      String(refused),
+    ]),
+  )
+
+export const weightTable = (weights: Weighed[]): string =>
+  table(
+    ['first screen', 'files', 'kB', 'budget', ''],
+    weights.map(({ part, files, kilobytes, budget }) => [
+      part,
+      String(files),
+      kilobytes.toFixed(1),
+      String(budget),
+      kilobytes > budget ? 'TOO MUCH' : 'ok',
+    ]),
+  )
+
+/** Where nothing was answered there is nothing to say. */
+const milliseconds = (time: number | undefined) => time?.toFixed(1) ?? '-'
+
+/** Readable as it is, and a table in Markdown. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
+}

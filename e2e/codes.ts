@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The codes in the text messages to each phone, in their order, each handed out once. */
+export function readCodes(outbox: string): (phone: string) => Promise<string> {
+  const handedOut = new Map<string, number>()
+  return async (phone) => {
+    const deadline = Date.now() + 15_000
+    const ending = phone.slice(-10)
+    while (Date.now() < deadline) {
+      const lines = (await readFile(outbox, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
+      const messages = lines.map((line) => JSON.parse(line)).filter(({ to }) => to.endsWith(ending))
+      const next = messages.slice(handedOut.get(ending) ?? 0).at(-1)
+      const code = next?.text.match(/\b\d{6}\b/)?.[0]
+      if (code) {
+        handedOut.set(ending, messages.length)
+        return code
+      }
+      await pause(50)
+    }
+    throw new Error(`No code was sent to ${phone}`)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+const whoAmI = /\/auth\/me$/
+
+/** From now on calls of these methods fail, and the server gives no reason; `spared` are those that get through. */
+export async function failCalls(page: Page, methods: RegExp, spared = whoAmI): Promise<void> {
+  await page.route('**/api/**', (route, request) => {
+    const { pathname } = new URL(request.url())
+    const fails = methods.test(request.method()) && !whoAmI.test(pathname) && !spared.test(pathname)
+    return fails ? route.fulfill({ status: 500 }) : route.fallback()
+  })
+}
+
+export const reading = /^GET$/
+export const changing = /^(POST|PUT|PATCH|DELETE)$/

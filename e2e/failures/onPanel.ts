@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { expect } from '../test.ts'
+import { agree, type Deeds, press } from './deeds.ts'
+
+const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+
+const onBlogs: Deeds = {
+  'Failed to update blog status': (page) => page.getByRole('switch', { name: 'Published' }).first().click(),
+  async 'Failed to delete blog'(page) {
+    await press(page, 'Delete')
+    await agree(page, 'Are you sure you want to delete this blog?')
+  },
+  async 'Failed to update blog'(page) {
+    await press(page, 'Edit')
+    await page.getByRole('dialog').getByLabel('Title').fill('Told otherwise')
+    await press(page, 'Save blog')
+  },
+  async 'Failed to create blog'(page) {
+    await press(page, 'Create blog')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Title').fill('Told')
+    await form.getByLabel('Content', { exact: true }).fill('In short.')
+    await form.getByText('Crime', { exact: true }).click()
+    await form.locator('input[type=file]').setInputFiles(picture)
+    await expect(form.getByAltText('The chosen image')).toBeVisible()
+    await press(form, 'Create blog')
+  },
+}
+
+const onStories: Deeds = {
+  'Failed to update story status': (page) => page.getByRole('switch', { name: 'Published' }).first().click(),
+  async 'Failed to delete story'(page) {
+    await press(page, 'Delete')
+    await agree(page, 'Are you sure you want to delete this story?')
+  },
+}
+
+const onSending: Deeds = {
+  async 'Failed to send notification'(page) {
+    const form = page.getByRole('form', { name: 'General notification' })
+    await form.getByLabel('Title').fill('Closed')
+    await form.getByLabel('Description').fill('Until Sunday.')
+    await press(form, 'Send notification')
+  },
+  async 'Failed to send notifications'(page) {
+    const form = page.getByRole('form', { name: 'To certain people' })
+    await form.getByRole('combobox', { name: 'People' }).fill('Jahanara')
+    await page.getByRole('option', { name: 'Jahanara' }).first().click()
+    await form.getByLabel('Title').fill('Closed')
+    await form.getByLabel('Description').fill('Until Sunday.')
+    await press(form, 'Send to 1 person')
+  },
+  async 'Failed to delete notification'(page) {
+    await press(page, /^Delete “/)
+    await agree(page, 'Are you sure you want to delete this notification?')
+  },
+}
+
+export const onPanel: Record<string, Deeds> = {
+  '/admin/pending-posts': { 'Failed to approve post': (page) => press(page, 'Approve Post') },
+  '/admin/reported-posts': { 'Action failed': (page) => press(page, 'Ignore') },
+  '/admin/support-requests': { 'Failed to update status': (page) => press(page, 'Mark as Actioned') },
+  '/admin/fake-react': {
+    async 'Failed to add fake reactions'(page) {
+      await page.getByLabel('Post', { exact: true }).selectOption({ index: 1 })
+      await press(page, 'Add reactions')
+    },
+  },
+  '/admin/blogs': onBlogs,
+  '/admin/success-stories': onStories,
+  '/admin/send-notification': onSending,
+}

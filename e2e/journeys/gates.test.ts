@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+const ids = '0197a1b2-0000-7000-8000-000000000000'
+
+/** Ends the session elsewhere; the page does not know of it yet. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const title = (page: Page) => page.getByRole('dialog').getByLabel('Title')
+
+test('a guest at a page for people is told what the login is for, and led there', async ({ page }) => {
+  for (const [address, said] of Object.entries({
+    '/notification': 'Please login to view notifications',
+    '/newreport': 'Please login to create a report',
+    '/search?query=mill': 'Please login to search',
+    '/search?category=Theft': 'Please login to view category',
+    [`/suspects/${ids}`]: 'Please login to continue',
+  })) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByText(said)).toBeVisible()
+      await expect(page).toHaveURL(/\/login$/)
+      expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe(address)
+    })
+  }
+})
+
+test('whose session has ended is told at the login what it is for', async ({ bichar, page, signIn }) => {
+  const author = await bichar.makePerson('Selim Al Deen')
+  const id = await bichar.file(author, { title: 'Gate broken', desc: 'At dawn.', isAnonymous: false })
+
+  await test.step('who saves an edit', async () => {
+    await signIn(page, author)
+    await page.goto(`/postDetails/${id}`)
+    await page.getByRole('button', { name: 'More about this post' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    await title(page).fill('Gate broken at dawn')
+    await endSession(page)
+    await page.getByRole('button', { name: 'Save and send for review' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Please login to update posts')).toBeVisible()
+  })
+
+  await test.step('an admin who approves a post or a timeline entry', async () => {
+    await signIn(page, bichar.admin)
+    await page.goto(`/admin/getpostDetails/${id}`)
+    await expect(page.getByRole('button', { name: 'Approve Post' })).toBeVisible()
+    await endSession(page)
+    await page.getByRole('button', { name: 'Approve Post' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Authentication required')).toBeVisible()
+  })
+})
+
+test('an admin who is no super admin is led back from sending notifications', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/send-notification')
+  await expect(page.getByText('Only super admins can send notifications')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+/** From now on time goes by only when the journey says so. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+
+test('a search waits until nothing has been typed for half a second', async ({ bichar, page, signIn }) => {
+  const admin = await bichar.makeSuperAdmin('Jahanara Imam')
+  await Promise.all(Array.from({ length: 11 }, () => bichar.accuse(admin, { name: 'Kala' })))
+  await signIn(page, admin)
+  const searches = {
+    '/newreport': { field: 'Suspects', call: '/criminals/search?query=Kala&limit=10' },
+    '/admin/pending-posts': { field: 'Search pending reports', call: '/posts/admin/pending' },
+    '/admin/reported-posts': { field: 'Search reported posts', call: '/admin/reported-posts' },
+    '/admin/users': { field: 'Search users by name or phone', call: '/users/users' },
+    '/admin/send-notification': { field: 'People', call: '/users/search' },
+  }
+  await page.clock.install()
+  for (const [address, { field, call }] of Object.entries(searches)) {
+    await test.step(address, async () => {
+      await page.clock.resume()
+      await page.goto(address)
+      const box = page.locator('main input').and(page.getByLabel(field)).first()
+      await expect(box).toBeVisible()
+      await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(
+        0,
+      )
+      await stopClock(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('Kal')) asked.push(request.url())
+      })
+      for (const typed of ['Kal', 'Kala']) {
+        await box.fill(typed)
+        await page.clock.runFor(499)
+      }
+      // A call that is made too soon is heard of a moment later.
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([])
+      const search = page.waitForRequest((request) => request.url().includes('Kala'))
+      await page.clock.runFor(1)
+      expect((await search).url()).toContain(call)
+    })
+  }
+
+  await test.step('what is found to choose from is ten, in a list of at most 240 px', async () => {
+    await page.clock.resume()
+    await page.goto('/newreport')
+    await page.getByRole('combobox', { name: 'Suspects' }).fill('Kala')
+    await expect(page.getByRole('option', { name: /^Kala/ })).toHaveCount(10)
+    const list = page.getByRole('listbox', { name: 'Suspects' }).locator('..')
+    expect((await list.boundingBox())?.height).toBe(240)
+  })
+})
+
+test('messages stand at the top, in the middle: good news for two seconds, bad for four', async ({
+  bichar,
+  page,
+  context,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Zohra Tajuddin')
+  const id = await bichar.publish(author, { title: 'Pump stolen', desc: 'In May.', isAnonymous: true })
+  await context.grantPermissions(['clipboard-write'])
+  await signIn(page, author)
+  await page.clock.install()
+  await page.goto(`/postDetails/${id}`)
+  await page.getByRole('button', { name: /শেয়ার/ }).click()
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await stopClock(page)
+  const message = page.locator('.toast')
+
+  const animation = () => message.evaluate((element) => getComputedStyle(element).animationName)
+  /** What has had its time begins to fade. */
+  const expectToLast = async (milliseconds: number) => {
+    const standing = await animation()
+    await page.clock.runFor(milliseconds - 100)
+    expect(await animation()).toBe(standing)
+    await page.clock.runFor(200)
+    await expect.poll(animation).not.toBe(standing)
+    await page.clock.runFor(2_000)
+    await expect(message).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(message).toHaveText('Link copied to clipboard!')
+  const { x = 0, y = 0, width = 0 } = (await message.boundingBox()) ?? {}
+  expect(y).toBeLessThan(100)
+  // The space that a scroll bar would take counts on one side only.
+  expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10)
+  await expectToLast(2_000)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(message).toHaveText('Failed to copy link')
+  await expectToLast(4_000)
+})
+
+test('a profile that is not saved within half a minute is given up', async ({ bichar, page, signIn }) => {
+  await signIn(page, await bichar.makePerson('Nurjahan Begum'))
+  // The clock of the journey does not reach the browser's own timer.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+  await page.clock.install()
+  await page.route('**/api/users/profile', (route, request) => {
+    if (request.method() === 'GET') return route.fallback()
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('button', { name: 'SAVE CHANGES' })).toBeVisible()
+  await stopClock(page)
+  const failure = page.getByText('Failed to update profile')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await sent
+  await page.clock.runFor(29_900)
+  await expect(failure).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(failure).toBeVisible()
+})

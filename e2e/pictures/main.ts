@@ -1,0 +1,54 @@
+// npm run pictures: a picture of every screen, for whoever reviews them.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { browserArguments, findBrowser } from '../browser.ts'
+import { startServer } from '../server.ts'
+import { contactSheet } from './contactSheet.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { takePictures } from './take.ts'
+import { fill } from './viewers.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../pictures')
+
+async function run(options: Options): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  console.log('Starting Bichar and filling it with the demo ...')
+  const server = await startServer()
+  try {
+    const places = await fill(server)
+    const browser = await chromium.launch({ ...(await findBrowser()), args: browserArguments })
+    const all =
+      options.screens.length * options.widths.length * options.languages.length * options.themes.length
+    let done = 0
+    const pictures = await takePictures({
+      browser,
+      server,
+      places,
+      options,
+      folder,
+      tell({ file, problem }) {
+        done += 1
+        console.log(`${done} of ${all}  ${file}${problem ? `  FAILED: ${problem}` : ''}`)
+      },
+    })
+    await browser.close()
+    const sheet = path.join(folder, 'index.html')
+    await writeFile(sheet, contactSheet(pictures, options))
+    const failed = pictures.filter(({ problem }) => problem !== undefined)
+    console.log(`\n${pictures.length - failed.length} pictures, ${failed.length} failed: ${sheet}`)
+    if (failed.length > 0) process.exitCode = 1
+  } finally {
+    await server.stop()
+  }
+}
+
+let options: Options | undefined
+try {
+  options = readOptions(process.argv.slice(2))
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`)
+  process.exitCode = 1
+}
+if (options) await run(options)

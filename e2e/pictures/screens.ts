@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import type { Viewer } from './viewers.ts'
+import type { Words } from './words.ts'
+
+/** The addresses of what the demo has put into the database. */
+export interface Places {
+  /** A public post with pictures, suspects, comments and what became of it. */
+  post: string
+  /** A post of the person who is logged in. */
+  ownPost: string
+  /** A post that waits for an admin. */
+  waitingPost: string
+  suspect: string
+  blog: string
+}
+
+export interface Screen {
+  name: string
+  as: Viewer
+  path: string | ((places: Places) => string)
+  /** Brings the page into the state that the picture shows, in whichever language it speaks. */
+  prepare?(page: Page, words: Words): Promise<void>
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const choose = async (page: Page, { posts }: Words, name: string) => {
+  await press(page, posts.card.menu)
+  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
+const ownPost = ({ ownPost: id }: Places) => `/postDetails/${id}`
+const post = ({ post: id }: Places) => `/postDetails/${id}`
+
+/** Every screen of the product, and of those behind a click the ones that people see every day. */
+export const screens: readonly Screen[] = [
+  { name: 'Feed', as: 'guest', path: '/' },
+  { name: 'Post', as: 'guest', path: post },
+  { name: 'Post, timelines', as: 'guest', path: (places) => `${post(places)}?tab=timelines` },
+  { name: 'Post, comments', as: 'guest', path: (places) => `${post(places)}?tab=comments` },
+  {
+    name: 'Post over the feed',
+    as: 'guest',
+    path: '/',
+    async prepare(page) {
+      await page.locator('main article a[href^="/postDetails/"]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'Suspects', as: 'guest', path: '/suspects' },
+  { name: 'Blogs', as: 'guest', path: '/blogs' },
+  { name: 'Blog', as: 'guest', path: ({ blog }) => `/blogs/${blog}` },
+  { name: 'Success stories', as: 'guest', path: '/success-stories' },
+  { name: 'Not found', as: 'guest', path: '/nowhere' },
+  { name: 'Offline', as: 'guest', path: '/offline.html' },
+
+  { name: 'Login', as: 'guest', path: '/login' },
+  { name: 'Register', as: 'guest', path: '/register' },
+  {
+    name: 'Verify phone',
+    as: 'guest',
+    path: '/register',
+    async prepare(page, { accounts: { fields, register, verify } }) {
+      await page.getByLabel(fields.name, { exact: true }).fill('Rahima Begum')
+      await page.getByLabel(fields.phone).fill('01000000900')
+      await page.getByLabel(fields.password, { exact: true }).fill('a long password')
+      await press(page, register.submit)
+      await page.getByRole('heading', { name: verify.title }).waitFor()
+    },
+  },
+  { name: 'Forgot password', as: 'guest', path: '/forgot-password' },
+  {
+    name: 'Reset password',
+    as: 'guest',
+    path: '/forgot-password',
+    async prepare(page, { accounts: { fields, forgot, reset } }) {
+      await page.getByLabel(fields.phone).fill('01000000112')
+      await press(page, forgot.submit)
+      await page.getByRole('heading', { name: reset.title }).waitFor()
+    },
+  },
+
+  { name: 'Feed, logged in', as: 'user', path: '/' },
+  { name: 'New report', as: 'user', path: '/newreport' },
+  {
+    name: 'Edit post',
+    as: 'user',
+    path: ownPost,
+    prepare: (page, words) => choose(page, words, words.posts.card.editPost),
+  },
+  {
+    name: 'Delete post',
+    as: 'user',
+    path: ownPost,
+    prepare: (page, words) => choose(page, words, words.posts.card.deletePost),
+  },
+  {
+    name: 'Report a post',
+    as: 'user',
+    path: post,
+    prepare: (page, words) => choose(page, words, words.reports.report),
+  },
+  { name: 'Suspect', as: 'user', path: ({ suspect }) => `/suspects/${suspect}` },
+  {
+    name: 'Create suspect',
+    as: 'user',
+    path: '/suspects',
+    prepare: (page, { suspects }) => press(page, suspects.list.add),
+  },
+  { name: 'Search, nothing asked', as: 'user', path: '/search' },
+  { name: 'Search, posts', as: 'user', path: '/search?category=Theft' },
+  { name: 'Search, suspects', as: 'user', path: '/search?category=Theft&show=suspects' },
+  { name: 'Notifications', as: 'user', path: '/notification' },
+  { name: 'Profile', as: 'user', path: '/profile' },
+  {
+    name: 'Edit profile',
+    as: 'user',
+    path: '/profile',
+    prepare: (page, { profiles }) => press(page, profiles.edit),
+  },
+  {
+    name: 'Change password',
+    as: 'user',
+    path: '/profile',
+    async prepare(page, { profiles }) {
+      await press(page, profiles.edit)
+      await page.getByRole('tab', { name: profiles.passwordTab }).click()
+    },
+  },
+  { name: 'Support', as: 'user', path: '/support' },
+
+  { name: 'Admin', as: 'admin', path: '/admin' },
+  { name: 'Admin, pending posts', as: 'admin', path: '/admin/pending-posts' },
+  {
+    name: 'Admin, a pending post',
+    as: 'admin',
+    path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
+  },
+  { name: 'Admin, reported posts', as: 'admin', path: '/admin/reported-posts' },
+  { name: 'Admin, pending timelines', as: 'admin', path: '/admin/pending-timelines' },
+  { name: 'Admin, criminals', as: 'admin', path: '/admin/suspects' },
+  { name: 'Admin, support requests', as: 'admin', path: '/admin/support-requests' },
+  { name: 'Admin, users', as: 'admin', path: '/admin/users' },
+  { name: 'Admin, fake reactions', as: 'admin', path: '/admin/fake-react' },
+  { name: 'Admin, blogs', as: 'admin', path: '/admin/blogs' },
+  { name: 'Admin, blog', as: 'admin', path: ({ blog }) => `/admin/blog/${blog}` },
+  { name: 'Admin, success stories', as: 'admin', path: '/admin/success-stories' },
+  { name: 'Admin, notifications', as: 'admin', path: '/admin/notifications' },
+  { name: 'Admin, audit', as: 'admin', path: '/admin/audit' },
+  { name: 'Super admin, send notification', as: 'superAdmin', path: '/admin/send-notification' },
+  { name: 'Super admin, notifications', as: 'superAdmin', path: '/admin/notifications' },
+]

@@ -1,0 +1,68 @@
+import { demoAdmin, demoPassword, demoPeople } from '../../server/src/demo/people.ts'
+import type { Server } from '../server.ts'
+import type { Places } from './screens.ts'
+
+export type Viewer = 'guest' | 'user' | 'admin' | 'superAdmin'
+
+export interface Person {
+  phone: string
+  password: string
+}
+
+const superAdmin = { phone: '8801000000199', name: 'Demo Super Admin' }
+const [user = demoAdmin] = demoPeople
+
+/** Whom a screen is looked at as; nobody for guests. */
+export const people: Record<Viewer, Person | undefined> = {
+  guest: undefined,
+  user: { phone: user.phone, password: demoPassword },
+  admin: { phone: demoAdmin.phone, password: demoPassword },
+  superAdmin: { phone: superAdmin.phone, password: demoPassword },
+}
+
+/** Fills the database with what the pictures show, and says where it is. */
+export async function fill({ command, send, codeSentTo, url }: Server): Promise<Places> {
+  await command('demo')
+  await command('admin', 'create', superAdmin.phone, superAdmin.name, demoPassword)
+  await command('admin', 'grant', superAdmin.phone, '--super')
+
+  const logIn = async (phone: string) => {
+    const deviceId = 'dev_pictures'
+    await send('/api/auth/login', { phone, password: demoPassword, deviceId })
+    return send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })
+  }
+  const [admin, author] = [await logIn(demoAdmin.phone), await logIn(user.phone)]
+  const ask = async (target: string, { token } = admin) =>
+    (await fetch(url + target, { headers: { authorization: `Bearer ${token}` } })).json()
+
+  const { posts } = await ask('/api/posts?limit=100')
+  const own = await ask(`/api/posts/user/${author.user._id}`, author)
+  const waiting = await ask('/api/posts/admin/pending')
+  const { blogs } = await ask('/api/blogs')
+  const rich = mostTold(posts)
+  return {
+    post: rich._id,
+    ownPost: own.posts[0]._id,
+    waitingPost: waiting.posts[0]._id,
+    suspect: rich.criminals[0]._id,
+    blog: blogs[0]._id,
+  }
+}
+
+interface Told {
+  _id: string
+  medias: unknown[]
+  criminals: { _id: string }[]
+  commentCount: number
+}
+
+function mostTold(posts: Told[]): Told & { criminals: [{ _id: string }] } {
+  const named = posts.filter(
+    (post): post is Told & { criminals: [{ _id: string }] } => post.criminals.length > 0,
+  )
+  const [first] = named.sort((one, other) => weight(other) - weight(one))
+  if (!first) throw new Error('No post of the demo names a suspect')
+  return first
+}
+
+const weight = ({ medias, commentCount }: Told) => medias.length + commentCount

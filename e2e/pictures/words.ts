@@ -1,0 +1,9 @@
+import bn from '../../web/app/words/bn.ts'
+import en from '../../web/app/words/en.ts'
+
+/** What the product says, so that a button is found in whichever language its page speaks. */
+export const wordsOf = { en, bn }
+
+export type Words = typeof en
+export type Language = keyof typeof wordsOf
+export const languages = Object.keys(wordsOf) as Language[]

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { readCodes } from './codes.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const node = path.join(root, 'node_modules/.bin/node')
+const run = promisify(execFile)
+
+/** The real product, started as an operator starts it, on a data directory of its own. */
+export interface Server {
+  url: string
+  dataDir: string
+  /** Runs a command of the operator, as `npm run admin -- <words>` does. */
+  command(name: 'admin' | 'demo', ...words: string[]): Promise<void>
+  /** Makes a call with JSON or a form; answers what came back, and throws what was refused. */
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  send(target: string, data: object, token?: string, method?: string): Promise<any>
+  /** Waits for a text message to a phone that was not asked for before, and returns the six digits in it. */
+  codeSentTo(phone: string): Promise<string>
+  /** Ends it, and what it has stored goes with it. */
+  stop(): Promise<void>
+}
+
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-e2e-'))
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = spawn(node, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    // Over the channel it notices when we are killed, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(url, server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return {
+    url,
+    dataDir,
+    async command(name, ...words) {
+      const running = run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      // It takes its time, and says how far it is.
+      if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
+      await running
+    },
+    async send(target, data, token, method = 'POST') {
+      const isForm = data instanceof FormData
+      const response = await fetch(url + target, {
+        method,
+        headers: {
+          ...(!isForm && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: method === 'GET' ? undefined : isForm ? data : JSON.stringify(data),
+      })
+      const answer = await response.json()
+      if (!response.ok) throw new Error(`${target}: ${JSON.stringify(answer)}`)
+      return answer
+    },
+    codeSentTo: readCodes(path.join(dataDir, 'sms-outbox.ndjson')),
+    stop,
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} before it was ready`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(100)
+  }
+  throw new Error('The server was not ready within three minutes')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

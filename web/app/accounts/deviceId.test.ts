@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceId } from './deviceId.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function newBrowser() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  return kept
+}
+
+test('a browser is named once, by dev_ and random text, and no two alike', () => {
+  const kept = newBrowser()
+  const name = deviceId()
+  expect(name).toMatch(/^dev_[0-9a-f]{32}$/)
+  expect(deviceId()).toBe(name)
+  expect(kept.get('deviceId')).toBe(name)
+  newBrowser()
+  expect(deviceId()).not.toBe(name)
+})

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { leaveFlash } from '../ui/flash.ts'
+import type { Gate } from './useLoginGate.ts'
+
+/**
+ * A call that finds the session ended leads to /login. This has that page say what the login is for, and answers
+ * whether `error` is of such a call.
+ */
+export function useSentToLogin(): (error: unknown, gate: Gate) => boolean {
+  const words = useTranslations('accounts.gate')
+  return (error, gate) => {
+    const isSent = error instanceof CallError && error.status === 401
+    if (isSent) leaveFlash(words(gate), 'error')
+    return isSent
+  }
+}

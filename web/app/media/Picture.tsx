@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useDataSaver } from './dataSaver.tsx'
+import { type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
+import { PictureOffer, useOffer } from './PictureOffer.tsx'
+import { unlessElsewhere } from './unlessElsewhere.ts'
+import { useOnRequest } from './useOnRequest.ts'
+
+interface PictureProps {
+  picture: PictureFile
+  /** What it shows, for whoever decides whether to load it. */
+  name: string
+  /** What it says to those who do not see it; nothing where the words around it say it all. */
+  alt?: string
+  /** As large as there is; otherwise the small one, or with `sizes` the one that the box needs. */
+  whole?: boolean
+  /** How wide the box is, as the `sizes` attribute says it. */
+  sizes?: string
+  /** On the first screen, where it does not wait for a scroll. */
+  first?: boolean
+  className?: string
+}
+
+/** What was pressed is gone; the focus goes to what came in its place. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * A published picture, filling the box that it stands in; every one goes through here. With the data saver on there is a
+ * link to it instead that says how much it weighs: pressed, it loads the picture, and without JavaScript it leads there.
+ */
+export function Picture({
+  picture,
+  name,
+  alt = '',
+  whole = false,
+  sizes,
+  first = false,
+  className = 'object-cover',
+}: PictureProps) {
+  const { saves } = useDataSaver()
+  const { address, bytes } = whole ? wholeOf(picture) : smallOf(picture)
+  const { waits, isLoading, load, loaded, failed } = useOnRequest(address)
+  const [pressed, setPressed] = useState(false)
+  const offer = useOffer()
+  const press = unlessElsewhere(() => {
+    setPressed(true)
+    load()
+  })
+  if (waits) {
+    return (
+      <a
+        ref={pressed ? focus : undefined}
+        href={address}
+        aria-label={`${offer({ bytes, whole })}: ${name}`}
+        onClick={press}
+        className="group absolute inset-0 z-10 focus-visible:outline-offset-[-3px]"
+      >
+        <PictureOffer bytes={bytes} whole={whole} />
+      </a>
+    )
+  }
+  return (
+    <>
+      {isLoading && <Spinner className="absolute inset-0 m-auto size-8" />}
+      <img
+        ref={pressed ? focus : undefined}
+        tabIndex={pressed ? -1 : undefined}
+        src={address}
+        srcSet={sizes && !saves ? pictureSizes(picture) : undefined}
+        sizes={sizes}
+        alt={alt || (pressed ? name : '')}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        loading={first || whole || saves ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        draggable={!whole}
+        onLoad={loaded}
+        onError={saves ? failed : undefined}
+        className={`absolute inset-0 size-full ${className}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import { LanguageProvider } from '../words/language.tsx'
+import { loadWords } from '../words/words.ts'
+import { NotificationTime } from './NotificationTime.tsx'
+
+beforeAll(() => loadWords('en'))
+
+it.each([
+  ['2026-03-01T10:05:00.000Z', 'Mar 1, 2026 4:05 PM'],
+  ['2026-12-31T18:00:00.000Z', 'Jan 1, 2027 12:00 AM'],
+])('%s is told as %s, by the clocks of Bangladesh', (at, told) => {
+  const time = createElement(NotificationTime, { at })
+  // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
+  const html = renderToStaticMarkup(createElement(LanguageProvider, { initial: 'en', children: time }))
+  expect(html.replaceAll('\u202f', ' ')).toContain(`>${told}</time>`)
+})

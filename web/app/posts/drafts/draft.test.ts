@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyReport } from '../form/report.ts'
+import {
+  type Draft,
+  hasOtherFiles,
+  isEmptyDraft,
+  newDraft,
+  placeOf,
+  stateOf,
+  waitingInOrder,
+} from './draft.ts'
+
+const text = { ...emptyReport, title: 'Bag snatched' }
+const suspects = [{ _id: 's', name: 'Karim Uddin', photo: null, status: 'wanted' as const }]
+const files = [{ id: 'a', file: new File(['x'], 'face.jpg'), kind: 'image' as const }]
+const refusal = { status: 400, code: 'validation', message: '', fields: {} }
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({ ...newDraft(), text, ...changes })
+
+const anyDraft = fc
+  .record(
+    {
+      waitingSince: fc.date({ min: new Date(0), max: new Date(1_000), noInvalidDate: true }),
+      refusal: fc.constant(refusal),
+    },
+    { requiredKeys: [] },
+  )
+  .map(draft)
+
+describe('a draft', () => {
+  it('is empty without words, suspects and files, whatever is chosen about the name', () => {
+    const nothing = { text: { ...emptyReport, isAnonymous: false }, suspects: [], files: [] }
+    expect(isEmptyDraft(newDraft())).toBe(true)
+    expect(isEmptyDraft(nothing)).toBe(true)
+    for (const something of [{ text }, { suspects }, { files }]) {
+      expect(isEmptyDraft({ ...nothing, ...something })).toBe(false)
+    }
+  })
+
+  it('has other files than those of a try that may have arrived, as soon as one has changed', () => {
+    expect(hasOtherFiles({ files })).toBe(false)
+    expect(hasOtherFiles({ files, tried: ['a'] })).toBe(false)
+    expect(hasOtherFiles({ files, tried: ['b'] })).toBe(true)
+    expect(hasOtherFiles({ files: [], tried: ['a'] })).toBe(true)
+    expect(hasOtherFiles({ files, tried: [] })).toBe(true)
+  })
+})
+
+describe('what is sent by itself', () => {
+  it('is all that waits and nothing else, in the order in which it was to be sent', () => {
+    fc.assert(
+      fc.property(fc.array(anyDraft), (drafts) => {
+        const queue = waitingInOrder(drafts)
+        const waiting = drafts.filter((each) => stateOf(each) === 'waiting')
+        expect(new Set(queue)).toEqual(new Set(waiting))
+        const times = queue.map(({ waitingSince }) => Number(waitingSince))
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('is nothing that the server has refused', () => {
+    expect(stateOf(draft({ waitingSince: new Date(), refusal }))).toBe('refused')
+  })
+})
+
+describe('somebody who comes to write', () => {
+  it('finds an empty form where there are no drafts, whatever was asked for', () => {
+    fc.assert(fc.property(fc.option(fc.string()), (asked) => placeOf([], asked) === 'new'))
+  })
+
+  it('goes on with the only draft that is not finished', () => {
+    const only = draft()
+    expect(placeOf([only], null)).toBe(only)
+    expect(placeOf([only], 'gone')).toBe(only)
+    expect(placeOf([only], 'new')).toBe('new')
+  })
+
+  it('chooses where there is no telling', () => {
+    expect(placeOf([draft(), draft()], null)).toBe('list')
+    expect(placeOf([draft({ waitingSince: new Date() })], null)).toBe('list')
+    expect(placeOf([draft({ refusal })], 'gone')).toBe('list')
+  })
+
+  it('finds what was asked for, whatever else there is', () => {
+    fc.assert(
+      fc.property(fc.array(anyDraft, { minLength: 1 }), fc.nat(), (drafts, at) => {
+        const asked = drafts[at % drafts.length]
+        expect(placeOf(drafts, asked?.id ?? null)).toBe(asked)
+      }),
+    )
+  })
+
+  it('is given no key by an address that was made up: it would make two reports one', () => {
+    expect(placeOf([], 'made-up')).toBe('new')
+  })
+})

@@ -1,0 +1,48 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { logOut } from '../accounts/queries.ts'
+import { useDrafts } from '../posts/drafts/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Logs out; asks first where that would remove reports that have not been sent. */
+export function LogOutButton({ person }: { person: string }) {
+  const words = useTranslations('profiles')
+  const navigate = useNavigate()
+  const drafts = useDrafts(person)
+  const [asking, setAsking] = useState(false)
+  const [loggingOut, setLoggingOut] = useState(false)
+
+  const goOut = async () => {
+    setLoggingOut(true)
+    await logOut(person)
+    toast.success(words('loggedOut'))
+    await navigate('/login', { replace: true })
+  }
+
+  return (
+    <>
+      <Button
+        look="outline"
+        busy={loggingOut}
+        onClick={() => (drafts?.length ? setAsking(true) : void goOut())}
+      >
+        <LogOut aria-hidden className="size-5" />
+        {words('logout')}
+      </Button>
+      {asking && drafts && (
+        <ConfirmDialog
+          title={words('logoutTitle')}
+          question={words('logoutQuestion', { count: drafts.length })}
+          confirmLabel={words('logout')}
+          busy={loggingOut}
+          onConfirm={() => void goOut()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Language, theme and data saver for guests on a small screen; members find them in their profile. */
+export default function SettingsDialog({ onClose }: { onClose(): void }) {
+  const words = useTranslations('shell')
+  return (
+    <Dialog title={words('settings')} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        <PreferenceChoices />
+      </div>
+    </Dialog>
+  )
+}

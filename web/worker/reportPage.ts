@@ -1,0 +1,48 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** The files of the page, and a name for all of them, written in here when the app is built (web/serviceWorker.ts). */
+declare const __REPORT__: { assets: readonly string[]; release: string }
+
+const reportCache = 'bichar-report'
+const page = '/newreport'
+/** The page for lost networks, with a way to the one above. */
+const offlinePage = '/offline.html?report'
+const { assets: listed, release } = __REPORT__
+
+/**
+ * Keeps the page for a new report with all that it needs. It is the page as everybody gets it, with nothing of anybody
+ * in it; what comes with it is of the same release. Kept in this language by this release, it stays as it is.
+ */
+export async function keepReportPage(language: string): Promise<void> {
+  const address = `${page}?${new URLSearchParams({ language, release })}`
+  const cache = await caches.open(reportCache)
+  if (await cache.match(address, { ignoreVary: true })) return
+  const response = await fetch(page)
+  if (!response.ok || response.redirected) return
+  const assets = [...new Set([...assetsIn(await response.clone().text()), ...listed])]
+  await cache.addAll([offlinePage, ...assets])
+  await cache.put(address, response)
+  await dropOthers(cache, [address, offlinePage, ...assets])
+}
+
+export const forgetReportPage = (): Promise<boolean> => caches.delete(reportCache)
+
+/** The page for somebody who is at `pathname` without a network, if they may come back to it. */
+export async function keptReportPage(pathname: string): Promise<Response | undefined> {
+  if (!(await caches.has(reportCache))) return undefined
+  const address = pathname === page ? page : offlinePage
+  const ignoreSearch = pathname === page
+  return caches.match(address, { cacheName: reportCache, ignoreSearch, ignoreVary: true })
+}
+
+export const keptAsset = (request: Request): Promise<Response | undefined> =>
+  caches.match(request, { cacheName: reportCache })
+
+const assetsIn = (html: string): string[] => html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? []
+
+async function dropOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
+  const addresses = new Set(wanted.map((path) => new URL(path, self.location.origin).href))
+  for (const request of await cache.keys()) {
+    if (!addresses.has(request.url)) await cache.delete(request)
+  }
+}
