@@ -11,6 +11,7 @@ import {
   optionalText,
   page,
   pageSize,
+  paging,
   requiredText,
   success,
   time,
@@ -97,9 +98,7 @@ export const blogs = {
     response: z.object({
       success,
       blogs: z.array(blog),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
   }),
   'POST /blogs/create': endpoint({

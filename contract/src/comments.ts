@@ -9,6 +9,7 @@ import {
   keyed,
   page,
   pageSize,
+  paging,
   requiredText,
   success,
   time,
@@ -73,9 +74,7 @@ export const comments = {
     response: z.object({
       success,
       comments: z.array(comment),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
       /** With it nothing is shown twice or left out when comments come and go meanwhile. */
       nextCursor: z.string().nullable(),
     }),

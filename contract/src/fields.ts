@@ -85,6 +85,13 @@ export const page = z.coerce.number({ error: 'validation' }).int().min(1).max(1_
 export const pageSize = (standard: number) =>
   z.coerce.number({ error: 'validation' }).int().min(1).max(limits.pageMost).default(standard)
 
+/** Which page of a list an answer holds. */
+export const paging = {
+  total: z.number().int(),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+}
+
 /** The `nextCursor` of the answer before; with it `page` does not count. */
 export const cursor = z.string({ error: 'bad_cursor' }).max(200, { error: 'bad_cursor' }).optional()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, optionalText, page, pageSize, success, time } from './fields.ts'
+import { idParams, optionalText, page, pageSize, paging, success, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { post, savedPost } from './posts.ts'
 import { report } from './reports.ts'
@@ -35,9 +35,7 @@ export const moderation = {
     response: z.object({
       success,
       posts: z.array(post),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
   }),
   'GET /posts/admin/review/:id': endpoint({

@@ -9,6 +9,7 @@ import {
   optionalText,
   page,
   pageSize,
+  paging,
   requiredText,
   success,
   time,
@@ -85,9 +86,7 @@ export const notifications = {
       success,
       notifications: z.array(notification),
       unreadCount,
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
       /** With it nothing is shown twice or left out when notifications come and go meanwhile. */
       nextCursor: z.string().nullable(),
     }),
@@ -140,9 +139,7 @@ export const notifications = {
     response: z.object({
       success,
       notifications: z.array(sentNotification),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
   }),
   'DELETE /notifications/:id': endpoint({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, idParams, optionalText, page, pageSize, requiredText, success, time } from './fields.ts'
+import {
+  done,
+  idParams,
+  optionalText,
+  page,
+  pageSize,
+  paging,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { post } from './posts.ts'
 
@@ -47,9 +57,7 @@ export const reports = {
     response: z.object({
       success,
       posts: z.array(reportedPost),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
   }),
   'POST /admin/reported-posts/:id': endpoint({

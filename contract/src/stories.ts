@@ -9,6 +9,7 @@ import {
   optionalText,
   page,
   pageSize,
+  paging,
   requiredText,
   success,
   time,
@@ -53,9 +54,7 @@ export const stories = {
     response: z.object({
       success,
       stories: z.array(story),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
   }),
   'POST /success-stories': endpoint({

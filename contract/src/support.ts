@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, keyed, page, pageSize, phone, requiredText, success, time } from './fields.ts'
+import { idParams, keyed, page, pageSize, paging, phone, requiredText, success, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { attachments, fileErrors, media } from './posts.ts'
 import { supportStatuses } from './supportStatuses.ts'
@@ -24,12 +24,6 @@ export const supportRequest = ownSupportRequest.omit({ fileCount: true }).extend
   files: z.array(media),
 })
 export type SupportRequest = z.output<typeof supportRequest>
-
-const paging = {
-  total: z.number().int(),
-  currentPage: z.number().int(),
-  totalPages: z.number().int(),
-}
 
 export const support = {
   'POST /support': endpoint({

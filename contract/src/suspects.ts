@@ -10,6 +10,7 @@ import {
   optionalText,
   page,
   pageSize,
+  paging,
   requiredText,
   success,
   time,
@@ -232,9 +233,7 @@ export const suspects = {
     response: z.object({
       success,
       revisions: z.array(suspectRevision),
-      total: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
+      ...paging,
     }),
     errors: ['suspect_not_found'],
   }),

@@ -8,6 +8,7 @@ import {
   optionalText,
   page,
   pageSize,
+  paging,
   requiredText,
   sourceUrl,
   success,
@@ -51,9 +52,7 @@ const savedTimeline = z.object({ success, message: z.string(), timeline })
 const list = z.object({
   success,
   timelines: z.array(timeline),
-  total: z.number().int(),
-  currentPage: z.number().int(),
-  totalPages: z.number().int(),
+  ...paging,
 })
 
 export const timelines = {

@@ -39,6 +39,9 @@ export async function fill({ command, send, codeSentTo, url }: Server): Promise<
   const own = await ask(`/api/posts/user/${author.user._id}`, author)
   const waiting = await ask('/api/posts/admin/pending')
   const { blogs } = await ask('/api/blogs')
+  for (const post of posts) {
+    post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
+  }
   const rich = mostTold(posts)
   return {
     post: rich._id,
@@ -54,6 +57,8 @@ interface Told {
   medias: unknown[]
   criminals: { _id: string }[]
   commentCount: number
+  /** How often it was told what became of it. */
+  entries: number
 }
 
 function mostTold(posts: Told[]): Told & { criminals: [{ _id: string }] } {
@@ -65,4 +70,4 @@ function mostTold(posts: Told[]): Told & { criminals: [{ _id: string }] } {
   return first
 }
 
-const weight = ({ medias, commentCount }: Told) => medias.length + commentCount
+const weight = ({ medias, commentCount, entries }: Told) => medias.length + commentCount + 10 * entries

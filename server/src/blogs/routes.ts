@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
 import { whenGone } from '../http/gone.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { createBlog, editBlog, publishBlog, readBlog, removeBlog } from './blogs.ts'
 import { readBlogs, readPublished } from './feed.ts'
@@ -20,9 +21,7 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       blogs: rows.map((row) => blogView(row, actor)),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

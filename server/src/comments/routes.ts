@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { addComment, removeComment, voteOnComment } from './comments.ts'
@@ -17,9 +18,7 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       comments: rows.map((row) => commentView(row, actor)),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
       nextCursor,
     }
   })

@@ -21,8 +21,9 @@ export interface Public {
 }
 
 const day = 24 * 60 * 60 * 1000
-/** So many of the newest reports are talked about, and of every fourth it is told what became of it. */
+/** So many of the newest reports are talked about. */
 const talkedAbout = 14
+/** Of as many of those that are old enough, every fourth is followed further. */
 const toldOf = 4
 
 /** Lets the people of the demo react to what they read, and the admins have something to do. */
@@ -36,6 +37,8 @@ export async function addAftermath(
   for (const [index, post] of newest.entries()) {
     await react(deps, people, post, (index * 5) % (people.length + 1))
     await talk(deps, people, post, index)
+  }
+  for (const [index, post] of posts.filter(isToldOut).slice(-talkedAbout).entries()) {
     if (index % toldOf === 0) await tell(deps, moderator, post)
   }
   for (const [index, post] of posts.slice(0, 2).entries()) await complain(deps, people, post, index * 2)
@@ -54,6 +57,10 @@ async function talk(deps: Deps, people: readonly SignedIn[], post: Public, index
     await addComment(deps, placedIn(people, index * 3 + turn), post.id, { text, isAnonymous })
   }
 }
+
+/** Whether everything that is told of a report has happened by now. */
+const isToldOut = ({ language, filedAt }: Public) =>
+  entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
 
 async function tell(
   deps: Deps,

@@ -1,5 +1,6 @@
 import { limits } from '@bichar/contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { postView } from '../posts/view.ts'
@@ -20,9 +21,7 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       posts: rows.map((row) => postView(row, actor)),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readMessages, readNotifications, readUnreadCount } from './feed.ts'
 import { asReader, markAllRead, markRead, sendMessage, takeMessageBack } from './notifications.ts'
@@ -15,9 +16,7 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
       success: true,
       notifications: rows.map(notificationView),
       unreadCount,
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
       nextCursor,
     }
   })
@@ -43,9 +42,7 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       notifications: rows.map(sentView),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

@@ -1,5 +1,6 @@
 import { limits } from '@bichar/contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readLatestReports, readReportedPosts } from './feed.ts'
 import { decideReported, reportPost } from './reports.ts'
@@ -20,9 +21,7 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       posts: rows.map((row) => reportedPostView(row, reports.get(row.id) ?? [], actor)),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

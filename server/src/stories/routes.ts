@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readStories } from './feed.ts'
 import { visible } from './policy.ts'
@@ -12,9 +13,7 @@ export function storyRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       stories: rows.map((row) => storyView(row, actor)),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readRequests, readRequestsOf } from './feed.ts'
 import { askForSupport, markActioned } from './support.ts'
@@ -30,9 +31,3 @@ export function supportRoutes(serve: Serve, deps: Deps): void {
     }
   })
 }
-
-const paging = (total: number, { page, limit }: { page: number; limit: number }) => ({
-  total,
-  currentPage: page,
-  totalPages: Math.ceil(total / limit),
-})

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readRevisions, readSuspects } from './feed.ts'
 import {
@@ -75,9 +76,7 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
     return {
       success: true,
       revisions: rows.map(revisionView),
-      total,
-      currentPage: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...paging(total, query),
     }
   })
 

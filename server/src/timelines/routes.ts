@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
+import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { readPendingTimelines, readTimelines } from './feed.ts'
@@ -37,12 +38,10 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
 
 const listed = (
   { rows, total }: { rows: TimelineRow[]; total: number },
-  { page, limit }: { page: number; limit: number },
+  query: { page: number; limit: number },
   viewer: Actor,
 ) => ({
   success: true as const,
   timelines: rows.map((row) => timelineView(row, viewer)),
-  total,
-  currentPage: page,
-  totalPages: Math.ceil(total / limit),
+  ...paging(total, query),
 })

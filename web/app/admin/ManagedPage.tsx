@@ -4,6 +4,8 @@ import { Button } from '../ui/Button.tsx'
 
 interface ManagedPageProps {
   title: string
+  /** How wide it becomes, as a class. */
+  width: string
   createLabel: string
   /** In which a new thing is made. */
   createDialog(close: () => void): ReactNode
@@ -12,10 +14,10 @@ interface ManagedPageProps {
 }
 
 /** A page of the panel with a list of what admins make. */
-export function ManagedPage({ title, createLabel, createDialog, children }: ManagedPageProps) {
+export function ManagedPage({ title, width, createLabel, createDialog, children }: ManagedPageProps) {
   const [creating, setCreating] = useState(false)
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
+    <div className={`mx-auto grid grid-cols-1 gap-4 ${width}`}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
         <Button onClick={() => setCreating(true)}>

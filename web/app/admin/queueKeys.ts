@@ -42,7 +42,7 @@ function stepOf(key: string, onArticle: boolean): 1 | -1 | undefined {
 }
 
 function goTo(from: HTMLElement, step: 1 | -1) {
-  const articles = [...(from.parentElement?.querySelectorAll<HTMLElement>(':scope > article') ?? [])]
+  const articles = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(':scope > li > article') ?? [])]
   const next = articles[articles.indexOf(from) + step]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'start' })

@@ -29,6 +29,7 @@ export default function ManageStoriesPage() {
   const isFiltered = search !== '' || status !== 'all'
   return (
     <ManagedPage
+      width="max-w-3xl"
       title={words('heading')}
       createLabel={words('create')}
       createDialog={(close) => <StoryDialog onClose={close} />}

@@ -26,6 +26,7 @@ export default function ManageBlogsPage() {
   const isFiltered = [search, category, hashtag].some(Boolean)
   return (
     <ManagedPage
+      width="max-w-5xl"
       title={words('heading')}
       createLabel={words('create')}
       createDialog={(close) => <BlogDialog onClose={close} />}
