@@ -32,8 +32,8 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   makePerson(name: string): Promise<Account>
   /** Verified accounts of these names. */
   makePeople(names: readonly string[]): Promise<void>
-  /** A verified account that may do everything; there are seats for four. */
-  makeSuperAdmin(name: string): Promise<Account>
+  /** The account that may do everything, made when it is first asked for: there are seats for four. */
+  superAdmin(): Promise<Account>
   /** A report of theirs that waits for review; answers its id. */
   file(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** A report of theirs that the admin has let through; answers its id. */
@@ -95,6 +95,13 @@ export async function startBichar(): Promise<Bichar> {
   const admin = await makePerson('Nasrin Akter')
   await server.command('admin', 'grant', admin.phone)
 
+  let superAdmin: Promise<Account> | undefined
+  const makeSuperAdmin = async () => {
+    const account = await makePerson('Farida Yasmin')
+    await server.command('admin', 'grant', account.phone, '--super')
+    return account
+  }
+
   const approve = async (postId: string) => {
     await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
@@ -114,10 +121,9 @@ export async function startBichar(): Promise<Bichar> {
         await Promise.all(names.slice(from, from + registeredAtOnce).map(makePerson))
       }
     },
-    async makeSuperAdmin(name) {
-      const account = await makePerson(name)
-      await server.command('admin', 'grant', account.phone, '--super')
-      return account
+    superAdmin() {
+      superAdmin ??= makeSuperAdmin()
+      return superAdmin
     },
     codeSentTo,
     approve,

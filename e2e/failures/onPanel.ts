@@ -44,8 +44,8 @@ const onSending: Deeds = {
   },
   async 'Failed to send notifications'(page) {
     const form = page.getByRole('form', { name: 'To certain people' })
-    await form.getByRole('combobox', { name: 'People' }).fill('Jahanara')
-    await page.getByRole('option', { name: 'Jahanara' }).first().click()
+    await form.getByRole('combobox', { name: 'People' }).fill('Farida')
+    await page.getByRole('option', { name: 'Farida' }).first().click()
     await form.getByLabel('Title').fill('Closed')
     await form.getByLabel('Description').fill('Until Sunday.')
     await press(form, 'Send to 1 person')

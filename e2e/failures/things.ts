@@ -8,7 +8,10 @@ const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
 /** The ids of one of each thing there is, all of it made by `person`, a super admin who is signed in on `page`. */
 export async function makeThings(bichar: Bichar, page: Page, person: Account) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const { token, userId } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    userId: JSON.parse(localStorage.getItem('user') ?? '{}')._id,
+  }))
   const send = async (target: string, body: { data: object } | { multipart: FormData }) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await page.request.post(`/api${target}`, { headers, ...body })
@@ -33,7 +36,7 @@ export async function makeThings(bichar: Bichar, page: Page, person: Account) {
     send('/success-stories', { data: { title: name, description: desc, postId: post } }),
     send('/blogs/create', { multipart: blog }),
     send('/support', { data: { name: person.name, phone: person.phone, desc } }),
-    send('/notifications/custom', { data: { title: name, description: desc, targetAudience: 'all' } }),
+    send('/notifications/custom', { data: { title: name, description: desc, userId } }),
     send(`/timelines/post/${post}`, { data: { title: name, date: '2026-01-01' } }),
     bichar.reportPost(bichar.admin, post, 'Not so'),
   ])

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 test.use({ serviceWorkers: 'block' })
 
 test('what cannot be done is told by the sentence of the deed', async ({ bichar, page, signIn }) => {
-  const admin = await bichar.makeSuperAdmin('Jahanara Imam')
+  const admin = await bichar.superAdmin()
   await signIn(page, admin)
   const { post, suspect } = await makeThings(bichar, page, admin)
   await failCalls(page, changing)

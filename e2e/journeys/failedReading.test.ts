@@ -16,7 +16,7 @@ interface Reading {
 }
 
 test('what cannot be read is told by the sentence of its place', async ({ bichar, page, signIn }) => {
-  const admin = await bichar.makeSuperAdmin('Jahanara Imam')
+  const admin = await bichar.superAdmin()
   await signIn(page, admin)
   const { post, waiting, suspect } = await makeThings(bichar, page, admin)
 
