@@ -52,7 +52,8 @@ function PushSwitch() {
       setBusy(false)
     }
   }
-  if (permission === 'denied') return <p className="self-center text-quiet text-sm">{words('pushBlocked')}</p>
+  if (permission === 'denied')
+    return <p className="self-center px-2 text-quiet text-sm">{words('pushBlocked')}</p>
   if (permission === 'granted') {
     return (
       <p className="flex min-h-11 items-center gap-2 px-2 font-semibold text-quiet">
