@@ -37,6 +37,7 @@ test('a citizen registers, reports anonymously, an admin lets it through, and gu
     await page.getByRole('textbox', { name: 'OTP' }).click()
     await page.keyboard.type(await bichar.codeSentTo(phone))
     await page.getByRole('button', { name: 'VERIFY' }).click()
+    await expect(page.getByText('Phone verified and logged in successfully!')).toBeVisible()
     await expect(page).toHaveURL(/\/newreport$/)
   })
 
@@ -49,6 +50,7 @@ test('a citizen registers, reports anonymously, an admin lets it through, and gu
     await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'SUBMIT REPORT' }).click()
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
     await expect(page.getByText('YOUR REPORT WAITS FOR REVIEW')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See my post' }).click()
