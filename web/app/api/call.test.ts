@@ -54,6 +54,19 @@ describe('a call with a token that has run out', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  it('is made again as a guest when the session has ended while it was on its way', async () => {
+    const tokens: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      tokens.push(headers.authorization)
+      stored.delete('token')
+      if (headers.authorization) return Response.json({}, { status: 401 })
+      return Response.json({ success: true, posts: [] })
+    })
+    expect((await call('GET /posts', {})).posts).toEqual([])
+    expect(tokens).toEqual(['Bearer old', undefined])
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   it('leads to the login and back when there is none to be had', async () => {
     serve({ renewals: 0 })
     await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })

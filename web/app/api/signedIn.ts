@@ -11,7 +11,8 @@ export async function asSignedIn<Answer extends { status: number }>(
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
   { signal, as }: { signal?: AbortSignal | undefined; as?: string | undefined } = {},
 ): Promise<Answer> {
-  let answer = await attempt(authorization(as))
+  const first = authorization(as)
+  let answer = await attempt(first)
   if (answer.status === 429) {
     await pause(retryAfterMilliseconds, signal)
     answer = await attempt(authorization(as))
@@ -19,6 +20,9 @@ export async function asSignedIn<Answer extends { status: number }>(
   if (answer.status === 401 && storedToken()) {
     if (!(await refreshToken())) endSession({ toLogin: true })
     else answer = await attempt(authorization(as))
+  } else if (answer.status === 401 && 'authorization' in first) {
+    // The session ended while this was on its way: a guest may read it all the same.
+    answer = await attempt(authorization(as))
   }
   return answer
 }

@@ -31,9 +31,10 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = typed.trim()
+    // As it stands there: what was typed before the app had arrived is known to the field alone.
+    const query = String(new FormData(event.currentTarget).get('query')).trim()
     if (!query) return
     const path = searchPath({ query })
     onSearch?.()
