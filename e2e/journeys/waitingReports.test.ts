@@ -179,7 +179,10 @@ test('a waiting report is seen by nobody else on the device, and sent as nobody 
   await context.setOffline(true)
   await submit(page)
   await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-  // Whoever holds the phone next: the first page is gone before there is a network again.
+  // Whoever holds the phone next: session and page of the first are gone before there is a network again.
+  await page.evaluate(() => {
+    for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
+  })
   await page.goto('about:blank')
   await context.setOffline(false)
 
