@@ -163,14 +163,13 @@ test('a comment whose answer was lost stays in the form, and sent again it is ma
   const id = await bichar.publish(person, { title, desc: 'Without a sign.', isAnonymous: false })
   await signIn(page, person)
   await page.goto(`/postDetails/${id}?tab=comments`)
-  await page.route(
-    '**/api/posts/*/comments',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  let isLost = false
+  await page.route('**/api/posts/*/comments', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
   const field = page.getByLabel('Write a comment')
   await field.fill('It is open again.')
   await page.getByRole('button', { name: 'Send' }).click()
