@@ -1,41 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const serverTests = ['server/src/**/*.test.ts', 'scripts/**/*.test.ts']
+const serverTests = globSync(['server/src/**/*.test.ts', 'scripts/**/*.test.ts'])
+const which = (files: readonly string[], mark: RegExp) =>
+  files.filter((file) => mark.test(readFileSync(file, 'utf8')))
+
+const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
 // Ids are made by the clock and never go back: after a file that sets it forward, those of its worker would lie ahead.
-const clockTests = globSync(serverTests).filter((file) =>
-  /useFakeTimers|setSystemTime/.test(readFileSync(file, 'utf8')),
-)
+const clockTests = which(databaseTests, /useFakeTimers|setSystemTime/)
+const without = (files: readonly string[], others: readonly string[]) =>
+  files.filter((file) => !others.includes(file))
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const onDatabase = { ...patience, globalSetup: ['server/src/test/globalSetup.ts'] }
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // Much of the time is spent waiting for processes and PostgreSQL, so two cores carry two files at once.
-    maxWorkers: 2,
+    // Some of the time is spent waiting for processes and PostgreSQL, so two cores carry three files at once.
+    maxWorkers: 3,
     projects: [
+      { test: { ...patience, name: 'tree', include: ['architecture.test.ts', 'e2e/faults/*.test.ts'] } },
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...patience, name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
+      // What needs no database: part of npm run check.
+      { test: { ...patience, name: 'unit', include: without(serverTests, databaseTests), isolate: false } },
       {
         test: {
-          ...patience,
+          ...onDatabase,
           name: 'server',
-          include: serverTests,
-          exclude: clockTests,
-          globalSetup: ['server/src/test/globalSetup.ts'],
+          include: without(databaseTests, clockTests),
           // With a process for each file, each would read the whole server anew: a third of the processors' time.
           isolate: false,
         },
       },
-      {
-        test: {
-          ...patience,
-          name: 'clock',
-          include: clockTests,
-          globalSetup: ['server/src/test/globalSetup.ts'],
-        },
-      },
+      { test: { ...onDatabase, name: 'clock', include: clockTests } },
     ],
   },
 })

@@ -1,16 +1,21 @@
+import { limits } from '../contract/src/rules/limits.ts'
 import { readConfig } from '../server/src/config.ts'
 import { type Db, openDatabase } from '../server/src/db/db.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { newId } from '../server/src/db/ids.ts'
+import { columnsOf, emptyFields } from '../server/src/posts/fields.ts'
 import { readServerKey } from '../server/src/serverKey.ts'
 import { makePerson, type TestPerson } from '../server/src/test/people.ts'
-import { madeUpReport, madeUpSuspect } from './madeUp.ts'
 import type { Options } from './options.ts'
+import { madeUpReport, madeUpSuspect } from './synthetic.ts'
 
 export interface Filled {
   people: readonly TestPerson[]
   /** Ids of posts, a hundred from the oldest to the newest. */
   posts: readonly string[]
+  suspects: readonly string[]
+  /** A blog as long as one may be. */
+  blog: string
 }
 
 /** So many that nobody comes near what one person may do in a minute. */
@@ -22,16 +27,20 @@ const minute = 60_000
 export async function fill(dataDir: string, options: Options): Promise<Filled> {
   const embedded = await startEmbedded({ dataDir })
   const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
-  const { kysely, pool, close } = openDatabase(connection, (error) => console.error(error.message))
+  const { kysely, pool, close } = openDatabase(connection, {
+    onError: (error) => console.error(error.message),
+    withoutTimeouts: true,
+  })
   try {
     const serverKey = await readServerKey(readConfig({ DATA_DIR: dataDir }))
     const people = await Promise.all(
       Array.from({ length: peopleCount }, () => makePerson({ kysely, serverKey })),
     )
-    const posts = await fillTables(kysely, people, options)
+    const { posts, suspects } = await fillTables(kysely, people, options)
+    const blog = await makeLongBlog(kysely)
     await pool.query('vacuum analyze')
     const step = Math.ceil(posts.length / 100)
-    return { people, posts: posts.filter((_id, index) => index % step === 0) }
+    return { people, suspects, blog, posts: posts.filter((_id, index) => index % step === 0) }
   } finally {
     await close()
     await embedded.stop()
@@ -42,7 +51,7 @@ async function fillTables(
   kysely: Db,
   people: readonly TestPerson[],
   options: Options,
-): Promise<readonly string[]> {
+): Promise<{ posts: readonly string[]; suspects: readonly string[] }> {
   const begin = Date.now() - options.posts * minutesBetweenPosts * minute
   const times = (count: number) =>
     Array.from({ length: count }, (_none, index) => new Date(begin + index * minutesBetweenPosts * minute))
@@ -60,14 +69,12 @@ async function fillTables(
   const posts = times(options.posts).map((created_at, index) => ({
     id: newId(created_at),
     user_id: someone(index),
-    source: '',
     is_anonymous: index % 3 === 0,
     review_state: 'approved' as const,
-    author_approved_before: true,
     idempotency_key: null,
     created_at,
     updated_at: created_at,
-    ...madeUpReport(index),
+    ...columnsOf({ ...emptyFields, ...madeUpReport(index) }),
   }))
   await inBatches(posts, (rows) => kysely.insertInto('posts').values(rows).execute())
 
@@ -113,7 +120,28 @@ async function fillTables(
     created_at,
   }))
   await inBatches(reactions, (rows) => kysely.insertInto('reactions').values(rows).execute())
-  return posts.map(({ id }) => id)
+  return { posts: posts.map(({ id }) => id), suspects: suspects.map(({ id }) => id) }
+}
+
+async function makeLongBlog(kysely: Db): Promise<string> {
+  const id = newId()
+  const { title, desc: description } = madeUpReport(0)
+  const content = description.repeat(limits.blogContent / description.length)
+  const at = { created_at: new Date(), updated_at: new Date() }
+  const blog = {
+    id,
+    author_id: null,
+    title,
+    content,
+    category: ['Crime' as const],
+    hashtags: [],
+    image_id: null,
+  }
+  await kysely
+    .insertInto('blogs')
+    .values({ ...blog, is_published: true, ...at })
+    .execute()
+  return id
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 /** One request, as some caller makes it the nth time. */
 export interface Asked {
   path: string
-  method?: 'GET' | 'POST'
+  method?: string
   headers?: Record<string, string>
   body?: Buffer
 }
@@ -55,7 +55,7 @@ export async function measure({ url, seconds, callers, ask }: Load): Promise<Mea
 }
 
 /** The status, once the whole body has been read. */
-const answered = (url: string, agent: Agent, { path, method = 'GET', headers, body }: Asked) =>
+export const answered = (url: string, agent: Agent, { path, method = 'GET', headers, body }: Asked) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(
       new URL(path, url),
@@ -69,6 +69,8 @@ const answered = (url: string, agent: Agent, { path, method = 'GET', headers, bo
         },
       },
       (response) => {
+        // Whoever is refused early may find the line cut while still sending; the answer is there.
+        sent.on('error', () => undefined).off('error', reject)
         response.on('error', reject)
         response.on('end', () => resolve(response.statusCode ?? 0))
         response.resume()

@@ -1,32 +1,44 @@
 // npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
 import { writeFile } from 'node:fs/promises'
-import { startServer } from '../e2e/server.ts'
-import { fill } from './fill.ts'
+import { type Server, startServer } from '../e2e/server.ts'
+import { type Filled, fill } from './fill.ts'
+import { measureCosts } from './guestCosts.ts'
+import { guestRequests } from './guestRequests.ts'
 import { measure } from './load.ts'
 import { measurements } from './measurements.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { factsOf, speedTable, weightTable } from './tables.ts'
-import { weighFirstScreen } from './weight.ts'
+import { costTable, factsOf, machine, speedTable, weightTable } from './tables.ts'
+import { filesOfFirstScreen, weighFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
   console.log('Starting Bichar ...')
-  const server = await startServer()
+  const server = await startServer({ TRUSTED_PROXIES: '1' })
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
     const filled = await fill(server.dataDir, options)
-    const planned = await measurements(filled)
-    const rows: Parameters<typeof speedTable>[0] = []
-    for (const [index, { name, ask }] of planned.entries()) {
-      console.log(`[${index + 1}/${planned.length}] ${name}, ${options.seconds} s ...`)
-      rows.push({ name, ...(await measure({ url: server.url, ...options, ask })) })
-    }
-    const weights = weightTable(await weighFirstScreen(server.url))
-    const report = [factsOf(options), speedTable(rows), weights].join('\n\n')
+    const report = options.guestCosts ? await costs(server, filled) : await speeds(server, filled, options)
     console.log(`\n${report}`)
     if (options.out) await writeFile(options.out, `${report}\n`)
   } finally {
     await server.stop()
   }
+}
+
+async function costs(server: Server, filled: Filled): Promise<string> {
+  const files = await filesOfFirstScreen(server.url)
+  const measured = await measureCosts(server, await guestRequests(filled, files))
+  return [machine(), costTable(measured)].join('\n\n')
+}
+
+async function speeds(server: Server, filled: Filled, options: Options): Promise<string> {
+  const planned = await measurements(filled)
+  const rows: Parameters<typeof speedTable>[0] = []
+  for (const [index, { name, ask }] of planned.entries()) {
+    console.log(`[${index + 1}/${planned.length}] ${name}, ${options.seconds} s ...`)
+    rows.push({ name, ...(await measure({ url: server.url, ...options, ask })) })
+  }
+  const weights = weightTable(await weighFirstScreen(server.url))
+  return [factsOf(options), speedTable(rows), weights].join('\n\n')
 }
 
 let options: Options | undefined

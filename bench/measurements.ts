@@ -2,7 +2,7 @@ import { paint } from '../server/src/demo/pictures.ts'
 import { formBody } from '../server/src/test/request.ts'
 import type { Filled } from './fill.ts'
 import type { Asked } from './load.ts'
-import { madeUpReport } from './madeUp.ts'
+import { madeUpReport } from './synthetic.ts'
 
 interface Measurement {
   name: string
@@ -53,7 +53,7 @@ export async function measurements({ people, posts }: Filled): Promise<Measureme
 
 /** A report with a picture as phones send it, as bytes: making them is none of what is measured. */
 async function filed(): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const { title, description: desc, location } = madeUpReport(0)
+  const { title, desc, location } = madeUpReport(0)
   const picture = new File([new Uint8Array(await paint('street', 1))], 'scene.jpg', { type: 'image/jpeg' })
   const form = new Response(formBody({ title, desc, location, isAnonymous: true, medias: [picture] }))
   const type = form.headers.get('content-type') ?? ''

@@ -7,12 +7,14 @@ export interface Options {
   seconds: number
   /** How many callers wait for an answer at any time. */
   callers: number
+  /** Measures what each request of a guest costs instead. */
+  guestCosts: boolean
   /** A file that the table is written to as well. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--guest-costs] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -24,6 +26,7 @@ export function readOptions(words: readonly string[]): Options {
       suspects: { ...text, default: '5000' },
       seconds: { ...text, default: '10' },
       callers: { ...text, default: '8' },
+      'guest-costs': { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -37,6 +40,7 @@ export function readOptions(words: readonly string[]): Options {
     suspects: wholeNumber('suspects', 1_000_000),
     seconds: wholeNumber('seconds', 60),
     callers: wholeNumber('callers', 100),
+    guestCosts: values['guest-costs'],
     out: values.out,
   }
 }

@@ -1,19 +1,42 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import type { Cost } from './guestCosts.ts'
 import type { Measured } from './load.ts'
 import type { Options } from './options.ts'
 import type { Weighed } from './weight.ts'
 
-/** On which machine, with how much in the database; without that the numbers say nothing. */
-export function factsOf({ posts, suspects, seconds, callers }: Options): string {
+/** On which machine; without that the numbers say nothing. */
+export function machine(): string {
   const [processor] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   const [load = 0] = loadavg()
   return [
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()} ${release()}`,
     `${cpus().length} × ${processor?.model ?? 'processor'}, ${gigabytes} GiB, load ${load.toFixed(1)} at the end`,
-    `${posts} posts, ${suspects} suspects; ${callers} callers at once, ${seconds} s each, on the same machine`,
   ].join('\n')
 }
+
+/** The same, with how much in the database. */
+export const factsOf = ({ posts, suspects, seconds, callers }: Options): string =>
+  [
+    machine(),
+    `${posts} posts, ${suspects} suspects; ${callers} callers at once, ${seconds} s each, on the same machine`,
+  ].join('\n')
+
+/** What one request of a guest may cost, in milliseconds of the processor. */
+const costBudget = 50
+
+export const costTable = (costs: readonly Cost[]): string =>
+  table(
+    ['request', 'as it is meant', 'CPU ms', 'at worst', 'CPU ms', ''],
+    costs.map(({ name, usual, worst }) => [
+      name,
+      String(usual.status),
+      usual.cpu.toFixed(1),
+      `${worst.input} (${worst.status})`,
+      worst.cpu.toFixed(1),
+      Math.max(usual.cpu, worst.cpu) > costBudget ? 'TOO MUCH' : 'ok',
+    ]),
+  )
 
 export const speedTable = (rows: ({ name: string } & Measured)[]): string =>
   table(

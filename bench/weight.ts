@@ -36,6 +36,14 @@ export async function weighFirstScreen(url: string): Promise<Weighed[]> {
   ])
 }
 
+/** One of each kind of file that the first screen needs. */
+export async function filesOfFirstScreen(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text()
+  return [/<link[^>]*rel="stylesheet"[^>]*>/g, /<link[^>]*rel="modulepreload"[^>]*>/g].flatMap((tag) =>
+    addresses(html, tag).slice(0, 1),
+  )
+}
+
 const addresses = (html: string, tag: RegExp): string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([text]) => /(?:href|src)="([^"]+)"/.exec(text)?.[1] ?? [])),
 ]

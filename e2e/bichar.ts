@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Server, startServer } from './server.ts'
+import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
 
 export interface Account {
@@ -14,6 +14,7 @@ interface Report {
   desc: string
   isAnonymous: boolean
   source?: string
+  location?: string
   /** The ids of suspects. */
   criminals?: readonly string[]
 }
@@ -34,22 +35,27 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   makePeople(names: readonly string[]): Promise<void>
   /** The account that may do everything, made when it is first asked for: there are seats for four. */
   superAdmin(): Promise<Account>
-  /** A report of theirs that waits for review; answers its id. */
+  /** A report of theirs that waits for review; returns its id. */
   file(author: Account, report: Report, medias?: readonly string[]): Promise<string>
-  /** A report of theirs that the admin has let through; answers its id. */
+  /** A report of theirs that the admin has let through; returns its id. */
   publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** The reports that wait for review and are found by `text`, as an admin gets them. */
-  waiting(text: string): Promise<{ title: string; medias: object[]; user: null | { name: string } }[]>
+  waiting(
+    text: string,
+  ): Promise<{ title: string; medias: object[]; incidentAt: string; user: null | { name: string } }[]>
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
+  /** A call of the API as somebody, for what has no word of its own here. */
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  ask(account: Account, target: string, data: object, method?: string): Promise<any>
   /** What became of a post, told by its author and let through by the admin. */
   tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
-  /** The profile of a suspect; answers its id. */
-  accuse(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
+  /** The profile of a suspect; returns its id. */
+  createSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
   /** Takes the profile of a suspect away again. */
-  acquit(creator: Account, suspectId: string): Promise<void>
+  deleteSuspect(creator: Account, suspectId: string): Promise<void>
   /** A blog of the admin's that is not published. */
   writeBlog(title: string, image: string): Promise<void>
 }
@@ -62,12 +68,13 @@ export const journeyDevice = ({ phone }: Pick<Account, 'phone'>) => `dev_journey
 let made = 0
 const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).slice(-8)}`
 
-export async function startBichar(): Promise<Bichar> {
+export async function startBichar(settings: Record<string, string> = {}): Promise<Bichar> {
   const textService = await startTextService()
   const server = await startServer({
     AI_PROVIDER: 'openai',
     AI_BASE_URL: textService.url,
     AI_MODEL: 'stand-in',
+    ...settings,
   })
   const { send, codeSentTo } = server
 
@@ -78,18 +85,30 @@ export async function startBichar(): Promise<Bichar> {
     await send('/api/auth/login', { phone, password, deviceId })
     return (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
   }
-  /** A call as somebody who is logged in once, however many calls begin at the same time. */
-  const ask = async (account: Account, target: string, data: object, method = 'POST') => {
+  /** A token of theirs; however many calls begin at the same time, they are logged in once. */
+  const tokenOf = (account: Account): Promise<string> => {
     const token = tokens.get(account.phone) ?? logIn(account)
     tokens.set(account.phone, token)
-    return send(target, data, await token, method)
+    return token
+  }
+  /** A call as somebody; whose token has had its quarter of an hour is logged in anew. */
+  const ask = async (account: Account, target: string, data: object, method = 'POST') => {
+    const token = tokenOf(account)
+    try {
+      return await send(target, data, await token, method)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error
+      if (tokens.get(account.phone) === token) tokens.delete(account.phone)
+      return send(target, data, await tokenOf(account), method)
+    }
   }
 
   const makePerson = async (name: string): Promise<Account> => {
     const account = { name, phone: nextPhone(), password: 'a long password' }
     const origin = { phone: account.phone, deviceId: journeyDevice(account) }
     await send('/api/auth/register', { ...origin, name, password: account.password })
-    await send('/api/auth/verify-otp', { ...origin, otp: await codeSentTo(account.phone) })
+    const verified = await send('/api/auth/verify-otp', { ...origin, otp: await codeSentTo(account.phone) })
+    tokens.set(account.phone, Promise.resolve(verified.token))
     return account
   }
   const admin = await makePerson('Nasrin Akter')
@@ -115,6 +134,7 @@ export async function startBichar(): Promise<Bichar> {
   return {
     url: server.url,
     admin,
+    ask,
     makePerson,
     async makePeople(names) {
       for (let from = 0; from < names.length; from += registeredAtOnce) {
@@ -144,12 +164,12 @@ export async function startBichar(): Promise<Bichar> {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
-    async accuse(creator, suspect, photo) {
+    async createSuspect(creator, suspect, photo) {
       const form = formOf({ crimeTypes: ['Theft'], ...suspect })
       if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
       return (await ask(creator, '/api/criminals', form)).criminal._id
     },
-    async acquit(creator, suspectId) {
+    async deleteSuspect(creator, suspectId) {
       await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
     },
     async writeBlog(title, image) {

@@ -1,8 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Account, type Bichar, journeyDevice, startBichar } from './bichar.ts'
 import { settled } from './settled.ts'
 import { signIn } from './signIn.ts'
+
+/**
+ * A journey runs once, on a wide screen. One of these as its second parameter says otherwise: on a phone, where phones
+ * are what it is about (forms in the hand, a network that fails), or at both widths, where the layout differs.
+ */
+export const onPhone = { tag: '@phone' }
+export const atBothWidths = { tag: '@both' }
+
+/** For `test.use`: journeys ask for reduced motion, except those that are about motion, and the main job. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** For `test.use`: a service worker that takes a page over while it is open hides calls of the page from `page.route`. */
+export const withoutServiceWorker = { serviceWorkers: 'block' } as const
 
 interface Fixtures {
   /** A page in somebody else's browser, watched like the first. */
@@ -15,12 +28,19 @@ interface Fixtures {
   watchful: undefined
 }
 
+interface WorkerFixtures {
+  /** What `npm run faults` has broken; the product as it is knows of none. */
+  fault: string
+  bichar: Bichar
+}
+
 /** Journeys run against the real product; each worker has its own, with its own database. */
-export const test = base.extend<Fixtures, { bichar: Bichar }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  fault: ['', { option: true, scope: 'worker' }],
+
   bichar: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const bichar = await startBichar()
+    async ({ fault }, use) => {
+      const bichar = await startBichar({ FAULT: fault })
       await use(bichar)
       await bichar.stop()
     },
@@ -37,20 +57,25 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   },
 
   watchful: [
-    async ({ page, problems }, use) => {
+    async ({ page, problems, serviceWorkers }, use) => {
       watch(page, problems)
+      if (serviceWorkers !== 'block') page.route = unreliable
       await use(undefined)
     },
     { auto: true },
   ],
 
   elsewhere: async ({ browser, bichar, problems }, use) => {
+    const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: bichar.url })
+      contexts.push(context)
       const page = await context.newPage()
       watch(page, problems)
       return page
     })
+    // A page that is left open goes on listening and drawing behind all the journeys that follow.
+    for (const context of contexts) await context.close()
   },
 
   signIn: async ({ bichar }, use) => {
@@ -73,13 +98,17 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   },
 })
 
+const unreliable = () => Promise.reject(new Error('page.route needs test.use(withoutServiceWorker)'))
+
 /** A page that writes an error to the console, or breaks the Content-Security-Policy, fails its journey. */
 function watch(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     const refusedCall = message.text().startsWith('Failed to load resource')
     const noNetwork = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
-    if (message.type() === 'error' && !refusedCall && !noNetwork) problems.push(message.text())
+    // What records the journey reads pictures that lie in memory by itself. What a page does carries its address.
+    const byRecorder = message.text().startsWith("Connecting to 'blob:") && message.location().url === ''
+    if (message.type() === 'error' && !refusedCall && !noNetwork && !byRecorder) problems.push(message.text())
   })
 }
 

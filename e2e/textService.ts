@@ -22,7 +22,7 @@ const pieces = [
 
 /**
  * Stands in for a text service that speaks the streaming protocol of OpenAI. Asked for something that 'stalls' it never
- * gets beyond the opening; asked for something that 'breaks' it refuses.
+ * gets beyond the opening; for something that 'rambles', it ends there. Asked for something that 'breaks' it refuses.
  */
 export async function startTextService(): Promise<TextService> {
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ export async function startTextService(): Promise<TextService> {
     const asked = Buffer.concat(chunks).toString()
     if (asked.includes('breaks')) return response.writeHead(500).end('{}')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const content of asked.includes('stalls') ? pieces.slice(0, 1) : pieces) {
+    for (const content of /stalls|rambles/.test(asked) ? pieces.slice(0, 1) : pieces) {
       response.write(event({ index: 0, delta: { content }, finish_reason: null }))
     }
     if (!asked.includes('stalls')) {

@@ -12,5 +12,6 @@ handOver(
     '--watch-preserve-output',
     'server/src/main.ts',
   ],
-  { NODE_ENV: 'development' },
+  // Built while somebody waits for it, a page takes seconds.
+  { NODE_ENV: 'development', PAGE_SECONDS: '600' },
 )

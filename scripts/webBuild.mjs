@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, root, run, withPinnedNode } from './setup.mjs'
 
-const notSources = new Set(['node_modules', 'build', '.react-router'])
+const notSources = new Set(['node_modules', 'build', '.react-router', '.tsbuildinfo'])
 
 /** Builds the web app, unless it has been built from these very sources. */
 export async function ensureWebBuilt() {

@@ -11,12 +11,12 @@ const reportModules = [
   'shell/Shell.tsx',
   'shell/SignedInParts.tsx',
   'accounts/SignedInOnly.tsx',
-  'posts/form/NewReportPage.tsx',
-  'posts/drafts/outbox.ts',
-  'words/en.ts',
-  'words/bn.ts',
+  'writing/form/NewReportPage.tsx',
+  'writing/drafts/outbox.ts',
+  'i18n/en.ts',
+  'i18n/bn.ts',
   // Where it leads those whose session has ended meanwhile.
-  'accounts/AuthLayout.tsx',
+  'shell/AuthLayout.tsx',
   'accounts/LoginPage.tsx',
 ]
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, idParams, phone, requiredText, success, time } from './fields.ts'
-import { limits } from './limits.ts'
-import { toLatinDigits } from './phone.ts'
+import { limits } from './rules/limits.ts'
+import { toLatinDigits } from './rules/phone.ts'
 
 export const roles = ['user', 'admin'] as const
 
@@ -44,14 +44,12 @@ const typedPassword = z
 
 const code = z
   .string({ error: 'code_incomplete' })
+  .max(limits.codeDigits, { error: 'code_incomplete' })
   .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d{6}$/, { error: 'code_incomplete' }))
 
-/**
- * Against one machine that has codes sent to every number in the country. Loose, because a mobile carrier puts thousands
- * of people behind one address; each phone and device has its own, strict budget besides.
- */
-const codesOfAnAddress = { times: 300, seconds: 3600, refusal: 'too_many_codes' } as const
+/** What refuses to send another code; how often is counted per device, number, network and for the whole server. */
+const noMoreCodes = ['too_many_codes', 'too_many_from_network', 'codes_unavailable'] as const
 
 const deviceId = requiredText(limits.deviceId, 'device_required')
 
@@ -64,30 +62,28 @@ export const accounts = {
     access: 'open',
     body: z.object({ name: requiredText(limits.name, 'name_required'), phone, password, deviceId }),
     response: done,
-    errors: ['too_many_codes'],
-    limit: codesOfAnAddress,
+    errors: noMoreCodes,
   }),
   'POST /auth/verify-otp': endpoint({
     summary: 'Prove with the code that the phone is yours: completes a registration or a login',
     access: 'open',
     body: z.object({ phone, otp: code, deviceId }),
     response: z.object({ ...signedIn, message: z.string() }),
-    errors: ['code_wrong'],
+    errors: ['code_wrong', 'too_many_guesses'],
   }),
   'POST /auth/resend-otp': endpoint({
     summary: 'Send a new code for the registration, login or reset that this device has begun',
     access: 'open',
     body: z.object({ phone, deviceId }),
     response: done,
-    errors: ['too_many_codes'],
-    limit: codesOfAnAddress,
+    errors: noMoreCodes,
   }),
   'POST /auth/login': endpoint({
     summary: 'Log in; from a device that the account has never verified, a code is sent first',
     access: 'open',
     body: z.object({ phone, password: typedPassword, deviceId }),
     response: z.union([z.object(signedIn), z.object({ success, requiresVerification: z.literal(true) })]),
-    errors: ['login_failed', 'too_many_logins', 'too_many_codes'],
+    errors: ['login_failed', 'too_many_logins', ...noMoreCodes],
   }),
   'POST /auth/logout': endpoint({
     summary: 'End this session, named by the bearer token or by the session cookie',
@@ -104,15 +100,14 @@ export const accounts = {
     access: 'open',
     body: z.object({ phone, deviceId }),
     response: done,
-    errors: ['too_many_codes'],
-    limit: codesOfAnAddress,
+    errors: noMoreCodes,
   }),
   'POST /auth/reset-password': endpoint({
     summary: 'Set a new password with the reset code; ends every session of the account',
     access: 'open',
     body: z.object({ phone, otp: code, newPassword: password, deviceId }),
     response: done,
-    errors: ['reset_code_wrong'],
+    errors: ['reset_code_wrong', 'too_many_guesses', 'too_many_from_network'],
   }),
   'PUT /auth/change-password': endpoint({
     summary: 'Change the password; ends every other session of the account',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { auditActions, auditSubjects } from './auditActions.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, page, pageSize, success, time } from './fields.ts'
-import { limits } from './limits.ts'
+import { auditActions, auditSubjects } from './rules/auditActions.ts'
+import { limits } from './rules/limits.ts'
 
 /** One thing that an admin did. Never who wrote the anonymous post or comment it was done to. */
 export const auditEntry = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { blogCategories } from './blogCategories.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, success } from './fields.ts'
-import { limits } from './limits.ts'
+import { blogCategories } from './rules/blogCategories.ts'
+import { limits } from './rules/limits.ts'
 
 const generated = z.object({
   content: z.string(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { blogCategories } from './blogCategories.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cursor,
@@ -16,8 +15,9 @@ import {
   success,
   time,
 } from './fields.ts'
-import { hashtagsOf } from './hashtags.ts'
-import { limits } from './limits.ts'
+import { blogCategories } from './rules/blogCategories.ts'
+import { hashtagsOf } from './rules/hashtags.ts'
+import { limits } from './rules/limits.ts'
 
 export const blog = z.object({
   _id: z.string(),
@@ -71,6 +71,7 @@ const imageErrors = [
   'file_name_lies',
   'image_too_large',
   'image_dimensions',
+  'animation_dimensions',
 ] as const
 
 const oneBlog = z.object({ success, blog })
@@ -100,6 +101,7 @@ export const blogs = {
       blogs: z.array(blog),
       ...paging,
     }),
+    errors: ['search_busy'],
   }),
   'POST /blogs/create': endpoint({
     summary: 'Write a blog, with a picture; it is not published yet',
@@ -110,7 +112,7 @@ export const blogs = {
       fields: z.object({
         title,
         content,
-        category: z.preprocess((list) => list ?? [], category),
+        category: category.prefault([]),
         hashtags: hashtags.default([]),
       }),
       files: { image },

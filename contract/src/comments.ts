@@ -14,7 +14,7 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from './rules/limits.ts'
 
 export const comment = z.object({
   _id: z.string(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
-import type { MediaKind } from './mediaFiles.ts'
+import type { ErrorCode } from './rules/errors.ts'
+import type { MediaKind } from './rules/mediaFiles.ts'
 
 /**
- * Who may call. 'open' does not look at credentials at all (logging in must work beside a dead token); each of the
- * others includes those after it. What depends on the thing itself is the policy of its room.
+ * Who may call. 'open' does not look at credentials at all (logging in must work beside an expired token); each of the
+ * others includes those after it. What depends on the thing itself is the policy of its module.
  */
 export type Access = 'open' | 'guest' | 'user' | 'admin' | 'superAdmin'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id, optionalText, requiredText } from './fields.ts'
+import { anyText } from './test/anyText.ts'
 
 const title = requiredText(200, 'title_required')
 
@@ -36,7 +37,7 @@ describe('a text that people write', () => {
 
   test('is the same when it is cleaned again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const clean = optionalText(10_000).parse(text)
         expect(optionalText(10_000).parse(clean)).toBe(clean)
       }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, optionalText, page, pageSize, paging, success, time } from './fields.ts'
-import { limits } from './limits.ts'
+import { report } from './flags.ts'
 import { post, savedPost } from './posts.ts'
-import { report } from './reports.ts'
+import { limits } from './rules/limits.ts'
 import { suspect } from './suspects.ts'
 
 /** What an author has behind them, counted over posts with their name only. */
@@ -16,7 +16,7 @@ const standing = z.object({
 /** Everything that a decision on a post may need, on one screen. */
 export const postReview = z.object({
   post,
-  /** null for an anonymous post, of whose author only `post.authorApprovedBefore` is told, and when the account is gone. */
+  /** null for an anonymous post, of whose author nothing is told, and when the account is gone. */
   authorStanding: standing.nullable(),
   /** The suspects linked to it, whole. */
   criminals: z.array(suspect),

@@ -14,8 +14,8 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
-import { isLink } from './link.ts'
+import { limits } from './rules/limits.ts'
+import { isLink } from './rules/link.ts'
 
 /** users: everyone whose role is user. */
 export const audiences = ['all', 'users', 'admins'] as const
@@ -74,7 +74,6 @@ const sentNotification = notification.extend({
 })
 export type SentNotification = z.output<typeof sentNotification>
 
-/** No higher than `limits.unreadCount`, which stands for "or more". */
 const unreadCount = z.number().int()
 
 export const notifications = {
@@ -119,12 +118,18 @@ export const notifications = {
         userId: id.optional(),
       })
       .refine(({ targetAudience, userId }) => targetAudience ?? userId, {
-        error: 'required',
+        error: 'audience_required',
         path: ['targetAudience'],
       }),
     response: z.object({ success, message: z.string(), notification: sentNotification }),
     errors: ['user_not_found'],
     limit: { times: 600, seconds: 600 },
+  }),
+  'GET /notifications/audiences': endpoint({
+    summary: 'How many people a notification to each audience is for',
+    access: 'superAdmin',
+    refusal: 'notification_send_forbidden',
+    response: z.object({ success, audiences: z.record(z.enum(audiences), z.number().int()) }),
   }),
   'GET /notifications/admin': endpoint({
     summary: 'What super admins have sent, the newest first',

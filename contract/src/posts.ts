@@ -17,12 +17,14 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import { isIncidentTime } from './rules/incidentTime.ts'
+import { limits } from './rules/limits.ts'
 import { linkedSuspect } from './suspects.ts'
 
 /**
  * An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded, `bytes`
- * and `thumbnailBytes` tell how much there is to load.
+ * and `thumbnailBytes` tell how much there is to load; of a video or a recording
+ * `duration` tells how many seconds it lasts, where that is known.
  */
 export const media = z.object({
   url: z.string(),
@@ -31,6 +33,7 @@ export const media = z.object({
   thumbnail: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  duration: z.number().nullable(),
   bytes: z.number().int(),
   thumbnailBytes: z.number().int().nullable(),
 })
@@ -46,6 +49,8 @@ export const post = z.object({
   desc: z.string(),
   source: z.string(),
   location: z.string(),
+  /** When it happened, in the author's own word: YYYY-MM-DD or YYYY-MM-DDTHH:mm; empty when not said. */
+  incidentAt: z.string(),
   isAnonymous: z.boolean(),
   medias: z.array(media),
   /** The suspects linked to the post. */
@@ -68,11 +73,6 @@ export const post = z.object({
   commentCount: z.number().int(),
   /** Open reports against the post; for admins only. */
   reportCount: z.number().int().optional(),
-  /**
-   * Whether the author already had an approved post when this one was filed; for admins only. Of a post with a name
-   * only posts with a name count.
-   */
-  authorApprovedBefore: z.boolean().optional(),
   createdAt: time,
   updatedAt: time,
   /** What this viewer may do, decided on the server alone. */
@@ -86,11 +86,19 @@ export const post = z.object({
 })
 export type Post = z.output<typeof post>
 
+const incidentAt = z
+  .string({ error: 'incident_at' })
+  .max('YYYY-MM-DDTHH:mm'.length, { error: 'incident_at' })
+  .refine((text) => text === '' || isIncidentTime(text), { error: 'incident_at' })
+  .describe('When it happened, by the clock of Bangladesh: YYYY-MM-DD or YYYY-MM-DDTHH:mm')
+  .default('')
+
 const postFields = {
   title: requiredText(limits.title, 'title_required'),
   desc: requiredText(limits.description, 'description_required'),
   source: sourceUrl,
   location: optionalText(limits.location),
+  incidentAt,
 }
 
 /** The ids of the suspects that the post is about. */
@@ -104,9 +112,12 @@ export const fileErrors = [
   'file_missing',
   'file_type',
   'file_damaged',
+  'file_codec',
+  'file_cuts',
   'file_name_lies',
   'image_too_large',
   'image_dimensions',
+  'animation_dimensions',
   'video_too_large',
   'audio_too_large',
   'too_many_files',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { me } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, optionalText, requiredText, success } from './fields.ts'
-import { limits } from './limits.ts'
-import { writingChoices } from './writingChoices.ts'
+import { limits } from './rules/limits.ts'
+import { writingChoices } from './rules/writingChoices.ts'
 
 export const profiles = {
   'GET /users/profile': endpoint({
@@ -40,13 +40,15 @@ export const profiles = {
       'file_damaged',
       'file_name_lies',
       'image_dimensions',
+      'animation_dimensions',
       'avatar_type',
       'avatar_too_large',
     ],
     limit: { times: 30, seconds: 600 },
   }),
   'DELETE /users/profile': endpoint({
-    summary: 'Delete my account, and everything that names me, for good',
+    summary:
+      'Delete my account, and everything that names me, for good; what is anonymous is cut from it, and goes within two days if it is to go',
     access: 'user',
     body: z.object({
       password: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, success } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from './rules/limits.ts'
 
 /** A browser's `PushSubscription` as JSON text, or the token of an app from Firebase. */
 const token = z

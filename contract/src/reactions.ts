@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, keyed, page, pageSize, success } from './fields.ts'
-import { limits } from './limits.ts'
+import { chosenId, idParams, keyed, page, pageSize, success } from './fields.ts'
+import { limits } from './rules/limits.ts'
 
 /** Somebody who reacted. Without a time: next to an anonymous comment of the same second it would say too much. */
 export const reaction = z.object({ user: person })
@@ -37,7 +37,7 @@ export const reactions = {
     /** A key counts for its post. */
     headers: keyed,
     body: z.object({
-      postId: z.string({ error: 'post_not_selected' }).min(1, { error: 'post_not_selected' }).pipe(id),
+      postId: chosenId('post_not_selected'),
       reactionNo: z
         .number({ error: 'reaction_number' })
         .int({ error: 'reaction_number' })

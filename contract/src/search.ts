@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { crimeTypes } from './crimeTypes.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, page, pageSize, success } from './fields.ts'
-import { limits } from './limits.ts'
 import { post } from './posts.ts'
+import { crimeTypes } from './rules/crimeTypes.ts'
+import { limits } from './rules/limits.ts'
 import { suspect } from './suspects.ts'
 
 export const search = {
@@ -24,10 +24,12 @@ export const search = {
       data: z.object({
         posts: z.array(post),
         criminals: z.array(suspect),
+        /** No higher than `limits.searchMost`, which stands for "or more": the rest is not looked at. */
         totalPosts: z.number().int(),
         totalCriminals: z.number().int(),
       }),
     }),
+    errors: ['search_busy'],
     limit: { times: 120, seconds: 60 },
   }),
   'GET /stats/crimes': endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  chosenId,
   done,
   flag,
-  id,
   idParams,
   keyed,
   optionalText,
@@ -14,7 +14,7 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from './rules/limits.ts'
 
 export const story = z.object({
   _id: z.string(),
@@ -32,10 +32,7 @@ export type Story = z.output<typeof story>
 
 const title = requiredText(limits.title, 'title_required')
 const description = requiredText(limits.story, 'description_required')
-const postId = z
-  .string({ error: 'related_post_required' })
-  .min(1, { error: 'related_post_required' })
-  .pipe(id)
+const postId = chosenId('related_post_required')
 
 const savedStory = z.object({ success, message: z.string(), story })
 
@@ -56,6 +53,7 @@ export const stories = {
       stories: z.array(story),
       ...paging,
     }),
+    errors: ['search_busy'],
   }),
   'POST /success-stories': endpoint({
     summary: 'Tell of a success with a post; it is not published yet',

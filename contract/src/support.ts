@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, keyed, page, pageSize, paging, phone, requiredText, success, time } from './fields.ts'
-import { limits } from './limits.ts'
 import { attachments, fileErrors, media } from './posts.ts'
-import { supportStatuses } from './supportStatuses.ts'
+import { limits } from './rules/limits.ts'
+import { supportStatuses } from './rules/supportStatuses.ts'
 
 /** A request for legal or victim support, as whoever sent it sees it. */
 export const ownSupportRequest = z.object({

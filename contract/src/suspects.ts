@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { crimeTypes, dangerLevels, genders, suspectStatuses } from './crimeTypes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   done,
@@ -15,7 +14,8 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import { crimeTypes, dangerLevels, genders, suspectStatuses } from './rules/crimeTypes.ts'
+import { limits } from './rules/limits.ts'
 
 /** How much there is to load of a picture; null without one. */
 const bytes = z.number().int().nullable()
@@ -26,7 +26,8 @@ export const suspect = z.object({
   id: z.string(),
   name: z.string(),
   age: z.number().int().nullable(),
-  gender: z.enum(genders),
+  /** null as long as nobody has said it. */
+  gender: z.enum(genders).nullable(),
   dangerLevel: z.enum(dangerLevels),
   status: z.enum(suspectStatuses),
   location: z.string(),
@@ -89,6 +90,10 @@ const choice = <const Value extends string>(values: readonly Value[], blank: Val
   z.union([z.enum(values), z.literal('').transform(() => blank)], { error: 'unknown_value' })
 
 const gender = choice(genders, 'male')
+/** Of somebody new it need not be known. */
+const firstGender = z.union([z.enum(genders).nullable(), z.literal('').transform(() => null)], {
+  error: 'unknown_value',
+})
 const dangerLevel = choice(dangerLevels, 'low')
 const status = choice(suspectStatuses, 'wanted')
 const location = optionalText(limits.location)
@@ -102,7 +107,8 @@ const age = z.union(
     z.number().int().min(0).max(limits.age),
     z
       .string()
-      .regex(/^\d{1,3}$/)
+      .max(3)
+      .regex(/^\d+$/)
       .transform(Number)
       .pipe(z.number().max(limits.age, { error: 'age' })),
   ],
@@ -127,6 +133,7 @@ const photoErrors = [
   'file_damaged',
   'file_name_lies',
   'image_dimensions',
+  'animation_dimensions',
   'photo_type',
   'photo_too_large',
 ] as const
@@ -143,7 +150,7 @@ export const suspects = {
       fields: z.object({
         name,
         age: age.default(null),
-        gender: gender.default('male'),
+        gender: firstGender.default(null),
         dangerLevel: dangerLevel.default('low'),
         status: status.default('wanted'),
         location,
@@ -173,6 +180,7 @@ export const suspects = {
       currentPage: z.number().int(),
       hasMore: z.boolean(),
     }),
+    errors: ['search_busy'],
   }),
   'GET /criminals/:id': endpoint({
     summary: 'One suspect',

@@ -14,8 +14,8 @@ import {
   success,
   time,
 } from './fields.ts'
-import { limits } from './limits.ts'
 import { attachments, fileErrors, media } from './posts.ts'
+import { limits } from './rules/limits.ts'
 
 export const timeline = z.object({
   _id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person, roles } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, page, pageSize, requiredText, success, time } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from './rules/limits.ts'
 
 /** Somebody with an account, as admins find them. */
 export const foundUser = person.extend({
@@ -30,6 +30,7 @@ export const users = {
     access: 'admin',
     query: z.object({ page, limit: pageSize(limits.userPage), search: optionalText(limits.title) }),
     response: z.object({ success, users: z.array(listedUser), pagination }),
+    errors: ['search_busy'],
   }),
   'GET /users/search': endpoint({
     summary: 'The few people who match best, without their phone numbers',
@@ -42,5 +43,6 @@ export const users = {
       limit: pageSize(limits.userPage),
     }),
     response: z.object({ success, users: z.array(foundUser) }),
+    errors: ['search_busy'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect } from '../test.ts'
-import { agree, type Deeds, press } from './deeds.ts'
+import { agree, type Deeds, press } from './failingActions.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
@@ -25,6 +25,16 @@ const onBlogs: Deeds = {
     await expect(form.getByAltText('The chosen image')).toBeVisible()
     await press(form, 'Create blog')
   },
+  async 'Failed to generate content. Please try again.'(page) {
+    await press(page, 'Create blog')
+    await page.getByRole('dialog').getByLabel('Title').fill('Told')
+    await press(page, 'Generate from the title')
+  },
+  async 'Failed to enhance content'(page) {
+    await press(page, 'Create blog')
+    await page.getByRole('dialog').getByLabel('Content', { exact: true }).fill('In short.')
+    await press(page, 'Enhance the content')
+  },
 }
 
 const onStories: Deeds = {
@@ -40,7 +50,9 @@ const onSending: Deeds = {
     const form = page.getByRole('form', { name: 'General notification' })
     await form.getByLabel('Title').fill('Closed')
     await form.getByLabel('Description').fill('Until Sunday.')
+    await form.getByRole('radio', { name: /^Admins/ }).check()
     await press(form, 'Send notification')
+    await press(page.getByRole('dialog', { name: 'Check before you send' }), /^Send to \d+ (person|people)$/)
   },
   async 'Failed to send notifications'(page) {
     const form = page.getByRole('form', { name: 'To certain people' })

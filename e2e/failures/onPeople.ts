@@ -1,4 +1,4 @@
-import { agree, type Deeds, press } from './deeds.ts'
+import { agree, type Deeds, press } from './failingActions.ts'
 
 export const onSuspect: Deeds = {
   async 'Failed to delete criminal profile'(page) {
@@ -30,7 +30,7 @@ export const onSuspects: Deeds = {
 export const onSupport: Deeds = {
   async 'Failed to submit request'(page) {
     await page.getByLabel('Description').fill('A lawyer.')
-    await press(page, 'SUBMIT REQUEST')
+    await press(page, 'Submit request')
   },
 }
 
@@ -41,7 +41,7 @@ export const onNotifications: Deeds = {
 export const onProfile: Deeds = {
   async 'Failed to update profile'(page) {
     await press(page, 'Edit Profile')
-    await press(page, 'SAVE CHANGES')
+    await press(page, 'Save changes')
   },
   async 'Failed to update password'(page) {
     await press(page, 'Edit Profile')
@@ -49,6 +49,6 @@ export const onProfile: Deeds = {
     for (const label of ['Old', 'New', 'Confirm']) {
       await page.getByLabel(`${label} password`, { exact: true }).fill('a long password')
     }
-    await press(page, 'UPDATE PASSWORD')
+    await press(page, 'Update password')
   },
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../test.ts'
-import { agree, choose, type Deeds, press } from './deeds.ts'
+import { agree, choose, type Deeds, press } from './failingActions.ts'
 
 const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
@@ -36,17 +35,15 @@ export const onPost: Deeds = {
     await page.getByRole('dialog').getByLabel('Date').fill('2026-02-03')
     await press(page.getByRole('dialog'), 'Add Timeline')
   },
-  async 'Failed to report post'(page) {
+  async 'Failed to report post, Failed to submit report'(page) {
     await choose(page, 'More about this post', 'Report')
     await page.getByRole('dialog').getByLabel('Reason').fill('Not so.')
     await press(page, 'Submit Report')
-    await expect(page.getByText('Failed to submit report')).toBeVisible()
   },
-  async 'Failed to update post'(page) {
+  async 'Failed to update post, Update failed'(page) {
     await choose(page, 'More about this post', 'Edit Post')
     await page.getByRole('dialog').getByLabel('Title').fill('Told otherwise')
     await press(page, 'Save and send for review')
-    await expect(page.getByText('Update failed')).toBeVisible()
   },
   async 'Failed to copy link'(page) {
     await page.evaluate(() => {
@@ -59,10 +56,9 @@ export const onPost: Deeds = {
 }
 
 export const onNewReport: Deeds = {
-  async 'Failed to create post'(page) {
+  async 'Failed to create post, Failed to create report'(page) {
     await page.getByLabel('Title').fill('Stolen')
     await page.getByLabel('Description').fill('By night.')
-    await press(page, 'SUBMIT REPORT')
-    await expect(page.getByText('Failed to create report')).toBeVisible()
+    await press(page, 'Submit report')
   },
 }

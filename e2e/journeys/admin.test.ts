@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+const video = path.join(import.meta.dirname, '../../server/src/test/samples/video.webm')
+
+const [yellow, green] = ['rgb(255, 243, 209)', 'rgb(0, 86, 63)']
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
@@ -23,17 +26,20 @@ test('an admin clears what was reported without reason, and it stays in the feed
 }) => {
   const title = `Boat engine stolen ${Date.now()}`
   await reportedPost(bichar, title, 'I do not like it')
+  await reportedPost(bichar, `Net cut ${Date.now()}`, 'Nor this one')
   await signIn(page, bichar.admin)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'ADMIN PANEL' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin panel' })).toBeVisible()
   await expect(page.getByText('What admins did last')).toBeVisible()
   await expectAccessible(page)
   await page
     .locator('main')
     .getByRole('link', { name: /^Reported posts/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'REPORTED POSTS' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reported posts' })).toBeVisible()
   await page.getByLabel('Search reported posts').fill(title)
+  // What is searched for pales the list a moment later.
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card(page, title)).toContainText('Anonymous')
   await expect(card(page, title)).toContainText('1 report')
@@ -62,7 +68,7 @@ test('an admin deletes what was reported with reason, and it is gone everywhere'
   const title = `A rumour ${Date.now()}`
   const id = await reportedPost(bichar, title, 'This never happened')
   await signIn(page, bichar.admin)
-  await page.goto('/admin/reported-posts')
+  await page.goto(`/admin/reported-posts?search=${encodeURIComponent(title)}`)
   await card(page, title).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -86,7 +92,7 @@ test('of two admins who look at the same reported post, the second learns that i
   const second = await elsewhere()
   for (const admin of [page, second]) {
     await signIn(admin, bichar.admin)
-    await admin.goto('/admin/reported-posts')
+    await admin.goto(`/admin/reported-posts?search=${encodeURIComponent(title)}`)
     await expect(card(admin, title)).toBeVisible()
   }
   await card(page, title).getByRole('button', { name: 'Ignore' }).click()
@@ -96,61 +102,69 @@ test('of two admins who look at the same reported post, the second learns that i
   await expect(card(second, title)).toHaveCount(0)
 })
 
-test('somebody asks for support with pictures, and an admin acts upon it', async ({
-  bichar,
-  page,
-  signIn,
-  elsewhere,
-  expectAccessible,
-}) => {
-  const need = `I need a lawyer ${Date.now()}`
-  await signIn(page, await bichar.makePerson('Rokeya Sultana'))
-  await page.goto('/newreport')
-  await page.getByRole('link', { name: 'Do you need legal or victim support?' }).click()
-  await expect(page.getByRole('heading', { name: '#GET_SUPPORT' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Rokeya Sultana')
-  await expect(page.getByLabel('Phone number')).toHaveValue(/^01\d{9}$/)
-  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
-  await expect(page.getByText('Description is required')).toBeVisible()
-  await page.getByLabel('Description').fill(need)
-  await page.locator('input[type=file]').first().setInputFiles(Array(4).fill(picture))
-  await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(4)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click()
-  await expect(page.getByText('Support request submitted')).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('')
-  await expect(card(page, need)).toContainText('Pending')
-  await expect(card(page, need)).toContainText('4 files')
+test(
+  'somebody asks for support with pictures, and an admin acts upon it',
+  atBothWidths,
+  async ({ bichar, page, signIn, elsewhere, expectAccessible }) => {
+    const need = `I need a lawyer ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Rokeya Sultana'))
+    await page.goto('/newreport')
+    await page.getByRole('link', { name: 'Do you need legal or victim support?' }).click()
+    await expect(page.getByRole('heading', { name: '#GET_SUPPORT' })).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Rokeya Sultana')
+    await expect(page.getByLabel('Phone number')).toHaveValue(/^01\d{9}$/)
+    await page.getByRole('button', { name: 'Submit request' }).click()
+    await expect(page.getByText('Description is required')).toBeVisible()
+    await page.getByLabel('Description').fill(need)
+    await page.locator('input[type=file]').first().setInputFiles([picture, video, picture, picture])
+    await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(4)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Submit request' }).click()
+    await expect(page.getByText('Support request submitted')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('')
+    await expect(card(page, need)).toContainText('Pending')
+    await expect(card(page, need)).toContainText('4 files')
 
-  const admin = await elsewhere()
-  await signIn(admin, bichar.admin)
-  await admin.goto('/admin/support-requests?status=pending')
-  const request = card(admin, need)
-  await expect(request.getByRole('heading', { name: 'Rokeya Sultana' })).toBeVisible()
-  await expect(request.getByRole('link', { name: /^\+8801/ })).toHaveAttribute('href', /^tel:\+8801\d{9}$/)
-  await expectAccessible(admin)
-  await expect(request.getByRole('link', { name: /Picture/ })).toHaveCount(3)
-  await expect(request.getByRole('button', { name: '+1 more' })).toBeVisible()
-  await request
-    .getByRole('link', { name: /Picture/ })
-    .first()
-    .click()
-  const shown = admin.getByRole('dialog').getByRole('img')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const address = await shown.getAttribute('src')
-  expect((await page.request.get(address ?? '')).ok(), 'the address alone, within its time').toBe(true)
-  expect((await page.request.get((address ?? '').replace(/\?.*/, ''))).ok()).toBe(false)
-  await admin.keyboard.press('Escape')
-  await request.getByRole('button', { name: 'Mark as Actioned' }).click()
-  await expect(admin.getByText('Status updated successfully')).toBeVisible()
-  await expect(request).toHaveCount(0)
-  await admin.getByRole('link', { name: 'Action taken' }).click()
-  await expect(request).toBeVisible()
-  await expect(request.getByRole('button', { name: 'Mark as Actioned' })).toHaveCount(0)
+    const admin = await elsewhere()
+    await signIn(admin, bichar.admin)
+    await admin.goto('/admin/support-requests?status=pending')
+    const request = card(admin, need)
+    await expect(request.getByRole('heading', { name: 'Rokeya Sultana' })).toBeVisible()
+    await expect(request.getByRole('link', { name: /^\+8801/ })).toHaveAttribute('href', /^tel:\+8801\d{9}$/)
+    await expect(request.getByText('Pending', { exact: true })).toHaveCSS('background-color', yellow)
+    await expect(
+      request.getByText(/^Submitted [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/),
+    ).toBeVisible()
+    await expectAccessible(admin)
+    await expect(request.getByRole('link', { name: / of 4/ })).toHaveCount(3)
+    await expect(request.getByRole('button', { name: '+1 more' })).toBeVisible()
+    await request.getByRole('link', { name: /Video/ }).click()
+    await expect(admin.getByRole('dialog').locator('video')).toHaveAttribute('controls')
+    await admin.keyboard.press('Escape')
+    await request
+      .getByRole('link', { name: /Picture/ })
+      .first()
+      .click()
+    const shown = admin.getByRole('dialog').getByRole('img')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const address = await shown.getAttribute('src')
+    expect((await page.request.get(address ?? '')).ok(), 'the address alone, within its time').toBe(true)
+    expect((await page.request.get((address ?? '').replace(/\?.*/, ''))).ok()).toBe(false)
+    await admin.keyboard.press('Escape')
+    await request.getByRole('button', { name: 'Mark as Actioned' }).click()
+    await expect(admin.getByText('Status updated successfully')).toBeVisible()
+    await expect(request).toHaveCount(0)
+    await admin.getByRole('link', { name: 'Action taken' }).click()
+    await expect(request).toBeVisible()
+    await expect(request.getByRole('button', { name: 'Mark as Actioned' })).toHaveCount(0)
+    await expect(request.getByText('Action taken', { exact: true })).toHaveCSS('background-color', green)
 
-  await page.reload()
-  await expect(card(page, need)).toContainText('Action taken')
-})
+    await page.reload()
+    await expect(card(page, need)).toContainText('Action taken')
+  },
+)
 
 test('an admin finds people, and adds reactions that are counted apart', async ({
   bichar,
@@ -163,7 +177,8 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   const author = await bichar.makePerson(`Zinnat ${stamp}`)
   const title = `Lights out at the crossing ${stamp}`
   await bichar.publish(author, { title, desc: 'For weeks.', isAnonymous: false })
-  await bichar.accuse(author, { name: `Kana Babul ${stamp}`, crimeTypes: ['Theft'], location: 'Feni' })
+  await bichar.createSuspect(author, { name: `Kana Babul ${stamp}`, crimeTypes: ['Theft'], location: 'Feni' })
+  await bichar.createSuspect(author, { name: 'Tota Mia', location: 'Bhola' })
   await signIn(page, bichar.admin)
 
   await page.goto('/admin/users')
@@ -174,14 +189,25 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(`+88${author.phone}`)
   await expect(page.getByRole('article').getByText('User', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { name: author.name })).toBeVisible()
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/default-avatar.png')
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
+  await expect(page.getByRole('article').getByText(`Joined ${today}`, { exact: true })).toBeVisible()
   await page.getByLabel('Search users by name or phone').fill('nobody has this name')
   await expect(page.getByText("You don't have permission to view users")).toBeVisible()
 
   await page.goto('/admin/fake-react')
+  await expect(page.getByLabel('Reaction count')).toHaveValue('1')
   await page.getByRole('button', { name: 'Add reactions' }).click()
-  await expect(page.getByText('Please select a post').first()).toBeVisible()
+  // In the field, and as a message.
+  await expect(page.getByText('Please select a post')).toHaveCount(2)
   await page.getByLabel('Post', { exact: true }).selectOption({ label: `${title} - Zinnat ${stamp}` })
   await expect(page.getByText('0 reactions now')).toBeVisible()
+  for (const wrong of ['0', '1001']) {
+    await page.getByLabel('Reaction count').fill(wrong)
+    await page.getByRole('button', { name: 'Add reactions' }).click()
+    await expect(page.getByText('Please enter a whole number from 1 to 1000')).toBeVisible()
+  }
   await page.getByLabel('Reaction count').fill('25')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add reactions' }).click()
@@ -193,6 +219,8 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await page.getByLabel('Search criminals').fill(`Babul ${stamp}`)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('article')).toHaveCount(1)
+  const statuses = page.getByRole('navigation', { name: 'By status' }).getByRole('link')
+  await expect(statuses).toHaveText(['All Status', 'Wanted', 'Arrested', 'Released'])
   await page.getByRole('link', { name: 'Arrested' }).click()
   await expect(page.getByText('No criminals found')).toBeVisible()
   await page.getByRole('link', { name: 'All Status' }).click()
@@ -214,6 +242,7 @@ test('the address of a post without /admin leads to it, for admins only', async 
   await expect(page).toHaveURL(new RegExp(`/admin/getPostDetails/${id}`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('0 posts approved')).toBeVisible()
+  await expect(page.getByText('pending approval', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Approve Post' }).click()
   await expect(page.getByText('Post approved successfully')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(id))

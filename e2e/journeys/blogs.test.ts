@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from '../test.ts'
+import { expect, onPhone, test } from '../test.ts'
 import { written } from '../textService.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -18,7 +18,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
   const published = row.getByRole('switch', { name: 'Published' })
 
   await test.step('a form that is not complete says what is missing; a complete one makes a blog', async () => {
-    await expect(page.getByRole('heading', { name: 'BLOGS' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Blogs' })).toBeVisible()
     await page.getByRole('button', { name: 'Create blog' }).click()
     const form = page.getByRole('dialog', { name: 'CREATE NEW BLOG' })
     await form.getByRole('button', { name: 'Create blog' }).click()
@@ -30,12 +30,19 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Content', { exact: true }).fill('Keep the original file.\n\nWrite down the hour.')
     await form.getByText('Crime', { exact: true }).click()
+    await form.getByText('Health', { exact: true }).click()
     await form.getByLabel('Hashtags').fill('evidence, #photos')
     await form.locator('input[type=file]').setInputFiles(picture)
     await expect(form.getByAltText('The chosen image')).toBeVisible()
     await form.getByRole('button', { name: 'Create blog' }).click()
     await expect(page.getByText('Blog created successfully')).toBeVisible()
     await expect(row).toContainText('#photos')
+    await expect(row.getByRole('list', { name: 'Categories' }).getByRole('listitem')).toHaveText([
+      'Crime',
+      'Health',
+    ])
+    await expect(row.locator('img')).toHaveAttribute('src', /^\/media\//)
+    await expect(row.getByText('Keep the original file.')).toHaveCSS('-webkit-line-clamp', '2')
     await expect(published).not.toBeChecked()
   })
 
@@ -71,7 +78,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
 
   await test.step('deleted, it is gone from the list', async () => {
     await page.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'DELETE BLOG' })
+    const question = page.getByRole('dialog', { name: 'Delete blog' })
     await expect(question).toContainText('Are you sure you want to delete this blog?')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/admin\/blogs$/)
@@ -94,10 +101,11 @@ test('a blog is written for its title; stopped or failed, what was there before 
   const form = page.getByRole('dialog', { name: 'CREATE NEW BLOG' })
   const [title, content] = [form.getByLabel('Title'), form.getByLabel('Content', { exact: true })]
   const generate = form.getByRole('button', { name: 'Generate from the title' })
+  const enhance = form.getByRole('button', { name: 'Enhance the content' })
 
   await generate.click()
   await expect(page.getByText('Please enter a title first')).toBeVisible()
-  await form.getByRole('button', { name: 'Enhance' }).click()
+  await enhance.click()
   await expect(page.getByText('Please write some content first')).toBeVisible()
 
   await content.fill('My own words')
@@ -112,6 +120,17 @@ test('a blog is written for its title; stopped or failed, what was there before 
   await generate.click()
   await expect(page.getByText('Failed to generate content. Please try again.')).toBeVisible()
   await expect(content).toHaveValue('My own words')
+
+  await title.fill('A title that rambles')
+  await generate.click()
+  await expect(page.getByText('Invalid AI response format')).toBeVisible()
+  await expect(content).toHaveValue('My own words')
+
+  await content.fill('What breaks')
+  await enhance.click()
+  await expect(page.getByText('Failed to enhance content')).toBeVisible()
+  await expect(content).toHaveValue('What breaks')
+  await content.fill('My own words')
 
   await title.fill('Safe shops')
   await generate.click()
@@ -138,9 +157,11 @@ test('an admin tells of a success with a post, and guests read it', async ({
   await signIn(page, bichar.admin)
   await page.goto('/admin/success-stories')
   await page.getByRole('button', { name: 'Create story' }).click()
-  const form = page.getByRole('dialog', { name: 'CREATE NEW STORY' })
+  const form = page.getByRole('dialog', { name: 'Create new story' })
   await form.getByRole('button', { name: 'Create story' }).click()
-  await expect(form.getByText('Related post is required')).toBeVisible()
+  for (const problem of ['Related post', 'Title', 'Description']) {
+    await expect(form.getByText(`${problem} is required`)).toBeVisible()
+  }
   await form.getByLabel('Related Post').selectOption(post)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('The city repaired the whole lane.')
@@ -186,25 +207,32 @@ test('of many blogs the panel shows ten, and twenty on request', async ({ bichar
   await size.selectOption('20')
   await expect(page.getByRole('article')).toHaveCount(11)
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
+
+  const category = page.getByRole('combobox', { name: 'Categories' })
+  await category.selectOption('Travel')
+  await expect(page.getByText('No blogs found')).toBeVisible()
+  await category.selectOption('All categories')
+  await expect(page.getByRole('article')).toHaveCount(11)
+  await page.getByRole('searchbox', { name: 'Search by hashtag' }).fill('ferry')
+  await expect(page.getByText('No blogs found')).toBeVisible()
 })
 
-test('the location of a report is filled in when it is asked for, and never before', async ({
-  bichar,
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(page, await bichar.makePerson('Kamal Hossain'))
-  await page.goto('/newreport')
-  await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
-  const location = page.getByLabel(/^Location/)
-  await location.fill('Behind the market')
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('This browser may not know your location')).toBeVisible()
-  await expect(location).toHaveValue('Behind the market')
+test(
+  'the location of a report is filled in when it is asked for, and never before',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    await signIn(page, await bichar.makePerson('Kamal Hossain'))
+    await page.goto('/newreport')
+    await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
+    const location = page.getByLabel(/^Location/)
+    await location.fill('Behind the market')
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('This browser may not know your location')).toBeVisible()
+    await expect(location).toHaveValue('Behind the market')
 
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 22.845, longitude: 89.5403 })
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(location).toHaveValue(/Khulna/)
-})
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 22.845, longitude: 89.5403 })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(location).toHaveValue(/Khulna/)
+  },
+)

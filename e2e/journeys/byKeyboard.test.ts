@@ -64,7 +64,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
   const stamp = Date.now()
   const person = await bichar.makePerson('Ruma Akter')
   const suspect = `Kala Manik ${stamp}`
-  await bichar.accuse(person, { name: suspect })
+  await bichar.createSuspect(person, { name: suspect })
   const older = `Ponds filled with sand ${stamp}`
   const report = { title: older, desc: 'Night after night. '.repeat(20), isAnonymous: false }
   await bichar.publish(await bichar.makePerson('Abul Hashem'), report, [picture, picture])
@@ -116,8 +116,8 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Chosen suspects' })).toContainText(suspect)
-    await pressOn(page, page.getByRole('button', { name: 'SUBMIT REPORT' }))
-    await expect(page.getByRole('heading', { name: 'YOUR REPORT WAITS FOR REVIEW' })).toBeFocused()
+    await pressOn(page, page.getByRole('button', { name: 'Submit report' }))
+    await expect(page.getByRole('heading', { name: 'Your report waits for review' })).toBeFocused()
     await expectAccessible(page)
     await pressOn(page, page.getByRole('link', { name: 'Go to the feed' }))
     await expect(card).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
 
 const opinions = /মতামত/
 
@@ -8,60 +10,58 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 
 const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('somebody comments anonymously, and nobody else can tell who', async ({
-  elsewhere,
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const author = await bichar.makePerson('Abdul Karim')
-  const writer = await bichar.makePerson('Rokeya Secret')
-  const title = `Wall painted over ${Date.now()}`
-  const id = await bichar.publish(author, { title, desc: 'The school wall.', isAnonymous: false })
+test(
+  'somebody comments anonymously, and nobody else can tell who',
+  atBothWidths,
+  async ({ elsewhere, bichar, page, signIn, expectAccessible }) => {
+    const author = await bichar.makePerson('Abdul Karim')
+    const writer = await bichar.makePerson('Rokeya Secret')
+    const title = `Wall painted over ${Date.now()}`
+    const id = await bichar.publish(author, { title, desc: 'The school wall.', isAnonymous: false })
 
-  await test.step('it is written from the card, and is theirs to see and to delete', async () => {
-    await signIn(page, writer)
-    await page.goto('/')
-    await cardOf(page, title).getByRole('button', { name: opinions }).click()
-    const modal = page.getByRole('dialog', { name: 'Comments' })
-    await expect(modal.getByText('No comments yet')).toBeVisible()
-    await expectAccessible(page)
-    await expect(modal.getByRole('button', { name: 'Send' })).toBeDisabled()
-    await modal.getByLabel('Write a comment').fill('   ')
-    await expect(modal.getByRole('button', { name: 'Send' })).toBeDisabled()
-    await modal.getByLabel('Write a comment').fill('  I saw who did it.  ')
-    await modal.getByLabel('Comment anonymously').check()
-    await modal.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Comment added successfully')).toBeVisible()
-    const own = commentWith(page, 'I saw who did it.')
-    await expect(own).toHaveCount(1)
-    await expect(own).toContainText('Anonymous (you)')
-    await expect(own.getByRole('button', { name: 'Delete comment' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(cardOf(page, title).getByRole('button', { name: opinions })).toContainText('1')
-  })
-
-  for (const [who, account] of Object.entries({ 'another person': author, 'an admin': bichar.admin })) {
-    await test.step(`${who} reads it without a name, on the screen and beneath it`, async () => {
-      const reader = await elsewhere()
-      await signIn(reader, account)
-      const answered = reader.waitForResponse((response) => response.url().includes(`/${id}/comments`))
-      await reader.goto(`/postDetails/${id}?tab=comments`)
-      const comment = commentWith(reader, 'I saw who did it.')
-      await expect(comment).toContainText('Anonymous')
-      await expect(comment).not.toContainText('(you)')
-      const body = await (await answered).text()
-      const mine = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}')
-      expect(body).toContain('I saw who did it.')
-      for (const trace of ['Rokeya', mine._id, writer.phone.slice(1)]) expect(body).not.toContain(trace)
-      await expect(reader.getByText('Rokeya')).toHaveCount(0)
-      const mayDelete = comment.getByRole('button', { name: 'Delete comment' })
-      await expect(mayDelete).toHaveCount(account === bichar.admin ? 1 : 0)
+    await test.step('it is written from the card, and is theirs to see and to delete', async () => {
+      await signIn(page, writer)
+      await page.goto('/')
+      await cardOf(page, title).getByRole('button', { name: opinions }).click()
+      const modal = page.getByRole('dialog', { name: 'Comments' })
+      await expect(modal.getByText('No comments yet')).toBeVisible()
+      await expectAccessible(page)
+      await expect(modal.getByRole('button', { name: 'Send' })).toBeDisabled()
+      await modal.getByLabel('Write a comment').fill('   ')
+      await expect(modal.getByRole('button', { name: 'Send' })).toBeDisabled()
+      await modal.getByLabel('Write a comment').fill('  I saw who did it.  ')
+      await modal.getByLabel('Comment anonymously').check()
+      await modal.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('Comment added successfully')).toBeVisible()
+      const own = commentWith(page, 'I saw who did it.')
+      await expect(own).toHaveCount(1)
+      await expect(own).toContainText('Anonymous (you)')
+      await expect(own.getByRole('button', { name: 'Delete comment' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(cardOf(page, title).getByRole('button', { name: opinions })).toContainText('1')
     })
-  }
-})
+
+    for (const [who, account] of Object.entries({ 'another person': author, 'an admin': bichar.admin })) {
+      await test.step(`${who} reads it without a name, on the screen and beneath it`, async () => {
+        const reader = await elsewhere()
+        await signIn(reader, account)
+        const answered = reader.waitForResponse((response) => response.url().includes(`/${id}/comments`))
+        await reader.goto(`/postDetails/${id}?tab=comments`)
+        const comment = commentWith(reader, 'I saw who did it.')
+        await expect(comment).toContainText('Anonymous')
+        await expect(comment).not.toContainText('(you)')
+        const body = await (await answered).text()
+        const mine = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}')
+        expect(body).toContain('I saw who did it.')
+        for (const trace of ['Rokeya', mine._id, writer.phone.slice(1)]) expect(body).not.toContain(trace)
+        await expect(reader.getByText('Rokeya')).toHaveCount(0)
+        const mayDelete = comment.getByRole('button', { name: 'Delete comment' })
+        await expect(mayDelete).toHaveCount(account === bichar.admin ? 1 : 0)
+      })
+    }
+  },
+)
 
 test('what one says, votes and deletes in one window the other sees without a reload', async ({
   elsewhere,
@@ -95,6 +95,15 @@ test('what one says, votes and deletes in one window the other sees without a re
   await theirs.getByRole('button', { name: 'Downvote' }).click()
   await expect(mine.getByRole('button', { name: 'Downvote' })).toHaveAccessibleName('Downvote 1')
   await expect(mine.getByRole('button', { name: 'Upvote' })).toHaveAccessibleName('Upvote 0')
+
+  await test.step('what the server answers to a vote is shown, whatever was counted here', async () => {
+    const votes = { upvoteCount: 41, downvoteCount: 7, hasUpvoted: false, hasDownvoted: true }
+    await page.route('**/upvote', (route) => route.fulfill({ json: { success: true, ...votes } }))
+    await mine.getByRole('button', { name: 'Upvote' }).click()
+    await expect(mine.getByRole('button', { name: 'Upvote' })).toHaveAccessibleName('Upvote 41')
+    await expect(mine.getByRole('button', { name: 'Downvote' })).toHaveAccessibleName('Downvote 7')
+    await expect(mine.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'true')
+  })
 
   await mine.getByRole('button', { name: 'Delete comment' }).click()
   await expect(page.getByText('Are you sure you want to delete this comment?')).toBeVisible()
@@ -148,6 +157,10 @@ test('older comments come on request, each once; a guest reads them and is led t
   await guest.clock.runFor(31_000)
   await expect(shown.first()).toContainText('Comment number 13.')
   await expect(guest.getByText('13 comments', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Write a comment' }).click()
+  await expect(guest.getByText('Please login to continue')).toBeVisible()
+  await expect(guest).toHaveURL(/\/login$/)
+  await guest.goBack()
   await shown.first().getByRole('button', { name: 'Upvote' }).click()
   await expect(guest.getByText('Please login to vote')).toBeVisible()
   await expect(guest).toHaveURL(/\/login$/)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const samples = path.join(import.meta.dirname, '../../server/src/test/samples')
@@ -21,96 +23,99 @@ const offer = (within: Page | Locator) => within.getByRole('link', { name: /^Sho
 /** What would be fetched late has been, if anything were. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle')
 
-test('a guest saves data: pictures come when they are asked for, one by one', async ({
-  bichar,
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
-  const author = await bichar.makePerson('Rokeya Sultana')
-  const title = `Shutters broken open ${Date.now()}`
-  await bichar.publish(author, { title, desc: 'At night.', isAnonymous: false }, [picture, picture, picture])
-  const heard = `Shouting in the lane ${Date.now()}`
-  await bichar.publish(author, { title: heard, desc: 'Around two.', isAnonymous: true }, recordings)
-  const name = `Shahin Mridha ${Date.now()}`
-  await bichar.accuse(author, { name }, picture)
-  const asked = mediaAskedFor(page)
+test(
+  'a guest saves data: pictures come when they are asked for, one by one',
+  atBothWidths,
+  async ({ bichar, page, isMobile, expectAccessible }) => {
+    const author = await bichar.makePerson('Rokeya Sultana')
+    const title = `Shutters broken open ${Date.now()}`
+    await bichar.publish(author, { title, desc: 'At night.', isAnonymous: false }, [
+      picture,
+      picture,
+      picture,
+    ])
+    const heard = `Shouting in the lane ${Date.now()}`
+    await bichar.publish(author, { title: heard, desc: 'Around two.', isAnonymous: true }, recordings)
+    const name = `Shahin Mridha ${Date.now()}`
+    await bichar.createSuspect(author, { name }, picture)
+    const asked = mediaAskedFor(page)
 
-  await test.step('the switch is where guests find it', async () => {
-    await page.goto('/suspects')
-    await chooseOn(page, isMobile)
-    await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
-    await expectAccessible(page)
-    asked.length = 0
-  })
+    await test.step('the switch is where guests find it', async () => {
+      await page.goto('/suspects')
+      await chooseOn(page, isMobile)
+      await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
+      await expectAccessible(page)
+      asked.length = 0
+    })
 
-  await test.step('the feed, the suspects and the post ask for nothing', async () => {
-    await page.goto('/')
-    const card = page.getByRole('article').filter({ hasText: title })
-    await expect(offer(card)).toHaveCount(2)
-    const recorded = page.getByRole('article').filter({ hasText: heard })
-    await expect(recorded.getByRole('link', { name: /^Video 1 of 2: .*, \d+ KB$/ })).toBeVisible()
-    await expect(recorded.getByRole('link', { name: /^Recording 2 of 2: .*, \d+ KB$/ })).toBeVisible()
-    await expectAccessible(page)
-    await card.getByRole('link', { name: title }).first().click()
-    await expect(page.getByRole('dialog').getByText('At night.')).toBeVisible()
-    await expect(offer(page.getByRole('dialog'))).toHaveCount(3)
-    await page.goto('/suspects')
-    await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
-    await untilQuiet(page)
-    expect(asked).toEqual([])
-  })
+    await test.step('the feed, the suspects and the post ask for nothing', async () => {
+      await page.goto('/')
+      const card = page.getByRole('article').filter({ hasText: title })
+      await expect(offer(card)).toHaveCount(2)
+      const recorded = page.getByRole('article').filter({ hasText: heard })
+      await expect(recorded.getByRole('link', { name: /^Video 1 of 2: .*, \d+ KB$/ })).toBeVisible()
+      await expect(recorded.getByRole('link', { name: /^Recording 2 of 2: .*, \d+ KB$/ })).toBeVisible()
+      await expectAccessible(page)
+      await card.getByRole('link', { name: title }).first().click()
+      await expect(page.getByRole('dialog').getByText('At night.')).toBeVisible()
+      await expect(offer(page.getByRole('dialog'))).toHaveCount(3)
+      await page.goto('/suspects')
+      await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
+      await untilQuiet(page)
+      expect(asked).toEqual([])
+    })
 
-  await test.step('a press brings one picture, or can be made again; nothing moves', async () => {
-    const card = page.getByRole('article').filter({ hasText: name })
-    const before = await card.boundingBox()
-    await page.route('**/media/*', (route) => route.abort())
-    await offer(card).click()
-    await expect.poll(() => asked).toHaveLength(1)
-    await expect(offer(card)).toBeFocused()
-    await page.unroute('**/media/*')
-    await offer(card).click()
-    const photo = card.getByRole('img', { name })
-    await expect(photo).toHaveJSProperty('complete', true)
-    await expect(photo).toBeFocused()
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    expect(await card.boundingBox()).toEqual(before)
-    await expect(page).toHaveURL(/\/suspects$/)
-    expect(asked).toHaveLength(2)
-    asked.length = 0
-  })
+    await test.step('a press brings one picture, or can be made again; nothing moves', async () => {
+      const card = page.getByRole('article').filter({ hasText: name })
+      const before = await card.boundingBox()
+      await page.route('**/media/*', (route) => route.abort())
+      await offer(card).click()
+      await expect.poll(() => asked).toHaveLength(1)
+      await expect(offer(card)).toBeFocused()
+      await page.unroute('**/media/*')
+      await offer(card).click()
+      const photo = card.getByRole('img', { name })
+      await expect(photo).toHaveJSProperty('complete', true)
+      await expect(photo).toBeFocused()
+      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(await card.boundingBox()).toEqual(before)
+      await expect(page).toHaveURL(/\/suspects$/)
+      expect(asked).toHaveLength(2)
+      asked.length = 0
+    })
 
-  await test.step('in the viewer too', async () => {
-    await page.goto('/')
-    const card = page.getByRole('article').filter({ hasText: title })
-    await offer(card).first().click()
-    const loaded = card.getByRole('link', { name: /^Picture 1 of 3/ })
-    await expect(loaded).toBeFocused()
-    await loaded.click()
-    const viewer = page.getByRole('dialog')
-    const large = viewer.getByRole('link', { name: /^Show large picture \(\d+ KB\): Picture 1 of 3/ })
-    await expect(large).toBeVisible()
-    await expectAccessible(page)
-    expect(asked).toHaveLength(1)
-    await large.click()
-    await expect(viewer.getByRole('img', { name: /^Picture 1 of 3/ })).toBeVisible()
-    await viewer.getByRole('button', { name: 'Next' }).click()
-    await expect(viewer.getByText('2 / 3')).toBeVisible()
-    await untilQuiet(page)
-    expect(asked).toHaveLength(2)
-    await page.keyboard.press('Escape')
-    await expect(viewer).toHaveCount(0)
-  })
+    await test.step('in the viewer too', async () => {
+      await page.goto('/')
+      const card = page.getByRole('article').filter({ hasText: title })
+      await offer(card).first().click()
+      const loaded = card.getByRole('link', { name: /^Picture 1 of 3/ })
+      await expect(loaded).toBeFocused()
+      await loaded.click()
+      const viewer = page.getByRole('dialog')
+      const large = viewer.getByRole('link', { name: /^Show large picture \(\d+ KB\): Picture 1 of 3/ })
+      await expect(large).toBeVisible()
+      await expectAccessible(page)
+      expect(asked).toHaveLength(1)
+      await large.click()
+      await expect(viewer.getByRole('img', { name: /^Picture 1 of 3/ })).toBeVisible()
+      await viewer.getByRole('button', { name: 'Next' }).click()
+      await expect(viewer.getByText('2 / 3')).toBeVisible()
+      await untilQuiet(page)
+      expect(asked).toHaveLength(2)
+      await page.keyboard.press('Escape')
+      await expect(viewer).toHaveCount(0)
+    })
 
-  await test.step('switched off, all of them come back', async () => {
-    await chooseOff(page, isMobile)
-    const card = page.getByRole('article').filter({ hasText: title })
-    await expect(offer(card)).toHaveCount(0)
-    await expect(card.locator('img[src^="/media/"]')).toHaveCount(2)
-    await page.reload()
-    await expect(card.locator('img[src^="/media/"]')).toHaveCount(2)
-  })
-})
+    await test.step('switched off, all of them come back', async () => {
+      await chooseOff(page, isMobile)
+      const card = page.getByRole('article').filter({ hasText: title })
+      await expect(offer(card)).toHaveCount(0)
+      await expect(card.locator('img[src^="/media/"]')).toHaveCount(2)
+      await page.reload()
+      await expect(card.locator('img[src^="/media/"]')).toHaveCount(2)
+    })
+  },
+)
 
 test('a page says from the start what the browser or the person wants', async ({
   bichar,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changing, failCalls } from '../failures/failing.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, withoutServiceWorker } from '../test.ts'
 
-// A worker that takes a page over while it is open hides calls of the page from the journey.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 const password = 'a long password'
 
@@ -13,13 +12,23 @@ async function fillIn(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** Presses twice: at first it fails without a reason and the form says so, then it gets through. */
-async function press(page: Page, button: string, failure: string) {
+/** It fails without a reason, and the form says so. */
+async function pressInVain(page: Page, button: string, failure: string) {
   await failCalls(page, changing)
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+  await expect(page.getByRole('alert').getByText(failure, { exact: true })).toBeVisible()
   await page.unrouteAll()
+}
+
+/** Presses twice: at first in vain, then it gets through. */
+async function press(page: Page, button: string, failure: string) {
+  await pressInVain(page, button, failure)
   await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+const typeCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: 'OTP' }).click()
+  await page.keyboard.type(code)
 }
 
 test('what goes wrong on the way in is told by the form, which can be sent again', async ({
@@ -27,16 +36,17 @@ test('what goes wrong on the way in is told by the form, which can be sent again
   page,
 }) => {
   const resend = page.getByRole('button', { name: /^RESEND/ })
+  const newcomer = `018${`${Date.now()}`.slice(-8)}`
   await page.clock.install()
 
   await test.step('registering', async () => {
     await page.goto('/register')
     await fillIn(page, {
       Name: 'Selina',
-      'Phone number': `018${`${Date.now()}`.slice(-8)}`,
+      'Phone number': newcomer,
       Password: password,
     })
-    await press(page, 'REGISTER', 'Registration failed')
+    await press(page, 'Register', 'Registration failed')
     await expect(page.getByText('Registration successful! Please verify your phone.')).toBeVisible()
   })
 
@@ -47,18 +57,22 @@ test('what goes wrong on the way in is told by the form, which can be sent again
     await press(page, 'RESEND OTP', 'Failed to resend OTP')
     await expect(page.getByText('New OTP sent successfully')).toBeVisible()
     await expect(resend).toHaveText(/^RESEND IN (5:00|4:[345]\d)$/)
+    await typeCode(page, await bichar.codeSentTo(newcomer))
+    await pressInVain(page, 'Verify', 'Verification failed')
   })
 
   await test.step('a forgotten password', async () => {
     const { phone } = await bichar.makePerson('Sufia Kamal')
     await page.goto('/forgot-password')
     await fillIn(page, { 'Phone number': phone })
-    await press(page, 'SEND CODE', 'Failed to send reset code')
+    await press(page, 'Send code', 'Failed to send reset code')
     await expect(page.getByText('Reset code sent to your phone')).toBeVisible()
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(phone))
+    await typeCode(page, await bichar.codeSentTo(phone))
     await fillIn(page, { 'New password': password, 'Confirm password': password })
-    await press(page, 'RESET PASSWORD', 'Password reset failed')
+    await press(page, 'Reset password', 'Password reset failed')
     await expect(page.getByText('Password reset successful')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await fillIn(page, { 'Phone number': phone, Password: password })
+    await pressInVain(page, 'LOGIN', 'Login failed')
   })
 })

@@ -1,15 +1,16 @@
 import { changing, failCalls, reading } from '../failures/failing.ts'
-import { makeThings } from '../failures/things.ts'
-import { expect, test } from '../test.ts'
+import { makeThings } from '../failures/fixtures.ts'
+import { expect, test, withoutServiceWorker } from '../test.ts'
 
-// A worker that takes a page over while it is open hides calls of the page from the journey.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 interface Reading {
   at: string
   said: readonly string[]
   /** The calls that get through. */
   spared?: RegExp
+  /** What opens the form in which it is read. */
+  button?: string
   /** The field in which something is looked for. */
   field?: string
   leadsTo?: RegExp
@@ -19,6 +20,8 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
   const admin = await bichar.superAdmin()
   await signIn(page, admin)
   const { post, waiting, suspect } = await makeThings(bichar, page, admin)
+  // And not only heard from a screen reader.
+  const seen = page.locator(':not(.sr-only)')
 
   const readings: readonly Reading[] = [
     { at: '/profile', said: ['Failed to load profile', 'Failed to fetch your posts'] },
@@ -53,21 +56,39 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
       leadsTo: /\/admin\/blogs$/,
     },
     { at: '/admin/success-stories', said: ['Failed to fetch success stories'] },
+    {
+      at: '/admin/success-stories',
+      spared: /\/success-stories/,
+      button: 'Create story',
+      said: ['Failed to fetch posts'],
+    },
     { at: '/admin/send-notification', field: 'People', said: ['Failed to search users'] },
     { at: '/admin/notifications', said: ['Failed to fetch notifications'] },
   ]
-  for (const { at, said, spared, field, leadsTo } of readings) {
+  for (const { at, said, spared, button, field, leadsTo } of readings) {
     await test.step(`${at}: ${said.join(', ')}`, async () => {
       await page.unrouteAll()
       await failCalls(page, reading, spared)
       await page.goto(at)
+      if (button) await page.getByRole('button', { name: button }).click()
       if (field) await page.getByRole('combobox', { name: field }).fill('Kala')
       for (const sentence of said) {
-        await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+        await expect(page.getByText(sentence, { exact: true }).and(seen).first()).toBeVisible()
       }
       if (leadsTo) await expect(page).toHaveURL(leadsTo)
     })
   }
+
+  await test.step('/search, further down: Search failed', async () => {
+    await page.unrouteAll()
+    await page.route('**/api/search?**', async (route, request) => {
+      if (!/page=1\b/.test(request.url())) return route.fulfill({ status: 500 })
+      const answer = await (await route.fetch()).json()
+      return route.fulfill({ json: { ...answer, data: { ...answer.data, totalPosts: 11 } } })
+    })
+    await page.goto('/search?query=mill')
+    await expect(page.getByText('Search failed', { exact: true })).toBeVisible()
+  })
 })
 
 test('of the feed, the categories, the unread count and the logout it is only logged', async ({
@@ -96,4 +117,24 @@ test('of the feed, the categories, the unread count and the logout it is only lo
     expect.stringMatching(/^The feed could not be read/),
     expect.stringMatching(/^The server could not be told of the logout/),
   ])
+})
+
+test('a reason that this app does not know is told in the words of the server', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await signIn(page, bichar.admin)
+  const answers = [
+    { said: 'The office is closed until Sunday', json: { success: false, code: 'office_closed' } },
+    { said: 'Nothing but these words', json: { success: false } },
+  ]
+  for (const { said, json } of answers) {
+    await page.route('**/api/users/users**', (route) =>
+      route.fulfill({ status: 409, json: { ...json, message: said } }),
+    )
+    await page.goto('/admin/users')
+    await expect(page.getByText(said)).toBeVisible()
+    await page.unroute('**/api/users/users**')
+  }
 })

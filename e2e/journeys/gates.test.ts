@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
 
 const ids = '0197a1b2-0000-7000-8000-000000000000'
 
@@ -12,6 +14,21 @@ async function endSession(page: Page) {
   expect(answer.ok()).toBe(true)
 }
 
+/**
+ * Has the session end under the next change that the page asks for. Ended any earlier, whatever the page still reads
+ * would lead to the login first.
+ */
+async function endSessionOnChange(page: Page) {
+  let isEnded = false
+  await page.route(/\/api\/(posts|timelines)\//, async (route, request) => {
+    if (request.method() !== 'GET' && !isEnded) {
+      isEnded = true
+      await endSession(page)
+    }
+    await route.fallback()
+  })
+}
+
 const title = (page: Page) => page.getByRole('dialog').getByLabel('Title')
 
 test('a guest at a page for people is told what the login is for, and led there', async ({ page }) => {
@@ -20,6 +37,8 @@ test('a guest at a page for people is told what the login is for, and led there'
     '/newreport': 'Please login to create a report',
     '/search?query=mill': 'Please login to search',
     '/search?category=Theft': 'Please login to view category',
+    '/profile': 'Please login to continue',
+    '/support': 'Please login to continue',
     [`/suspects/${ids}`]: 'Please login to continue',
   })) {
     await test.step(address, async () => {
@@ -41,21 +60,29 @@ test('whose session has ended is told at the login what it is for', async ({ bic
     await page.getByRole('button', { name: 'More about this post' }).click()
     await page.getByRole('menuitem', { name: 'Edit Post' }).click()
     await title(page).fill('Gate broken at dawn')
-    await endSession(page)
+    await endSessionOnChange(page)
     await page.getByRole('button', { name: 'Save and send for review' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('Please login to update posts')).toBeVisible()
   })
 
-  await test.step('an admin who approves a post or a timeline entry', async () => {
-    await signIn(page, bichar.admin)
-    await page.goto(`/admin/getpostDetails/${id}`)
-    await expect(page.getByRole('button', { name: 'Approve Post' })).toBeVisible()
-    await endSession(page)
-    await page.getByRole('button', { name: 'Approve Post' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Authentication required')).toBeVisible()
-  })
+  const entry = { title: 'The gate is whole again', date: '2026-02-03' }
+  await bichar.ask(author, `/api/timelines/post/${id}`, entry)
+  for (const [address, button] of Object.entries({
+    [`/admin/getpostDetails/${id}`]: 'Approve Post',
+    [`/admin/pending-timelines?search=${encodeURIComponent(entry.title)}`]: 'Approve',
+  })) {
+    await test.step(`an admin who approves: ${button}`, async () => {
+      await page.unrouteAll()
+      await signIn(page, bichar.admin)
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+      await endSessionOnChange(page)
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.getByText('Authentication required')).toBeVisible()
+    })
+  }
 })
 
 test('an admin who is no super admin is led back from sending notifications', async ({

@@ -1,18 +1,19 @@
-import { expect, test } from '../test.ts'
+import { expect, onPhone, test } from '../test.ts'
 
-test('without a network a visited app says so in both languages, and comes back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.goto('/suspects')
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: /Try again/ }).click()
-  await expect(page).toHaveURL(/\/suspects$/)
-  await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
-})
+test(
+  'without a network a visited app says so in both languages, and comes back',
+  onPhone,
+  async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto('/suspects')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: /Try again/ }).click()
+    await expect(page).toHaveURL(/\/suspects$/)
+    await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
+  },
+)

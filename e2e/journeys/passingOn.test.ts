@@ -1,92 +1,90 @@
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
-test('somebody shares a post: by a link to a network, and by copying its address', async ({
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const person = await bichar.makePerson('Moushumi Roy')
-  const title = `Shop broken into ${Date.now()}`
-  const id = await bichar.publish(person, { title, desc: 'At three in the night.', isAnonymous: true })
-  const address = `${bichar.url}/postDetails/${id}`
-  const card = page.getByRole('article').filter({ hasText: title })
+test(
+  'somebody shares a post: by a link to a network, and by copying its address',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Moushumi Roy')
+    const title = `Shop broken into ${Date.now()}`
+    const id = await bichar.publish(person, { title, desc: 'At three in the night.', isAnonymous: true })
+    const address = `${bichar.url}/postDetails/${id}`
+    const card = page.getByRole('article').filter({ hasText: title })
 
-  await test.step('a guest is led to log in', async () => {
+    await test.step('a guest is led to log in', async () => {
+      await page.goto('/')
+      await card.getByRole('button', { name: 'শেয়ার' }).click()
+      await expect(page.getByText('Please login to continue')).toBeVisible()
+      await expect(page).toHaveURL(/\/login$/)
+    })
+
+    await signIn(page, person)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
     await card.getByRole('button', { name: 'শেয়ার' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share post' })
+    await expectAccessible(page)
+    for (const network of ['Facebook', 'X', 'Telegram', 'LinkedIn']) {
+      const link = dialog.getByRole('link', { name: `${network} (opens in a new tab)`, exact: true })
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(address)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+    await expect(dialog.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/',
+    )
+    await dialog.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  },
+)
+
+test(
+  'somebody reports a post, twice to no other effect',
+  onPhone,
+  async ({ elsewhere, bichar, page, signIn, expectAccessible }) => {
+    const author = await bichar.makePerson('Jewel Rana')
+    const reporter = await bichar.makePerson('Popy Akter')
+    const title = `A rumour ${Date.now()}`
+    const id = await bichar.publish(author, { title, desc: 'It is said that.', isAnonymous: false })
+    const card = page.getByRole('article').filter({ hasText: title })
+    const openForm = async () => {
+      await card.getByRole('button', { name: 'More about this post' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+    }
+
+    await page.goto('/')
+    await openForm()
     await expect(page.getByText('Please login to continue')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
-  })
 
-  await signIn(page, person)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await card.getByRole('button', { name: 'শেয়ার' }).click()
-  const dialog = page.getByRole('dialog', { name: 'SHARE POST' })
-  await expectAccessible(page)
-  for (const network of ['Facebook', 'X', 'Telegram', 'LinkedIn']) {
-    const link = dialog.getByRole('link', { name: `${network} (opens in a new tab)`, exact: true })
-    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(address)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  await expect(dialog.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
-    'href',
-    'https://www.instagram.com/',
-  )
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
-})
+    await signIn(page, reporter)
+    await page.goto('/')
+    for (const reason of ['It is not true.', 'It is still not true.']) {
+      await openForm()
+      const form = page.getByRole('dialog', { name: 'Report post' })
+      const submit = form.getByRole('button', { name: 'Submit Report' })
+      await expect(submit).toBeDisabled()
+      await form.getByLabel('Reason').fill('   ')
+      await expect(submit).toBeDisabled()
+      await form.getByLabel('Reason').press('Tab')
+      await expect(form.getByText('Please provide a reason')).toBeVisible()
+      await expectAccessible(page)
+      await form.getByLabel('Reason').fill(reason)
+      await submit.click()
+      await expect(page.getByText('Post reported successfully')).toBeVisible()
+      await expect(form).toHaveCount(0)
+      await expect(page.getByText('Post reported successfully')).toHaveCount(0)
+    }
 
-test('somebody reports a post, twice to no other effect', async ({
-  elsewhere,
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const author = await bichar.makePerson('Jewel Rana')
-  const reporter = await bichar.makePerson('Popy Akter')
-  const title = `A rumour ${Date.now()}`
-  const id = await bichar.publish(author, { title, desc: 'It is said that.', isAnonymous: false })
-  const card = page.getByRole('article').filter({ hasText: title })
-  const openForm = async () => {
-    await card.getByRole('button', { name: 'More about this post' }).click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
-  }
-
-  await page.goto('/')
-  await openForm()
-  await expect(page.getByText('Please login to continue')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-
-  await signIn(page, reporter)
-  await page.goto('/')
-  for (const reason of ['It is not true.', 'It is still not true.']) {
-    await openForm()
-    const form = page.getByRole('dialog', { name: 'REPORT POST' })
-    const submit = form.getByRole('button', { name: 'Submit Report' })
-    await expect(submit).toBeDisabled()
-    await form.getByLabel('Reason').fill('   ')
-    await expect(submit).toBeDisabled()
-    await form.getByLabel('Reason').press('Tab')
-    await expect(form.getByText('Please provide a reason')).toBeVisible()
-    await expectAccessible(page)
-    await form.getByLabel('Reason').fill(reason)
-    await submit.click()
-    await expect(page.getByText('Post reported successfully')).toBeVisible()
-    await expect(form).toHaveCount(0)
-    await expect(page.getByText('Post reported successfully')).toHaveCount(0)
-  }
-
-  const moderator = await elsewhere()
-  await signIn(moderator, bichar.admin)
-  const token = await moderator.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await moderator.request.get(`/api/posts/${id}`, { headers })
-  expect((await answer.json()).post.reportCount).toBe(1)
-})
+    const moderator = await elsewhere()
+    await signIn(moderator, bichar.admin)
+    const token = await moderator.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await moderator.request.get(`/api/posts/${id}`, { headers })
+    expect((await answer.json()).post.reportCount).toBe(1)
+  },
+)

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '../test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, onPhone, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
 
 const video = path.join(import.meta.dirname, '../../server/src/test/samples/video.webm')
 
@@ -25,57 +28,117 @@ function recording(seconds: number): Buffer {
   return Buffer.concat([header, sound])
 }
 
-test('a video plays in the viewer, and a recording is played, skipped through and turned down', async ({
-  bichar,
-  page,
-  expectAccessible,
-}, testInfo) => {
-  const sound = testInfo.outputPath('call.wav')
-  await writeFile(sound, recording(25))
-  const author = await bichar.makePerson('Mokbul Hossain')
-  const report = { title: `Threats on the phone ${Date.now()}`, desc: 'Twice a night.', isAnonymous: true }
-  const id = await bichar.publish(author, report, [video, sound])
-  await page.goto(`/postDetails/${id}`)
-  await page.getByRole('link', { name: /^Video 1 of 2/ }).click()
-  const viewer = page.getByRole('dialog')
-  const playing = viewer.locator('video')
-  await expect
-    .poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0)
-  await expect(playing).toHaveAttribute('controls')
+/** Each can be pressed over all of itself. */
+async function expectNothingLiesOnAnother(controls: Locator) {
+  const boxes = await controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const name = element.ariaLabel ?? element.tagName
+      return { name, left, right, top, bottom }
+    }),
+  )
+  const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => [one, other] as const))
+  const overlapping = pairs.filter(
+    ([one, other]) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+  )
+  expect(overlapping.map(([one, other]) => `${one.name} and ${other.name}`)).toEqual([])
+  expect(boxes.length).toBeGreaterThan(5)
+}
 
-  await viewer.getByRole('button', { name: 'Next' }).click()
-  const player = viewer.getByRole('group', { name: /^Recording 2 of 2/ })
-  const press = (name: string) => player.getByRole('button', { name, exact: true }).click()
-  const audio = player.locator('audio')
-  const heard = () => audio.evaluate(({ muted, volume }: HTMLAudioElement) => ({ muted, volume }))
-  await expect(player.getByText('0:00 / 0:00')).toBeVisible()
-  await press('Play')
-  await expect(player.getByText(/^0:0[1-9] \/ 0:25$/)).toBeVisible()
-  await press('Pause')
-  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a video plays in the viewer, and a recording is played, skipped through and turned down',
+  onPhone,
+  async ({ bichar, page, expectAccessible }, testInfo) => {
+    const sound = testInfo.outputPath('call.wav')
+    await writeFile(sound, recording(25))
+    const author = await bichar.makePerson('Mokbul Hossain')
+    const report = { title: `Threats on the phone ${Date.now()}`, desc: 'Twice a night.', isAnonymous: true }
+    const id = await bichar.publish(author, report, [video, sound])
+    await page.goto(`/postDetails/${id}`)
+    await page.getByRole('link', { name: /^Video 1 of 2/ }).click()
+    const viewer = page.getByRole('dialog')
+    const playing = viewer.locator('video')
+    await expect
+      .poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0)
+    await expect(playing).toHaveAttribute('controls')
 
-  const position = player.getByRole('slider', { name: 'Position' })
-  await position.fill('3')
-  await press('Skip forward 10 seconds')
-  await expect(player.getByText('0:13 / 0:25')).toBeVisible()
-  await press('Skip forward 10 seconds')
-  await press('Skip forward 10 seconds')
-  await expect(player.getByText('0:25 / 0:25')).toBeVisible()
-  await press('Skip back 10 seconds')
-  await expect(player.getByText('0:15 / 0:25')).toBeVisible()
-  await expect(position).toHaveAttribute('aria-valuetext', '0:15 of 0:25')
+    await viewer.getByRole('button', { name: 'Next' }).click()
+    const player = viewer.getByRole('group', { name: /^Recording 2 of 2/ })
+    const press = (name: string) => player.getByRole('button', { name, exact: true }).click()
+    const audio = player.locator('audio')
+    const heard = () => audio.evaluate(({ muted, volume }: HTMLAudioElement) => ({ muted, volume }))
+    await expectNothingLiesOnAnother(viewer.locator('button, input, video'))
 
-  await press('Mute')
-  expect(await heard()).toEqual({ muted: true, volume: 1 })
-  await press('Unmute')
-  expect(await heard()).toEqual({ muted: false, volume: 1 })
-  const volume = player.getByRole('slider', { name: 'Volume' })
-  await volume.press('ArrowDown')
-  expect(await heard()).toEqual({ muted: false, volume: 0.9 })
-  await volume.press('Home')
-  expect(await heard()).toEqual({ muted: false, volume: 0 })
-  await volume.press('End')
-  expect(await heard()).toEqual({ muted: false, volume: 1 })
-})
+    // Of how long it lasts and where one wants to begin nothing has to be loaded.
+    await expect(player.getByText('0:00 / 0:25')).toBeVisible()
+    const position = player.getByRole('slider', { name: 'Position' })
+    await position.fill('2')
+    await press('Skip forward 10 seconds')
+    await expect(player.getByText('0:12 / 0:25')).toBeVisible()
+    expect(await audio.evaluate(({ readyState }: HTMLAudioElement) => readyState)).toBe(0)
+    await press('Play')
+    await expect(player.getByText(/^0:1[3-9] \/ 0:25$/)).toBeVisible()
+    await press('Pause')
+    await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expectAccessible(page)
+
+    await position.fill('3')
+    await press('Skip forward 10 seconds')
+    await expect(player.getByText('0:13 / 0:25')).toBeVisible()
+    await press('Skip forward 10 seconds')
+    await press('Skip forward 10 seconds')
+    await expect(player.getByText('0:25 / 0:25')).toBeVisible()
+    await press('Skip back 10 seconds')
+    await expect(player.getByText('0:15 / 0:25')).toBeVisible()
+    await expect(position).toHaveAttribute('aria-valuetext', '0:15 of 0:25')
+
+    await press('Mute')
+    expect(await heard()).toEqual({ muted: true, volume: 1 })
+    await press('Unmute')
+    expect(await heard()).toEqual({ muted: false, volume: 1 })
+    const volume = player.getByRole('slider', { name: 'Volume' })
+    await volume.press('ArrowDown')
+    expect(await heard()).toEqual({ muted: false, volume: 0.9 })
+    await volume.press('Home')
+    expect(await heard()).toEqual({ muted: false, volume: 0 })
+    await volume.press('End')
+    expect(await heard()).toEqual({ muted: false, volume: 1 })
+  },
+)
+
+test(
+  'of a recording that was never measured the length is looked up in the file, unless that costs data',
+  onPhone,
+  async ({ bichar, page }, testInfo) => {
+    const sound = testInfo.outputPath('call.wav')
+    await writeFile(sound, recording(25))
+    const author = await bichar.makePerson('Ruma Khatun')
+    const report = {
+      title: `An old recording ${Date.now()}`,
+      desc: 'From the first year.',
+      isAnonymous: true,
+    }
+    const id = await bichar.publish(author, report, [sound])
+    await page.route(`**/api/posts/${id}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      for (const media of body.post.medias) media.duration = null
+      await route.fulfill({ response, json: body })
+    })
+    const open = () => page.goto(`/suspects?post=${id}`)
+    const player = page.getByRole('group', { name: /^Recording/ })
+    await open()
+    await expect(player.getByText('0:00 / 0:25')).toBeVisible()
+
+    await page.context().addCookies([{ name: 'dataSaver', value: 'on', url: bichar.url }])
+    await open()
+    await expect(player.getByText('195 KB', { exact: true })).toBeVisible()
+    await expect(player.locator('audio')).toHaveAttribute('preload', 'none')
+
+    await page.unroute(`**/api/posts/${id}`)
+    await open()
+    await expect(player.getByText('195 KB · 0:00 / 0:25')).toBeVisible()
+  },
+)

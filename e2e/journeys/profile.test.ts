@@ -1,52 +1,99 @@
-import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
 
-test('a person changes name and picture, which their posts show where it can be loaded, sees the devices and logs out', async ({
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const person = await bichar.makePerson('Tania Haque')
-  await bichar.publish(person, { title: 'Shop robbed', desc: 'At night', isAnonymous: false })
-  await signIn(page, person)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Tania Haque' })).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
-  await expect(page.getByText('1 post', { exact: true })).toBeVisible()
-  const card = page.getByRole('article', { name: 'Shop robbed' })
-  const face = card.locator('img').first()
-  await expect(face).toHaveAttribute('src', '/default-avatar.png')
-  expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expectAccessible(page)
+test.use(withoutServiceWorker)
 
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Phone number')).toBeDisabled()
-  await dialog.getByLabel('Name').fill('Tania Islam')
-  await dialog.getByLabel('Choose a picture').setInputFiles(path.join(import.meta.dirname, 'profile.test.ts'))
-  await expect(dialog.getByText('Please select a valid image file (JPEG, PNG, or GIF)')).toBeVisible()
-  // As a phone takes it: more than the 2 MB of an avatar, until the app has made it smaller.
-  await dialog.getByLabel('Choose a picture').setInputFiles(photoOf(1_000, 900))
-  await expectAccessible(page)
-  await dialog.getByRole('tab', { name: 'CHANGE PASSWORD' }).click()
-  await expect(dialog.getByRole('button', { name: 'UPDATE PASSWORD' })).toBeDisabled()
-  await dialog.getByRole('tab', { name: 'EDIT PROFILE' }).click()
-  await dialog.getByRole('button', { name: 'SAVE CHANGES' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Tania Islam' })).toBeVisible()
-  await expect(card.getByText('Tania Islam')).toBeVisible()
-  await expect(face).toHaveAttribute('src', /^\/media\//)
-  await page.route('**/media/**', (route) => route.abort())
-  await page.reload()
-  await expect(face).toHaveAttribute('src', '/default-avatar.png')
+/** Tells of each drawing of a picture how wide, in which quality and into how many bytes it was drawn. */
+async function watchDrawings(page: Page) {
+  const drawn: { width: number; quality: number; bytes: number }[] = []
+  await page.exposeFunction('hasDrawn', (drawing: (typeof drawn)[number]) => void drawn.push(drawing))
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      const told = async (blob: Blob | null) => {
+        await Reflect.get(window, 'hasDrawn')({ width: this.width, quality, bytes: blob?.size })
+        done(blob)
+      }
+      toBlob.call(this, (blob) => void told(blob), type, quality)
+    }
+  })
+  return drawn
+}
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
+test(
+  'a person changes name and picture, which their posts show where it can be loaded, sees the devices and logs out',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Tania Haque')
+    const drawn = await watchDrawings(page)
+    await bichar.publish(person, { title: 'Shop robbed', desc: 'At night', isAnonymous: false })
+    await signIn(page, person)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Tania Haque' })).toBeVisible()
+    await expect(page.getByText(`+88${person.phone}`)).toBeVisible()
+    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+    const card = page.getByRole('article', { name: 'Shop robbed' })
+    const face = card.locator('img').first()
+    await expect(face).toHaveAttribute('src', '/default-avatar.png')
+    expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Phone number')).toBeDisabled()
+    await dialog.getByLabel('Name').fill('Tania Islam')
+    const choice = dialog.getByLabel('Choose a picture')
+    await choice.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') })
+    await expect(dialog.getByText('Please select a valid image file (JPEG, PNG, or GIF)')).toBeVisible()
+    const moving = { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+    await choice.setInputFiles(moving)
+    await expect(dialog.getByText('Image size should be less than 2MB')).toBeVisible()
+    await choice.setInputFiles(photoOf(500, 600))
+    const width = () =>
+      dialog.locator('fieldset img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBe(500)
+    expect(drawn).toEqual([])
+    // As a phone takes it: more than the 2 MB of an avatar, until the app has made it smaller.
+    await choice.setInputFiles(photoOf(2_400, 1_600))
+    await expect.poll(width).not.toBe(500)
+    expect(drawn[0]).toMatchObject({ width: 1920, quality: 0.8 })
+    expect(drawn.at(-1)?.bytes).toBeLessThanOrEqual(1024 * 1024)
+    await expectAccessible(page)
+    await dialog.getByRole('tab', { name: 'CHANGE PASSWORD' }).click()
+    const update = dialog.getByRole('button', { name: 'Update password' })
+    await expect(update).toBeDisabled()
+    await dialog.getByLabel('Old password').fill(person.password)
+    await dialog.getByLabel('New password').fill('another password')
+    await dialog.getByLabel('Confirm password').fill('another')
+    await expect(update).toBeDisabled()
+    await dialog.getByLabel('Confirm password').fill('another password')
+    await expect(update).toBeEnabled()
+    await dialog.getByRole('tab', { name: 'EDIT PROFILE' }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tania Islam' })).toBeVisible()
+    await expect(card.getByText('Tania Islam')).toBeVisible()
+    await expect(face).toHaveAttribute('src', /^\/media\//)
+    const own = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(own.locator('img')).toHaveAttribute('src', /^\/media\//)
+    await page.route('**/media/**', (route) => route.abort())
+    await page.reload()
+    await expect(face).toHaveAttribute('src', '/default-avatar.png')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    const kept = await page.evaluate(() =>
+      ['token', 'user', 'sessionExpiresAt'].map((key) => localStorage.getItem(key)),
+    )
+    expect(kept).toEqual([null, null, null])
+    // The login has taken the place of the profile in the history: before it was a page outside of the app.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/robots\.txt$/)
+  },
+)
 
 test('somebody deletes the account; their post stays without a name, and the login is gone', async ({
   bichar,
@@ -58,13 +105,34 @@ test('somebody deletes the account; their post stays without a name, and the log
   const post = await bichar.publish(person, { title: 'Bike stolen', desc: 'By day', isAnonymous: false })
   await signIn(page, person)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
+  const newPassword = 'another password'
+
+  await test.step('before, everywhere else is logged out, and the password is another', async () => {
+    const everywhereElse = page.getByRole('button', { name: 'Log out everywhere else' })
+    await everywhereElse.click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expect(everywhereElse).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await dialog.getByRole('tab', { name: 'CHANGE PASSWORD' }).click()
+    for (const [label, value] of Object.entries({
+      'Old password': person.password,
+      'New password': newPassword,
+      'Confirm password': newPassword,
+    })) {
+      await dialog.getByLabel(label, { exact: true }).fill(value)
+    }
+    await dialog.getByRole('button', { name: 'Update password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(dialog.getByText('The password is not right')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
 
@@ -72,7 +140,7 @@ test('somebody deletes the account; their post stays without a name, and the log
   await expect(page.getByRole('heading', { name: 'Bike stolen' })).toBeVisible()
   await expect(page.getByText('Kamal Sarker')).toHaveCount(0)
   const login = await page.request.post('/api/auth/login', {
-    data: { phone: person.phone, password: person.password, deviceId: 'dev_later' },
+    data: { phone: person.phone, password: newPassword, deviceId: 'dev_later' },
   })
   expect(login.status()).toBe(400)
 })

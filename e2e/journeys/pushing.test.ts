@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, onPhone, test } from '../test.ts'
 
 /** Tells what the worker has had shown last, also by a browser without a screen to show it on. */
 async function watchShown(worker: Worker) {
@@ -16,53 +16,54 @@ async function watchShown(worker: Worker) {
   return () => worker.evaluate(() => Reflect.get(globalThis, 'shown'))
 }
 
-test('a push that comes while nobody looks is shown, and the open windows tell how much is unread', async ({
-  bichar,
-  context,
-  page,
-  signIn,
-}) => {
-  // A private window has no push service; what comes from one is handed to the browser here.
-  await context.addInitScript(() => {
-    PushManager.prototype.subscribe = () => Promise.reject(new Error('There is no push service'))
-  })
-  await context.grantPermissions(['notifications'], { origin: bichar.url })
-  await signIn(page, await bichar.makePerson('Monir Hossain'))
-  await page.goto('/suspects')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('heading', { name: 'Latest reports' })).toBeAttached()
-
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId)
-    }),
-  )
-  await browser.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const push = (message: object) =>
-    browser.send('ServiceWorker.deliverPushMessage', {
-      origin: bichar.url,
-      registrationId,
-      data: JSON.stringify(message),
+test(
+  'a push that comes while nobody looks is shown, and the open windows tell how much is unread',
+  onPhone,
+  async ({ bichar, context, page, signIn }) => {
+    // A private window has no push service; what comes from one is handed to the browser here.
+    await context.addInitScript(() => {
+      PushManager.prototype.subscribe = () => Promise.reject(new Error('There is no push service'))
     })
-  const shown = await watchShown(context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')))
-  const message = {
-    id: 'n1',
-    title: 'Your post was approved',
-    body: 'Everybody can read it now',
-    link: '/profile',
-  }
-  // What the windows read when they open may still be on its way, and would be the later word.
-  await expect(async () => {
-    await push({ ...message, unreadCount: 7 })
-    for (const window of [page, other]) await expect(window).toHaveTitle('(7) Bichar', { timeout: 1_000 })
-  }).toPass()
-  await push({ ...message, unreadCount: 120 })
-  await expect(other).toHaveTitle('(99+) Bichar')
-  const { id, title, body, link } = message
-  // By its tag, one that comes again takes the place of the first.
-  await expect.poll(shown).toEqual({ title, body, tag: id, data: { link } })
-})
+    await context.grantPermissions(['notifications'], { origin: bichar.url })
+    await signIn(page, await bichar.makePerson('Monir Hossain'))
+    await page.goto('/suspects')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('heading', { name: 'Latest reports' })).toBeAttached()
+
+    const browser = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+        if (registration) resolve(registration.registrationId)
+      }),
+    )
+    await browser.send('ServiceWorker.enable')
+    const registrationId = await registered
+    const push = (message: object) =>
+      browser.send('ServiceWorker.deliverPushMessage', {
+        origin: bichar.url,
+        registrationId,
+        data: JSON.stringify(message),
+      })
+    const shown = await watchShown(
+      context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')),
+    )
+    const message = {
+      id: 'n1',
+      title: 'Your post was approved',
+      body: 'Everybody can read it now',
+      link: '/profile',
+    }
+    // What the windows read when they open may still be on its way, and would be the later word.
+    await expect(async () => {
+      await push({ ...message, unreadCount: 7 })
+      for (const window of [page, other]) await expect(window).toHaveTitle('(7) Bichar', { timeout: 1_000 })
+    }).toPass()
+    await push({ ...message, unreadCount: 120 })
+    await expect(other).toHaveTitle('(120) Bichar')
+    const { id, title, body, link } = message
+    // By its tag, one that comes again takes the place of the first.
+    await expect.poll(shown).toEqual({ title, body, tag: id, data: { link } })
+  },
+)

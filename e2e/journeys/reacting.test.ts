@@ -1,61 +1,63 @@
-import { expect, test } from '../test.ts'
+import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
 
 const justice = /বিচার চাই/
 
-test('a guest who wants justice is led to log in, and comes back to the post', async ({
-  bichar,
-  page,
-  expectAccessible,
-}) => {
-  const author = await bichar.makePerson('Selim Reza')
-  const person = await bichar.makePerson('Nadia Islam')
-  const title = `Van stolen at the market ${Date.now()}`
-  const id = await bichar.publish(author, { title, desc: 'It stood there at noon.', isAnonymous: true })
-  const address = `${bichar.url}/postDetails/${id}`
-  const button = page.getByRole('button', { name: justice })
+test(
+  'a guest who wants justice is led to log in, and comes back to the post',
+  atBothWidths,
+  async ({ bichar, page, expectAccessible }) => {
+    const author = await bichar.makePerson('Selim Reza')
+    const person = await bichar.makePerson('Nadia Islam')
+    const title = `Van stolen at the market ${Date.now()}`
+    const id = await bichar.publish(author, { title, desc: 'It stood there at noon.', isAnonymous: true })
+    const address = `${bichar.url}/postDetails/${id}`
+    const button = page.getByRole('button', { name: justice })
 
-  // The counts come with the posts: that reactions cannot be read apart is not noticed.
-  await page.route('**/api/posts/*/reactions', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  )
+    // The counts come with the posts: that reactions cannot be read apart is not noticed.
+    await page.route('**/api/posts/*/reactions', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
 
-  await test.step('the guest is told why, and logs in', async () => {
-    await page.goto(address)
-    await expect(button).toContainText('0')
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await button.click()
-    await expect(page.getByText('Please login to continue')).toBeVisible()
-    await expect(page).toHaveURL(/\/login$/)
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(person.phone))
-    await page.getByRole('button', { name: 'VERIFY' }).click()
-    await expect(page).toHaveURL(address)
-  })
+    await test.step('the guest is told why, and logs in', async () => {
+      await page.goto(address)
+      await expect(button).toContainText('0')
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      await button.click()
+      await expect(page.getByText('Please login to continue')).toBeVisible()
+      await expect(page).toHaveURL(/\/login$/)
+      await page.getByLabel('Phone number').fill(person.phone)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+      await page.getByRole('textbox', { name: 'OTP' }).click()
+      await page.keyboard.type(await bichar.codeSentTo(person.phone))
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(page).toHaveURL(address)
+    })
 
-  await test.step('the reaction shows on the post, on its card, and after a reload', async () => {
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveAccessibleName('বিচার চাই 1 person wants justice')
-    await expectAccessible(page)
-    await page.goto('/')
-    const card = page.getByRole('article').filter({ hasText: title })
-    const onCard = card.getByRole('button', { name: justice })
-    await expect(onCard).toHaveAttribute('aria-pressed', 'true')
-    await expect(onCard).toContainText('1')
+    await test.step('the reaction shows on the post, on its card, and after a reload', async () => {
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(button).toHaveAccessibleName('বিচার চাই 1 person wants justice')
+      await expectAccessible(page)
+      await page.goto('/')
+      const card = page.getByRole('article').filter({ hasText: title })
+      const onCard = card.getByRole('button', { name: justice })
+      await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+      await expect(onCard).toContainText('1')
 
-    await card.getByRole('link', { name: title }).click()
-    const opened = page.getByRole('dialog').getByRole('button', { name: justice })
-    await opened.click()
-    await expect(opened).toHaveAttribute('aria-pressed', 'false')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(onCard).toHaveAttribute('aria-pressed', 'false')
-    await expect(onCard).toContainText('0')
-  })
-})
+      await card.getByRole('link', { name: title }).click()
+      const opened = page.getByRole('dialog').getByRole('button', { name: justice })
+      await opened.click()
+      await expect(opened).toHaveAttribute('aria-pressed', 'false')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(onCard).toHaveAttribute('aria-pressed', 'false')
+      await expect(onCard).toContainText('0')
+    })
+  },
+)
 
 test('however often and fast it is pressed, the screen and the server agree; what is refused is undone', async ({
   bichar,
@@ -83,7 +85,7 @@ test('however often and fast it is pressed, the screen and the server agree; wha
   })
 
   await test.step('too many are refused with the reason, and the reaction stays as it was', async () => {
-    /** Reacts until it is refused; answers how often it was not. */
+    /** Reacts until it is refused; returns how often it was not. */
     const spendAll = async () => {
       for (let accepted = 0; ; accepted++) {
         const status = (await page.request.post(`/api/posts/${id}/reactions`, { headers })).status()

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, test, withMotion, withoutServiceWorker } from '../test.ts'
 
-// A worker that takes a page over while it is open hides calls of the page from the journey.
-test.use({ serviceWorkers: 'block' })
+test.use(withMotion)
+test.use(withoutServiceWorker)
 
 /** From now on time goes by only when the journey says so. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+const stopClock = async (page: Page, ahead = 60_000) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
 
 test('a search waits until nothing has been typed for half a second', async ({ bichar, page, signIn }) => {
   const admin = await bichar.superAdmin()
-  await Promise.all(Array.from({ length: 11 }, () => bichar.accuse(admin, { name: 'Kala' })))
+  await Promise.all(Array.from({ length: 11 }, () => bichar.createSuspect(admin, { name: 'Kala' })))
   await signIn(page, admin)
   const searches = {
     '/newreport': { field: 'Suspects', call: '/criminals/search?query=Kala&limit=10' },
@@ -101,6 +102,58 @@ test('messages stand at the top, in the middle: good news for two seconds, bad f
   await expectToLast(4_000)
 })
 
+test('whoever copies a link reads for two seconds on the button that it is copied', async ({
+  bichar,
+  page,
+  context,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Nasima Khatun')
+  const id = await bichar.publish(author, { title: 'Well poisoned', desc: 'In June.', isAnonymous: true })
+  await context.grantPermissions(['clipboard-write'])
+  await signIn(page, author)
+  await page.clock.install()
+  await page.goto(`/postDetails/${id}`)
+  await page.getByRole('button', { name: /শেয়ার/ }).click()
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  const copied = page.getByRole('button', { name: 'Copied!' })
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+})
+
+test('news from elsewhere stand on the screen for five seconds', async ({ bichar, page, signIn }) => {
+  const sender = await bichar.superAdmin()
+  const reader = await bichar.makePerson('Sufia Kamal')
+  await signIn(page, reader)
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+  await page.clock.install()
+  // The unread are counted with each live connection.
+  const connected = page.waitForResponse((response) => response.url().includes('/api/notifications?limit=1'))
+  await page.goto('/suspects')
+  await connected
+  // Further ahead the socket would take itself for dead: it hears from the server every 25 seconds.
+  await stopClock(page, 10_000)
+  const news = page.locator('.toast').filter({ hasText: 'The road is open again' })
+  const message = { title: 'The road is open again', description: 'Since noon.', userId }
+  await bichar.ask(sender, '/api/notifications/custom', message)
+  // What comes over the socket needs a little of the page's time, too.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(news).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  const animation = () => news.evaluate((element) => getComputedStyle(element).animationName)
+  const standing = await animation()
+  await page.clock.runFor(4_500)
+  expect(await animation()).toBe(standing)
+  await page.clock.runFor(700)
+  await expect.poll(animation).not.toBe(standing)
+})
+
 test('a profile that is not saved within half a minute is given up', async ({ bichar, page, signIn }) => {
   await signIn(page, await bichar.makePerson('Nurjahan Begum'))
   // The clock of the journey does not reach the browser's own timer.
@@ -117,11 +170,11 @@ test('a profile that is not saved within half a minute is given up', async ({ bi
   })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect(page.getByRole('button', { name: 'SAVE CHANGES' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   await stopClock(page)
   const failure = page.getByText('Failed to update profile')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await sent
   await page.clock.runFor(29_900)
   await expect(failure).toHaveCount(0)

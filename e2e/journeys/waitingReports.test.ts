@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, onPhone, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
-const waits = 'YOUR REPORT WAITS FOR THE NETWORK'
+const waits = 'Your report waits for the network'
 
 /** Opens the app, and waits until it could be opened without a network. */
 async function isReadyForOffline(page: Page) {
@@ -19,6 +19,7 @@ async function isReadyForOffline(page: Page) {
 async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('Seen from the window of the bus.')
+  await page.getByLabel('Date', { exact: true }).fill('2025-11-13')
 }
 
 async function attachPicture(page: Page) {
@@ -26,260 +27,228 @@ async function attachPicture(page: Page) {
   await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT REPORT' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit report' }).click()
 
 const drafts = (page: Page) =>
   page.getByRole('list', { name: 'Reports on this device' }).locator(':scope > li')
 
-test('reports written without a network, the app closed in between, arrive once each when it is back', async ({
-  bichar,
-  page,
-  context,
-  signIn,
-  expectAccessible,
-}) => {
-  const stamp = `${Date.now()}`
-  const titles = [`First without network ${stamp}`, `Second without network ${stamp}`]
-  await signIn(page, await bichar.makePerson('Sharmin Akter'))
-  await isReadyForOffline(page)
-  await context.setOffline(true)
+test(
+  'reports written without a network, the app closed in between, arrive once each when it is back',
+  onPhone,
+  async ({ bichar, page, context, signIn, expectAccessible }) => {
+    const stamp = `${Date.now()}`
+    const titles = [`First without network ${stamp}`, `Second without network ${stamp}`]
+    await signIn(page, await bichar.makePerson('Sharmin Akter'))
+    await isReadyForOffline(page)
+    await context.setOffline(true)
 
-  await test.step('what is visited without a network leads to a new report', async () => {
-    await page.goto('/suspects')
-    await page.getByRole('link', { name: /Write a report/ }).click()
-    await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
-    await expect(page.getByText('You have no network now.')).toBeVisible()
-  })
-
-  await test.step('two are written, each with a picture', async () => {
-    for (const title of titles) {
-      await write(page, title)
-      await attachPicture(page)
-      await submit(page)
-      await expect(page.getByRole('heading', { name: waits })).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Write another report' }).click()
-      await expect(page.getByLabel('Title')).toHaveValue('')
-    }
-    await page.close()
-  })
-
-  const again = await context.newPage()
-  await test.step('they are found by whoever opens the app again', async () => {
-    await again.goto('/newreport')
-    await expect(drafts(again)).toHaveText([/Second/, /First/])
-    await expect(drafts(again).first()).toContainText('1 file, ')
-    await expect(drafts(again).first()).toContainText('Will be sent when the network is back')
-    await expectAccessible(again)
-  })
-
-  await test.step('and arrive, in their order', async () => {
-    await context.setOffline(false)
-    await expect(again.getByText('Report submitted successfully')).toBeVisible()
-    await expect(again.getByLabel('Title')).toBeVisible()
-    const arrived = await bichar.waiting(stamp)
-    expect(arrived.map(({ title }) => title)).toEqual(titles)
-    for (const { medias, user } of arrived)
-      expect({ files: medias.length, user }).toEqual({ files: 1, user: null })
-    await again.reload()
-    await expect(again.getByLabel('Title')).toHaveValue('')
-    expect(await bichar.waiting(stamp)).toHaveLength(2)
-  })
-})
-
-test('a report whose sending is cut off by a reload becomes one post', async ({
-  bichar,
-  page,
-  context,
-  signIn,
-}) => {
-  const title = `Cut off while sending ${Date.now()}`
-  await signIn(page, await bichar.makePerson('Jahanara Begum'))
-  await page.goto('/newreport')
-  await write(page, title)
-  await attachPicture(page)
-  await context.setOffline(true)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-
-  let sendings = 0
-  const arrived = new Promise<void>((resolve) => {
-    void context.route('**/api/posts', async (route) => {
-      if (route.request().method() !== 'POST' || ++sendings > 1) return route.fallback()
-      await route.fetch()
-      resolve()
+    await test.step('what is visited without a network leads to a new report', async () => {
+      await page.goto('/suspects')
+      await page.getByRole('link', { name: /Write a report/ }).click()
+      await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
+      await expect(page.getByText('You have no network now.')).toBeVisible()
     })
-  })
-  await context.setOffline(false)
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await arrived
-  await page.reload()
-  await expect(page.getByText('Report submitted successfully')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  expect(sendings).toBe(2)
-  expect(await bichar.waiting(title)).toHaveLength(1)
-})
 
-test('a report that the server refuses stays, says why, and can be mended', async ({
-  bichar,
-  page,
-  context,
-  signIn,
-  expectAccessible,
-}) => {
-  const stamp = Date.now()
-  const person = await bichar.makePerson('Mizanur Rahman')
-  const suspect = await bichar.accuse(person, { name: `Alamgir ${stamp}` })
-  await signIn(page, person)
-  await page.goto('/newreport')
-  await write(page, `With somebody unknown ${stamp}`)
-  await page.getByRole('combobox', { name: 'Suspects' }).fill(`Alamgir ${stamp}`)
-  await page.getByRole('option', { name: new RegExp(`^Alamgir ${stamp}`) }).click()
-  await context.setOffline(true)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-
-  await test.step('it is kept, with the reason', async () => {
-    await bichar.acquit(person, suspect)
-    await context.setOffline(false)
-    await expect(page.getByText('A report was not accepted.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This report was not accepted' })).toBeVisible()
-    await page.getByRole('link', { name: 'Reports on this device' }).click()
-    await expect(drafts(page)).toHaveCount(1)
-    await expect(drafts(page)).toContainText('This report was not accepted')
-    await expectAccessible(page)
-    await page.reload()
-    await expect(drafts(page)).toContainText('This report was not accepted')
-    expect(await bichar.waiting(`${stamp}`)).toHaveLength(0)
-  })
-
-  await test.step('the form shows what is wrong, and mended it arrives', async () => {
-    await page.getByRole('link', { name: 'Open' }).click()
-    await expect(page.getByRole('combobox', { name: 'Suspects' })).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: `Remove Alamgir ${stamp}` }).click()
-    await submit(page)
-    await expect(page.getByText('YOUR REPORT WAITS FOR REVIEW')).toBeVisible()
-    expect(await bichar.waiting(`${stamp}`)).toHaveLength(1)
-  })
-})
-
-test('a waiting report is seen by nobody else on the device, and sent as nobody else', async ({
-  bichar,
-  page,
-  context,
-  signIn,
-}) => {
-  const title = `Only as myself ${Date.now()}`
-  const author = await bichar.makePerson('Sultana Razia')
-  const other = await bichar.makePerson('Billal Hossain')
-  await signIn(page, author)
-  await page.goto('/newreport')
-  await write(page, title)
-  await page.getByLabel('Post anonymously').uncheck()
-  await context.setOffline(true)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-  // Whoever holds the phone next: session and page of the first are gone before there is a network again.
-  await page.evaluate(() => {
-    for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
-  })
-  await page.goto('about:blank')
-  await context.setOffline(false)
-
-  await signIn(page, other)
-  await page.goto('/newreport')
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText(title)).toHaveCount(0)
-  expect(await bichar.waiting(title)).toHaveLength(0)
-
-  await signIn(page, author)
-  await page.goto('/newreport')
-  await expect(page.getByText('Report submitted successfully')).toBeVisible()
-  expect((await bichar.waiting(title)).map(({ user }) => user?.name)).toEqual([author.name])
-})
-
-test('drafts are kept side by side, and logging out asks before it removes them', async ({
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(page, await bichar.makePerson('Nurul Islam'))
-  await page.goto('/newreport')
-  await write(page, 'The first one')
-  await expect(page.getByText('Draft saved at')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('The first one')
-  await page.getByRole('link', { name: 'Write a new report' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await write(page, 'The second one')
-  await expect(page).toHaveURL(/draft=[0-9a-f]{32}$/)
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('The second one')
-  await page.getByRole('link', { name: '1 more report on this device' }).click()
-  await expect(drafts(page)).toHaveText([/The second one/, /The first one/])
-  await expectAccessible(page)
-
-  await test.step('one is discarded after a question', async () => {
-    await drafts(page).first().getByRole('button', { name: 'Discard draft' }).click()
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
-    await expect(page.getByText('Draft discarded')).toBeVisible()
-    await expect(drafts(page)).toHaveText([/The first one/])
-  })
-
-  await test.step('the other is open in one tab at a time', async () => {
-    await page.getByRole('link', { name: 'Open' }).click()
-    await expect(page.getByLabel('Title')).toHaveValue('The first one')
-    const second = await page.context().newPage()
-    await second.goto('/newreport')
-    await expect(second.getByText('This report is open in another tab')).toBeVisible()
-    await second.close()
-  })
-
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('A report on this device has not been sent.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
-    const opening = indexedDB.open('bichar')
-    opening.onsuccess = () => resolve(opening.result)
-    const keys = (await promise).transaction('kept').objectStore('kept').getAllKeys()
-    return new Promise<unknown[]>((done) => {
-      keys.onsuccess = () => done(keys.result)
+    await test.step('two are written, each with a picture', async () => {
+      for (const title of titles) {
+        await write(page, title)
+        await attachPicture(page)
+        await submit(page)
+        await expect(page.getByRole('heading', { name: waits })).toBeFocused()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Write another report' }).click()
+        await expect(page.getByLabel('Title')).toHaveValue('')
+      }
+      await page.close()
     })
-  })
-  expect(kept).toEqual([])
-})
 
-test('the single draft that an earlier release kept is found with its file', async ({
-  bichar,
-  page,
-  signIn,
-}) => {
-  await signIn(page, await bichar.makePerson('Kulsum Begum'))
-  await page.evaluate(async () => {
-    const { _id } = JSON.parse(localStorage.getItem('user') ?? '')
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
-    const opening = indexedDB.open('bichar')
-    opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
-    opening.onsuccess = () => resolve(opening.result)
-    const store = (await promise).transaction('kept', 'readwrite').objectStore('kept')
-    const text = { title: 'Written long ago', desc: '', source: '', location: '', isAnonymous: true }
-    const savedAt = '2026-11-01T10:00:00.000Z'
-    store.put({ id: 'a'.repeat(32), text, files: ['f'], savedAt }, `${_id}/report`)
-    store.put(new File(['sound'], 'call.mp3', { type: 'audio/mpeg' }), `${_id}/report/f`)
-    await new Promise((done) => {
-      store.transaction.oncomplete = done
+    const again = await context.newPage()
+    await test.step('they are found by whoever opens the app again', async () => {
+      await again.goto('/newreport')
+      await expect(drafts(again)).toHaveText([/Second/, /First/])
+      await expect(drafts(again).first()).toContainText('1 file, ')
+      await expect(drafts(again).first()).toContainText('Will be sent when the network is back')
+      await expectAccessible(again)
     })
-    opening.result.close()
-  })
-  for (const _visit of ['first', 'second']) {
+
+    await test.step('and arrive, in their order', async () => {
+      await context.setOffline(false)
+      await expect(again.getByText('Report submitted successfully')).toBeVisible()
+      await expect(again.getByLabel('Title')).toBeVisible()
+      const arrived = await bichar.waiting(stamp)
+      expect(arrived.map(({ title }) => title)).toEqual(titles)
+      for (const { medias, user, incidentAt } of arrived)
+        expect({ files: medias.length, user, incidentAt }).toEqual({
+          files: 1,
+          user: null,
+          incidentAt: '2025-11-13',
+        })
+      await again.reload()
+      await expect(again.getByLabel('Title')).toHaveValue('')
+      expect(await bichar.waiting(stamp)).toHaveLength(2)
+    })
+  },
+)
+
+test(
+  'a report whose sending is cut off by a reload becomes one post',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    const title = `Cut off while sending ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
     await page.goto('/newreport')
-    await expect(page.getByLabel('Title')).toHaveValue('Written long ago')
-    await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
-  }
-})
+    await write(page, title)
+    await attachPicture(page)
+    await context.setOffline(true)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: waits })).toBeVisible()
+
+    let sendings = 0
+    const arrived = new Promise<void>((resolve) => {
+      void context.route('**/api/posts', async (route) => {
+        if (route.request().method() !== 'POST' || ++sendings > 1) return route.fallback()
+        await route.fetch()
+        resolve()
+      })
+    })
+    await context.setOffline(false)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await arrived
+    await page.reload()
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    expect(sendings).toBe(2)
+    expect(await bichar.waiting(title)).toHaveLength(1)
+  },
+)
+
+test(
+  'a report that the server refuses stays, says why, and can be mended',
+  onPhone,
+  async ({ bichar, page, context, signIn, expectAccessible }) => {
+    const stamp = Date.now()
+    const person = await bichar.makePerson('Mizanur Rahman')
+    const suspect = await bichar.createSuspect(person, { name: `Alamgir ${stamp}` })
+    await signIn(page, person)
+    await page.goto('/newreport')
+    await write(page, `With somebody unknown ${stamp}`)
+    await page.getByRole('combobox', { name: 'Suspects' }).fill(`Alamgir ${stamp}`)
+    await page.getByRole('option', { name: new RegExp(`^Alamgir ${stamp}`) }).click()
+    await context.setOffline(true)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: waits })).toBeVisible()
+
+    await test.step('it is kept, with the reason', async () => {
+      await bichar.deleteSuspect(person, suspect)
+      await context.setOffline(false)
+      await expect(page.getByText('A report was not accepted.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This report was not accepted' })).toBeVisible()
+      await page.getByRole('link', { name: 'Reports on this device' }).click()
+      await expect(drafts(page)).toHaveCount(1)
+      await expect(drafts(page)).toContainText('This report was not accepted')
+      await expectAccessible(page)
+      await page.reload()
+      await expect(drafts(page)).toContainText('This report was not accepted')
+      expect(await bichar.waiting(`${stamp}`)).toHaveLength(0)
+    })
+
+    await test.step('the form shows what is wrong, and mended it arrives', async () => {
+      await page.getByRole('link', { name: 'Open' }).click()
+      await expect(page.getByRole('combobox', { name: 'Suspects' })).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('button', { name: `Remove Alamgir ${stamp}` }).click()
+      await submit(page)
+      await expect(page.getByText('Your report waits for review')).toBeVisible()
+      expect(await bichar.waiting(`${stamp}`)).toHaveLength(1)
+    })
+  },
+)
+
+test(
+  'a waiting report is seen by nobody else on the device, and sent as nobody else',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    const title = `Only as myself ${Date.now()}`
+    const author = await bichar.makePerson('Sultana Razia')
+    const other = await bichar.makePerson('Billal Hossain')
+    await signIn(page, author)
+    await page.goto('/newreport')
+    await write(page, title)
+    await page.getByLabel('Post anonymously').uncheck()
+    await context.setOffline(true)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: waits })).toBeVisible()
+    // Whoever holds the phone next: session and page of the first are gone before there is a network again.
+    await page.evaluate(() => {
+      for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
+    })
+    await page.goto('about:blank')
+    await context.setOffline(false)
+
+    await signIn(page, other)
+    await page.goto('/newreport')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText(title)).toHaveCount(0)
+    expect(await bichar.waiting(title)).toHaveLength(0)
+
+    await signIn(page, author)
+    await page.goto('/newreport')
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    expect((await bichar.waiting(title)).map(({ user }) => user?.name)).toEqual([author.name])
+  },
+)
+
+test(
+  'drafts are kept side by side, and logging out asks before it removes them',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    await signIn(page, await bichar.makePerson('Nurul Islam'))
+    await page.goto('/newreport')
+    await write(page, 'The first one')
+    await expect(page.getByText('Draft saved at')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('The first one')
+    await page.getByRole('link', { name: 'Write a new report' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await write(page, 'The second one')
+    await expect(page).toHaveURL(/draft=[0-9a-f]{32}$/)
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('The second one')
+    await page.getByRole('link', { name: '1 more report on this device' }).click()
+    await expect(drafts(page)).toHaveText([/The second one/, /The first one/])
+    await expectAccessible(page)
+
+    await test.step('one is discarded after a question', async () => {
+      await drafts(page).first().getByRole('button', { name: 'Discard draft' }).click()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+      await expect(page.getByText('Draft discarded')).toBeVisible()
+      await expect(drafts(page)).toHaveText([/The first one/])
+    })
+
+    await test.step('the other is open in one tab at a time', async () => {
+      await page.getByRole('link', { name: 'Open' }).click()
+      await expect(page.getByLabel('Title')).toHaveValue('The first one')
+      const second = await page.context().newPage()
+      await second.goto('/newreport')
+      await expect(second.getByText('This report is open in another tab')).toBeVisible()
+      await second.close()
+    })
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('A report on this device has not been sent.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
+      const opening = indexedDB.open('bichar')
+      opening.onsuccess = () => resolve(opening.result)
+      const keys = (await promise).transaction('kept').objectStore('kept').getAllKeys()
+      return new Promise<unknown[]>((done) => {
+        keys.onsuccess = () => done(keys.result)
+      })
+    })
+    expect(kept).toEqual([])
+  },
+)

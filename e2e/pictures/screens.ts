@@ -8,6 +8,9 @@ export interface Places {
   post: string
   /** A post of the person who is logged in. */
   ownPost: string
+  /** Public posts of theirs, with their name and without it. */
+  namedPost: string
+  hiddenPost: string
   /** A post that waits for an admin. */
   waitingPost: string
   suspect: string
@@ -88,6 +91,43 @@ export const screens: readonly Screen[] = [
     prepare: (page, words) => choose(page, words, words.posts.card.editPost),
   },
   {
+    name: 'Own post, the name taken off',
+    as: 'user',
+    path: ({ namedPost }) => `/postDetails/${namedPost}`,
+    async prepare(page, words) {
+      await choose(page, words, words.posts.card.editPost)
+      await page.getByLabel(words.posts.form.anonymous).check()
+      await press(page, words.posts.form.edit.save)
+      await page.getByRole('dialog', { name: words.posts.form.hideName.title }).waitFor()
+    },
+  },
+  {
+    name: 'Own post, a reaction by name',
+    as: 'user',
+    path: ({ hiddenPost }) => `/postDetails/${hiddenPost}`,
+    async prepare(page, { reactions }) {
+      await page.getByRole('button', { name: reactions.justice }).first().click()
+      await page.getByRole('dialog', { name: reactions.nameTitle }).waitFor()
+    },
+  },
+  {
+    name: 'Own post, a comment by name',
+    as: 'user',
+    path: ({ hiddenPost }) => `/postDetails/${hiddenPost}?tab=comments`,
+    async prepare(page, { comments }) {
+      await page.getByLabel(comments.write).fill('…')
+      await page.getByLabel(comments.commentAnonymously).uncheck()
+      await press(page, comments.send)
+      await page.getByRole('dialog', { name: comments.nameTitle }).waitFor()
+    },
+  },
+  {
+    name: 'Own post, reported',
+    as: 'user',
+    path: ({ hiddenPost }) => `/postDetails/${hiddenPost}`,
+    prepare: (page, words) => choose(page, words, words.reports.report),
+  },
+  {
     name: 'Delete post',
     as: 'user',
     path: ownPost,
@@ -126,6 +166,15 @@ export const screens: readonly Screen[] = [
       await page.getByRole('tab', { name: profiles.passwordTab }).click()
     },
   },
+  {
+    name: 'Delete account',
+    as: 'user',
+    path: '/profile',
+    async prepare(page, { profiles }) {
+      await press(page, profiles.leave.open)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'Support', as: 'user', path: '/support' },
 
   { name: 'Admin', as: 'admin', path: '/admin' },
@@ -147,5 +196,25 @@ export const screens: readonly Screen[] = [
   { name: 'Admin, notifications', as: 'admin', path: '/admin/notifications' },
   { name: 'Admin, audit', as: 'admin', path: '/admin/audit' },
   { name: 'Super admin, send notification', as: 'superAdmin', path: '/admin/send-notification' },
+  {
+    name: 'Super admin, check before sending',
+    as: 'superAdmin',
+    path: '/admin/send-notification',
+    async prepare(page, { notifications: { sending } }) {
+      const form = page.getByRole('form', { name: sending.general })
+      await form.getByLabel(sending.messageTitle).fill('শুক্রবার কার্যালয় বন্ধ')
+      await form
+        .getByLabel(sending.description)
+        .fill('শনিবার সকাল ৯টায় আবার খোলা হবে। জরুরি প্রয়োজনে ৯৯৯ নম্বরে ফোন করুন।')
+      await form.getByLabel(sending.link).fill('/support')
+      await form.getByRole('radio').first().check()
+      await form.getByRole('button', { name: sending.send }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/[0-9০-৯]/)
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'Super admin, notifications', as: 'superAdmin', path: '/admin/notifications' },
 ]

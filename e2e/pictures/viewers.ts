@@ -46,10 +46,24 @@ export async function fill({ command, send, codeSentTo, url }: Server): Promise<
   return {
     post: rich._id,
     ownPost: own.posts[0]._id,
+    namedPost: firstPublic(own.posts, false),
+    hiddenPost: firstPublic(own.posts, true),
     waitingPost: waiting.posts[0]._id,
     suspect: rich.criminals[0]._id,
     blog: blogs[0]._id,
   }
+}
+
+interface Filed {
+  _id: string
+  isAllowed: boolean
+  isAnonymous: boolean
+}
+
+function firstPublic(posts: readonly Filed[], anonymous: boolean): string {
+  const found = posts.find(({ isAllowed, isAnonymous }) => isAllowed && isAnonymous === anonymous)
+  if (!found) throw new Error('the demo has no such post of theirs')
+  return found._id
 }
 
 interface Told {

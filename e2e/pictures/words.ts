@@ -1,5 +1,5 @@
-import bn from '../../web/app/words/bn.ts'
-import en from '../../web/app/words/en.ts'
+import bn from '../../web/app/i18n/bn.ts'
+import en from '../../web/app/i18n/en.ts'
 
 /** What the product says, so that a button is found in whichever language its page speaks. */
 export const wordsOf = { en, bn }

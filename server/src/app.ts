@@ -5,15 +5,17 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { authenticate, livingSessions } from './accounts/sessions.ts'
+import { activeSessions, authenticate } from './accounts/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
+import { reportRoutes } from './flags/routes.ts'
 import { apiDocs } from './http/apiDocs.ts'
 import { answerBrokenRequest } from './http/brokenRequests.ts'
-import { ApiError, answerError } from './http/errors.ts'
+import { refuseEncodedBodies } from './http/encodedBodies.ts'
+import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
 import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -29,10 +31,11 @@ import { placeJobs } from './places/jobs.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
+import { profileJobs } from './profiles/departures.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
+import { ApiError } from './refusal.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -45,7 +48,7 @@ import { userRoutes } from './users/routes.ts'
 const wholeRequestMilliseconds = 10 * 60 * 1000
 const headersMilliseconds = 30 * 1000
 
-/** The whole server: plumbing first, then every room. Does not listen yet. */
+/** The whole server: plumbing first, then every module. Does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -68,7 +71,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   closeGently(app)
   await app.register(helmet, { contentSecurityPolicy: false })
-  await app.register(compress, { global: true })
+  await app.register(compress, { global: true, globalDecompression: false })
+  refuseEncodedBodies(app)
   await app.register(cookie)
   await app.register(multipart)
   app.removeContentTypeParser('text/plain')
@@ -79,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
 
   healthRoutes(app, deps)
-  metricsRoute(app, deps)
+  await metricsRoute(app, deps)
   await apiDocs(app, deps.config.APP_NAME)
   installableRoutes(app, deps.config)
 
@@ -104,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moderationRoutes(serve, deps)
   searchRoutes(serve, deps)
   profileRoutes(serve, deps)
+  await profileJobs(deps)
   pushTokenRoutes(serve, deps)
   supportRoutes(serve, deps)
   adminRoutes(serve, deps)
@@ -114,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   syndicationRoutes(app, deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
-    livingSessions: (sessionIds) => livingSessions(deps, sessionIds),
+    activeSessions: (sessionIds) => activeSessions(deps, sessionIds),
     seePost: (actor, postId) => readPost(deps, actor, postId),
     ownAudience,
     publicUrl: deps.config.PUBLIC_URL,

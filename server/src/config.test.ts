@@ -8,13 +8,12 @@ test('without any setting the server is for this machine alone, with its data be
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: 3000,
-    METRICS_PUBLIC: false,
   })
   expect(config.DATA_DIR).toBe(path.resolve('data'))
 })
 
 test('a setting that is set to nothing counts as not set', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '', METRICS_PUBLIC: '' })).toMatchObject({ PORT: 3000 })
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SERVER_KEY: '' })).toMatchObject({ PORT: 3000 })
 })
 
 test('a variable of the machine that is no setting is not looked at', () => {
@@ -33,7 +32,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://bichar.org'],
   ['SERVER_KEY', 'abc'],
   ['TRUSTED_PROXIES', 'all'],
-  ['METRICS_PUBLIC', 'perhaps'],
+  ['METRICS_TOKEN', 'tooShort'],
   ['ALLOW_INSECURE_DEFAULTS', 'yes'],
 ])('a wrong %s (%s) is refused by name, without the value, which may be a secret', (name, value) => {
   const read = () => readConfig({ [name]: value })

@@ -39,7 +39,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How many proxies in front of the app may be believed about the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  METRICS_PUBLIC: flag.default(false),
+  /** Whoever brings it may read the metrics. Without it one is made, in DATA_DIR/metrics-token. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,200}$/, { error: 'must be 16 to 200 letters, digits and signs' })
+    .optional(),
   /** 32 bytes as 64 hexadecimal digits; needed when several servers share one database. Else made on first start. */
   SERVER_KEY: z
     .string()
@@ -47,6 +51,11 @@ const settings = z.object({
     .optional(),
   ALLOW_INSECURE_DEFAULTS: flag.default(false),
 
+  /** How many seconds of the processor one address (of IPv6 a /64) may use up in a minute for pages and feeds. */
+  PAGE_SECONDS: wholeNumber(1, 600).default(20),
+
+  /** How many text messages the whole installation asks for within an hour; four fifths of them for people who are new. */
+  SMS_PER_HOUR: wholeNumber(1, 999_999).default(2000),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_METHOD: z.enum(['GET', 'POST']).default('POST'),
   SMS_GATEWAY_BODY: z.string().optional(),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
+import type { GuestWork } from './http/guestWork.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { FileStore } from './outside/files.ts'
@@ -9,7 +11,7 @@ import type { Push } from './outside/push.ts'
 import type { Sms } from './outside/sms.ts'
 import type { TextGeneration } from './outside/textGeneration.ts'
 
-/** What the rooms stand on; made once, in installation.ts, and handed down as the first argument. */
+/** What the modules stand on; made once, in installation.ts, and handed down as the first argument. */
 export interface Deps extends Database {
   config: Config
   jobs: Jobs
@@ -26,4 +28,8 @@ export interface Deps extends Database {
   /** 32 secret bytes of this installation; each use derives its own key from it. */
   serverKey: Buffer
   log: FastifyBaseLogger
+  /** What is done for guests shares one limit. */
+  guestWork: GuestWork
+  /** What GET /metrics shows. */
+  metrics: Registry
 }

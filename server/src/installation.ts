@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { openDataDir, openTempDir } from './dataDir.ts'
 import { checkDatabase } from './db/check.ts'
@@ -8,13 +9,14 @@ import { startEmbedded } from './db/embedded.ts'
 import { ensureDatabase } from './db/ensureDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { limitGuestWork } from './http/guestWork.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
 import { openFiles } from './outside/files.ts'
 import { openGeocoding } from './outside/geocoding.ts'
+import { openTextGeneration } from './outside/openTextGeneration.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
-import { openTextGeneration } from './outside/textGeneration.ts'
 import { readServerKey } from './serverKey.ts'
 import { inWords } from './startErrors.ts'
 
@@ -29,12 +31,10 @@ export interface Installation {
 interface Options {
   config: Config
   log: FastifyBaseLogger
-  /** The embedded database is gone and does not come back. */
-  onGone(error: Error): void
 }
 
-/** Opens everything the rooms stand on; used by the server and by the operator's commands, also at the same time. */
-export async function openInstallation({ config, log, onGone }: Options): Promise<Installation> {
+/** Opens everything the modules stand on; used by the server and by the operator's commands, also at the same time. */
+export async function openInstallation({ config, log }: Options): Promise<Installation> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -49,12 +49,12 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
     const files = await openFiles(config)
     const textGeneration = await openTextGeneration(config)
     const geocoding = openGeocoding(config)
-    const { connection, place, stop } = await reachDatabase({ config, log, onGone })
+    const { connection, place, stop } = await reachDatabase({ config, log })
     undo.push(stop)
-    const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'))
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+    await prepareDatabase(connection, onError)
+    const database = openDatabase(connection, { onError })
     undo.push(database.close)
-    await migrate(database.kysely)
-    await checkDatabase(database.kysely)
     const jobs = await startJobs(connection, (error) => log.warn({ err: error }, 'job queue'))
     undo.push(jobs.stop)
     const live = openLive({ connection, log })
@@ -72,11 +72,24 @@ export async function openInstallation({ config, log, onGone }: Options): Promis
       tempDir,
       serverKey,
       log,
+      guestWork: limitGuestWork(config),
+      metrics: new Registry(),
     }
     return { deps, databasePlace: place, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** However large the tables are that a migration changes. */
+async function prepareDatabase(connection: Connection, onError: (error: Error) => void): Promise<void> {
+  const { kysely, close } = openDatabase(connection, { onError, withoutTimeouts: true })
+  try {
+    await migrate(kysely)
+    await checkDatabase(kysely)
+  } finally {
+    await close()
   }
 }
 
@@ -86,7 +99,7 @@ interface Reached {
   stop(): Promise<void>
 }
 
-async function reachDatabase({ config, log, onGone }: Options): Promise<Reached> {
+async function reachDatabase({ config, log }: Options): Promise<Reached> {
   if (config.DATABASE_URL) {
     const { hostname, port, pathname } = new URL(config.DATABASE_URL)
     const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
@@ -99,7 +112,7 @@ async function reachDatabase({ config, log, onGone }: Options): Promise<Reached>
   const embedded = await startEmbedded({
     dataDir: config.DATA_DIR,
     onLoss: () => log.warn('the database went away; starting it again'),
-    onGone,
+    onAway: (error) => log.error({ err: error }, 'the database does not start; it is tried again'),
   })
   const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
   try {

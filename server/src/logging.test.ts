@@ -5,7 +5,7 @@ import { makeDatabase } from './test/database.ts'
 
 async function failureOf(statement: string, values: unknown[]): Promise<unknown> {
   const made = await makeDatabase()
-  const database = openDatabase({ connectionString: made.url }, () => undefined)
+  const database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
   try {
     return await database.pool.query(statement, values).catch((error) => error)
   } finally {

@@ -20,11 +20,8 @@ export async function run(): Promise<void> {
   try {
     const config = readConfig()
     const log = openLog(config.LOG_LEVEL)
-    const starting = start(config, log, (error) => {
-      console.error(`Bichar stops: ${error.message}`)
-      stop(1)
-    })
-    const stop = stopper(starting, log)
+    const starting = start(config, log)
+    stopWhenTold(starting, log)
     announce(await starting, config)
   } catch (error) {
     console.error(`Bichar cannot start: ${inWords(error)}`)
@@ -32,16 +29,12 @@ export async function run(): Promise<void> {
   }
 }
 
-async function start(
-  config: Config,
-  log: FastifyBaseLogger,
-  onGone: (error: Error) => void,
-): Promise<Server> {
-  const installation = await openInstallation({ config, log, onGone })
+async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
+  const installation = await openInstallation({ config, log })
   try {
     const app = await buildApp(installation.deps)
     // Tests of the process begin before the web app has been built.
-    if (config.NODE_ENV !== 'test') await serveWeb(app, config)
+    if (config.NODE_ENV !== 'test') await serveWeb(app, installation.deps)
     await app.listen({ host: config.HOST, port: config.PORT })
     return { app, installation }
   } catch (error) {
@@ -51,10 +44,10 @@ async function start(
 }
 
 /** Ends the process in order when it is told to; on the second word, somewhat later, at once. */
-function stopper(starting: Promise<Server>, log: FastifyBaseLogger): (exitCode: number) => void {
+function stopWhenTold(starting: Promise<Server>, log: FastifyBaseLogger): void {
   let since: number | undefined
 
-  const stop = async (exitCode: number) => {
+  const stop = async () => {
     if (since !== undefined) {
       // One Ctrl+C comes twice: from the terminal and from what started this process.
       if (Date.now() - since > 2_000) process.exit(1)
@@ -68,7 +61,7 @@ function stopper(starting: Promise<Server>, log: FastifyBaseLogger): (exitCode: 
       await server?.app.close()
       clearTimeout(cut)
       await server?.installation.close()
-      process.exit(exitCode)
+      process.exit(0)
     } catch (error) {
       log.error({ err: error }, 'stopping')
       process.exit(1)
@@ -81,10 +74,9 @@ function stopper(starting: Promise<Server>, log: FastifyBaseLogger): (exitCode: 
   }
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   // What started this process has died; nobody else would ever stop it.
-  process.on('disconnect', () => void stop(0))
-  return (exitCode) => void stop(exitCode)
+  process.on('disconnect', () => void stop())
 }
 
 function announce({ app, installation }: Server, config: Config): void {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLanguage, loadWords } from './words/words.ts'
+import { isLanguage, loadWords } from './i18n/messages.ts'
 
 const { lang } = document.documentElement
 await loadWords(isLanguage(lang) ? lang : 'en')

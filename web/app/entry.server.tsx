@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageRequest } from './api/context.ts'
-import { languages, loadWords } from './words/words.ts'
+import { languages, loadWords } from './i18n/messages.ts'
+import { pageRequest } from './page/pageRequest.ts'
 
 export { pageRequest }
 

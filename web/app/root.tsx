@@ -2,20 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { SessionKeeper } from './accounts/SessionKeeper.tsx'
-import { pageRequest } from './api/context.ts'
+import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
+import { LoadingView } from './brand/LoadingView.tsx'
 import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
+import { pageRequest } from './page/pageRequest.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
-import { LoadingView } from './shell/LoadingView.tsx'
 import './theme.css'
+import { LanguageProvider } from './i18n/language.tsx'
+import { wordsOf } from './i18n/messages.ts'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
-import { keepEarlyPress, pressAgain } from './shell/earlyPress.ts'
-import { SignedInKeeper } from './shell/SignedInKeeper.tsx'
+import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
+import { SignedInEffects } from './shell/SignedInEffects.tsx'
 import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
-import { LanguageProvider } from './words/language.tsx'
-import { wordsOf } from './words/words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, dataSaver, appName, nonce, origin } = context.get(pageRequest)
@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  useEffect(pressAgain, [])
+  useEffect(replayEarlyClick, [])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
     <html
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={data?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
-          dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyPress}` }}
+          dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyClick}` }}
         />
       </head>
       <body>
@@ -84,8 +84,8 @@ export default function Root() {
   useServiceWorker()
   return (
     <QueryClientProvider client={client}>
-      <SessionKeeper />
-      <SignedInKeeper />
+      <SessionEffects />
+      <SignedInEffects />
       <LoadingView />
       <div data-page>
         <Outlet />

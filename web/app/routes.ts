@@ -3,16 +3,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The URL table of spec section 2. */
 export default [
   layout('shell/Shell.tsx', [
-    index('posts/FeedPage.tsx'),
-    route('postDetails/:id', 'posts/PostPage.tsx'),
+    index('screens/FeedPage.tsx'),
+    route('postDetails/:id', 'reading/PostPage.tsx'),
     route('suspects', 'suspects/SuspectsPage.tsx'),
     route('criminals', 'suspects/SuspectsPage.tsx', { id: 'criminals' }),
     route('blogs', 'blogs/BlogsPage.tsx'),
     route('blogs/:id', 'blogs/BlogPage.tsx'),
     route('success-stories', 'stories/StoriesPage.tsx'),
     layout('accounts/SignedInOnly.tsx', [
-      route('suspects/:id', 'suspects/SuspectPage.tsx'),
-      route('newreport', 'posts/form/NewReportPage.tsx'),
+      route('suspects/:id', 'screens/SuspectPage.tsx'),
+      route('newreport', 'writing/form/NewReportPage.tsx'),
       route('search', 'search/SearchPage.tsx'),
       route('notification', 'notifications/NotificationsPage.tsx'),
       route('support', 'support/SupportPage.tsx'),
@@ -25,7 +25,7 @@ export default [
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),
         route('send-notification', 'notifications/sending/SendNotificationPage.tsx'),
         route('notifications', 'notifications/sending/ManageNotificationsPage.tsx'),
-        route('reported-posts', 'reports/ReportedPostsPage.tsx'),
+        route('reported-posts', 'admin/ReportedPostsPage.tsx'),
         route('fake-react', 'reactions/FakeReactPage.tsx'),
         route('suspects', 'suspects/ManageSuspectsPage.tsx'),
         route('users', 'users/UsersPage.tsx'),
@@ -38,7 +38,7 @@ export default [
     ]),
     route('*', 'shell/NotFoundPage.tsx'),
   ]),
-  layout('accounts/AuthLayout.tsx', [
+  layout('shell/AuthLayout.tsx', [
     route('login', 'accounts/LoginPage.tsx'),
     route('register', 'accounts/RegisterPage.tsx'),
     route('verify-otp', 'accounts/VerifyCodePage.tsx'),

@@ -1,5 +1,5 @@
-import type { Pushed, PushSaid } from '../app/notifications/pushSaid.ts'
-import type { ReportPageSaid } from '../app/posts/drafts/reportPageSaid.ts'
+import type { Pushed, PushSaid } from '../app/notifications/workerMessages.ts'
+import type { ReportPageSaid } from '../app/writing/drafts/workerMessages.ts'
 import { answer, keepOfflinePage } from './offline.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'

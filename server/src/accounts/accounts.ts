@@ -1,31 +1,20 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../refusal.ts'
 import * as budgetStore from './budgetStore.ts'
-import type { Budgets } from './budgets.ts'
+import type { Budgets, Caller, Standing } from './budgets.ts'
 import * as challengeStore from './challengeStore.ts'
-import {
-  beginChallenge,
-  hasOpenChallenge,
-  redeemCode,
-  renewableMilliseconds,
-  renewChallenge,
-} from './challenges.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { beginChallenge, redeemCode, renewableMilliseconds, renewChallenge } from './challenges.ts'
+import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
+import { admitGuess, laneOf, standingOf } from './standing.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey'> & { budgets: Budgets }
-
-/** A phone as it was normalised, and the device that speaks for it. */
-interface Origin {
-  phone: string
-  deviceId: string
-}
 
 interface Welcome {
   user: User
@@ -35,71 +24,75 @@ interface Welcome {
 /** Begins a registration. The account exists once its code has been verified, not before. */
 export async function register(
   context: Context,
-  { phone, deviceId, name, password }: Origin & { name: string; password: string },
+  { name, password, ...caller }: Caller & { name: string; password: string },
 ): Promise<void> {
-  await spendCode(context, { phone, deviceId })
-  const passwordHash = await hashPassword(password)
+  const standing = await spendCode(context, caller)
+  const passwordHash = await hashPassword(password, laneOf(caller, standing === 'verified'))
   await beginChallenge(context, {
     purpose: 'register',
-    phone,
-    device_id: deviceId,
+    phone: caller.phone,
+    device_id: caller.deviceId,
     name,
     password_hash: passwordHash,
   })
 }
 
-export async function resendCode(context: Context, { phone, deviceId }: Origin): Promise<void> {
-  await spendCode(context, { phone, deviceId })
-  await renewChallenge(context, phone, deviceId)
+export async function resendCode(context: Context, caller: Caller): Promise<void> {
+  await spendCode(context, caller)
+  await renewChallenge(context, caller.phone, caller.deviceId)
 }
 
-export async function forgotPassword(context: Context, { phone, deviceId }: Origin): Promise<void> {
-  await spendCode(context, { phone, deviceId })
-  await beginChallenge(context, { purpose: 'reset', phone, device_id: deviceId })
+export async function forgotPassword(context: Context, caller: Caller): Promise<void> {
+  await spendCode(context, caller)
+  await beginChallenge(context, { purpose: 'reset', phone: caller.phone, device_id: caller.deviceId })
 }
 
-async function spendCode({ kysely, budgets }: Context, { phone, deviceId }: Origin): Promise<void> {
-  const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
-  await budgets.spendCode({ phone, deviceId, isVerifiedDevice: account?.knows_device ?? false })
+async function spendCode(context: Context, caller: Caller): Promise<Standing> {
+  const standing = await standingOf(context, caller)
+  await context.budgets.codes.spend(caller, standing)
+  return standing
 }
 
 /**
  * Logs in on a device that the account knows; undefined when a code has been sent to the phone first.
- * What is checked and how long it takes does not depend on whether the phone has an account.
+ * What is checked and how long it takes does not depend on whether the phone has an account, or a registration that
+ * waits for its code.
  */
 export async function logIn(
   context: Context,
-  { phone, deviceId, password, userAgent }: Origin & { password: string; userAgent: string | undefined },
+  { password, userAgent, ...caller }: Caller & { password: string; userAgent: string | undefined },
 ): Promise<Welcome | undefined> {
   const { kysely, budgets } = context
+  const { phone, deviceId } = caller
   const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
-  const caller = { phone, deviceId, isVerifiedDevice: account?.knows_device ?? false }
-  await budgets.spendLogin(caller)
+  const isVerified = account?.knows_device ?? false
+  await budgets.passwords.spendTry({ ...caller, isVerified })
   const renewableUntil = new Date(Date.now() - renewableMilliseconds)
   const pending = await challengeStore.findPendingRegistration(kysely, phone, deviceId, renewableUntil)
-
-  if (await verifyPassword(password, account?.password_hash)) {
-    if (!account) throw new ApiError('login_failed')
-    await budgets.refundLogin(caller)
-    if (account.knows_device) return openCheckedSession(context, account, deviceId, userAgent)
-    await budgets.spendCode(caller)
-    await beginChallenge(context, { purpose: 'login', phone, device_id: deviceId })
-    return undefined
+  const [isOwner, isRegistering] = await matchPassword(
+    password,
+    [account?.password_hash, pending?.password_hash ?? undefined],
+    laneOf(caller, isVerified),
+  )
+  if (account && isOwner && isVerified) {
+    await budgets.passwords.giveBackTry({ ...caller, isVerified })
+    return openCheckedSession(context, account, deviceId, userAgent)
   }
-  // A number that was registered and never verified (decisions section 2). Tried even where the phone has an
+  // A number that was registered and never verified (decisions section 2). Looked for even where the phone has an
   // account: otherwise whoever registers a number and logs in would learn from the refusal that it has one.
-  if (pending?.password_hash && (await verifyPassword(password, pending.password_hash))) {
-    await budgets.spendCode(caller)
-    await beginChallenge(context, {
-      purpose: 'register',
-      phone,
-      device_id: deviceId,
-      name: pending.name,
-      password_hash: pending.password_hash,
-    })
-    return undefined
-  }
-  throw new ApiError('login_failed')
+  if (!isOwner && !isRegistering) throw new ApiError('login_failed')
+  await budgets.codes.spend(caller, isVerified ? 'verified' : isOwner ? 'proved' : 'stranger')
+  // Not before: whoever may have no more codes could otherwise have passwords hashed without end. And not to whoever
+  // only knows the password of a registration: that can be their own, for a number that they try to break into.
+  if (isOwner) await budgets.passwords.giveBackTry({ ...caller, isVerified })
+  await beginChallenge(context, {
+    phone,
+    device_id: deviceId,
+    ...(isOwner
+      ? { purpose: 'login' }
+      : { purpose: 'register', name: pending?.name ?? null, password_hash: pending?.password_hash ?? null }),
+  })
+  return undefined
 }
 
 /** Opens a session unless the password was changed while it was being checked. */
@@ -119,10 +112,15 @@ const openCheckedSession = (
 
 /** Completes a registration or a login with its code. */
 export async function verifyCode(
-  { kysely, serverKey }: Context,
-  { phone, deviceId, otp, userAgent }: Origin & { otp: string; userAgent: string | undefined },
+  context: Context,
+  { otp, userAgent, ...caller }: Caller & { otp: string; userAgent: string | undefined },
 ): Promise<Welcome> {
-  const attempt = { phone, deviceId, otp, purposes: ['register', 'login'] as const }
+  const { kysely, serverKey, budgets } = context
+  const { phone, deviceId } = caller
+  const purposes = ['register', 'login'] as const
+  const admitted = await admitGuess(context, caller, purposes)
+  if (!admitted) throw new ApiError('code_wrong')
+  const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
   const welcome = await redeemCode({ kysely, serverKey }, attempt, async (tx, challenge, now) => {
     if (challenge.purpose === 'register') {
       const isNew = await userStore.insertUser(tx, {
@@ -145,20 +143,25 @@ export async function verifyCode(
     }
   })
   if (!welcome) throw new ApiError('code_wrong')
+  if (admitted.standing === 'stranger') await budgets.codes.giveBack(caller)
   return welcome
 }
 
 /** Sets a new password with a reset code. The phone has been proved, so the device counts as verified. */
 export async function resetPassword(
-  { kysely, serverKey }: Context,
-  { phone, deviceId, otp, newPassword }: Origin & { otp: string; newPassword: string },
+  context: Context,
+  { otp, newPassword, ...caller }: Caller & { otp: string; newPassword: string },
 ): Promise<void> {
-  const attempt = { phone, deviceId, otp, purposes: ['reset'] as const }
+  const { kysely, serverKey, budgets } = context
+  const { phone, deviceId } = caller
+  const purposes = ['reset'] as const
+  const admitted = await admitGuess(context, caller, purposes)
+  if (!admitted) throw new ApiError('reset_code_wrong')
+  const isStranger = admitted.standing === 'stranger'
   // Hashing comes before the transaction, which would hold its connection meanwhile; but only five times per code.
-  if (!(await hasOpenChallenge({ kysely }, phone, deviceId, attempt.purposes))) {
-    throw new ApiError('reset_code_wrong')
-  }
-  const hash = await hashPassword(newPassword)
+  if (isStranger) await budgets.passwords.spendHash(caller)
+  const hash = await hashPassword(newPassword, laneOf(caller, !isStranger))
+  const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
   const done = await redeemCode({ kysely, serverKey }, attempt, async (tx, _challenge, now) => {
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
@@ -169,6 +172,9 @@ export async function resetPassword(
     return true
   })
   if (!done) throw new ApiError('reset_code_wrong')
+  if (!isStranger) return
+  await budgets.passwords.giveBackHash(caller)
+  await budgets.codes.giveBack(caller)
 }
 
 export async function changePassword(
@@ -177,7 +183,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const user = await confirmPassword({ kysely, budgets }, actor, oldPassword, 'old_password_wrong')
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, { isKnown: true, caller: user.id })
   await kysely.transaction().execute(async (tx) => {
     await userStore.lockPhone(tx, user.phone)
     if (!(await userStore.holdPassword(tx, user.id, user.password_hash)))
@@ -198,10 +204,11 @@ export async function confirmPassword(
   const user = await userStore.findUser(kysely, actor.userId)
   if (!user) throw new ApiError('unauthenticated')
   // The session stands for the device here: one budget for each person who tries.
-  const caller = { phone: user.phone, deviceId: user.id, isVerifiedDevice: true }
-  await budgets.spendLogin(caller)
-  if (!(await verifyPassword(password, user.password_hash))) throw new ApiError(refusal)
-  await budgets.refundLogin(caller)
+  const trier = { isVerified: true, phone: user.phone, deviceId: user.id } as const
+  await budgets.passwords.spendTry(trier)
+  const lane = { isKnown: true, caller: user.id }
+  if (!(await verifyPassword(password, user.password_hash, lane))) throw new ApiError(refusal)
+  await budgets.passwords.giveBackTry(trier)
   return user
 }
 

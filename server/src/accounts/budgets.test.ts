@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
+import { cheapArgon2 } from '../test/argon2.ts'
+import { behindProxy, from, someAddress } from '../test/network.ts'
 import { signUp, smsTo, somebody, someDevice, verify } from '../test/signUp.ts'
 import { accountBudgets } from './budgets.ts'
 
+cheapArgon2()
+
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ settings: behindProxy })
 })
 afterAll(() => t.close())
 afterEach(() => void vi.useRealTimers())
@@ -20,9 +24,11 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).sort()
-const forgot = (body: { phone: string; deviceId: string }) => t.call('POST /auth/forgot-password', { body })
-const logIn = (body: { phone: string; password: string; deviceId: string }) =>
-  t.call('POST /auth/login', { body })
+/** Each from an address of its own, unless the test is about addresses. */
+const forgot = (body: { phone: string; deviceId: string }, address = someAddress()) =>
+  t.call('POST /auth/forgot-password', { body }, from(address))
+const logIn = (body: { phone: string; password: string; deviceId: string }, address = someAddress()) =>
+  t.call('POST /auth/login', { body }, from(address))
 
 describe('codes', () => {
   test('are five an hour for a phone and a device, however they are asked for', async () => {
@@ -81,10 +87,10 @@ describe('codes', () => {
   })
 
   test('hold for other processes on the same database as well', async () => {
-    const caller = { phone: '8801700000000', deviceId: someDevice(), isVerifiedDevice: false }
+    const caller = { phone: '8801700000000', deviceId: someDevice(), network: someAddress() }
     const processes = [accountBudgets(t.deps), accountBudgets(t.deps)]
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => processes[index % 2]?.spendCode(caller)),
+      Array.from({ length: 10 }, (_, index) => processes[index % 2]?.codes.spend(caller, 'stranger')),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })

@@ -1,6 +1,6 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { z } from 'zod'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
@@ -57,19 +57,9 @@ export async function renewChallenge(
 ): Promise<void> {
   await kysely.transaction().execute(async (tx) => {
     await userStore.lockPhone(tx, phone)
-    const challenge = await challengeStore.findNewestChallenge(tx, phone, deviceId, [
-      'register',
-      'login',
-      'reset',
-    ])
     const now = new Date()
-    if (
-      !challenge ||
-      challenge.used_at ||
-      challenge.expires_at.getTime() < now.getTime() - renewableMilliseconds
-    ) {
-      return
-    }
+    const challenge = await findRenewable(tx, phone, deviceId, now)
+    if (!challenge) return
     const resends = challenge.resends + 1
     await challengeStore.updateChallenge(tx, challenge.id, {
       resends,
@@ -81,15 +71,28 @@ export async function renewChallenge(
   })
 }
 
-/** Whether it is worth trying a code at all. */
-export async function hasOpenChallenge(
-  { kysely }: Pick<Deps, 'kysely'>,
+/** What the device began last and has not completed, if another code may be sent for it. */
+export async function findRenewable(
+  db: Db | Tx,
+  phone: string,
+  deviceId: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const newest = await challengeStore.findNewestChallenge(db, phone, deviceId, ['register', 'login', 'reset'])
+  const isRenewable =
+    newest && !newest.used_at && newest.expires_at.getTime() >= now.getTime() - renewableMilliseconds
+  return isRenewable ? newest : undefined
+}
+
+/** What a code could complete, if it is the right one. */
+export async function findOpenChallenge(
+  db: Db,
   phone: string,
   deviceId: string,
   purposes: readonly Challenge['purpose'][],
-): Promise<boolean> {
-  const challenge = await challengeStore.findNewestChallenge(kysely, phone, deviceId, purposes)
-  return challenge !== undefined && isOpen(challenge, new Date())
+): Promise<Challenge | undefined> {
+  const challenge = await challengeStore.findNewestChallenge(db, phone, deviceId, purposes)
+  return challenge && isOpen(challenge, new Date()) ? challenge : undefined
 }
 
 interface Attempt {
@@ -97,6 +100,8 @@ interface Attempt {
   deviceId: string
   otp: string
   purposes: readonly Challenge['purpose'][]
+  /** It was not paid for as a further one is, and is wrong when another guess has come in between. */
+  isFirstGuess: boolean
 }
 
 /**
@@ -105,7 +110,7 @@ interface Attempt {
  */
 export const redeemCode = <Result>(
   { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,
-  { phone, deviceId, otp, purposes }: Attempt,
+  { phone, deviceId, otp, purposes, isFirstGuess }: Attempt,
   complete: (tx: Tx, challenge: Challenge, now: Date) => Promise<Result | undefined>,
 ): Promise<Result | undefined> =>
   kysely.transaction().execute(async (tx) => {
@@ -113,7 +118,8 @@ export const redeemCode = <Result>(
     const now = new Date()
     const challenge = await challengeStore.findNewestChallenge(tx, phone, deviceId, purposes)
     if (!challenge || !isOpen(challenge, now)) return undefined
-    if (!isCode(serverKey, challenge, otp)) {
+    const wasOvertaken = isFirstGuess && challenge.wrong_tries > 0
+    if (wasOvertaken || !isCode(serverKey, challenge, otp)) {
       await challengeStore.countWrongTry(tx, challenge.id)
       return undefined
     }

@@ -22,6 +22,15 @@ test('a code is the same whenever it is derived, and another for each sending, c
   expect(codeOf(randomBytes(32), id, 0)).not.toBe(code)
 })
 
+test('a code that was sent before the server was started anew, or upgraded, still fits after it', () => {
+  const key = Buffer.from('ab'.repeat(32), 'hex')
+  const id = '01a1fdb7-eef9-7218-a85c-6757d7b94ad1'
+  expect(codeOf(key, id, 1)).toBe('879616')
+  expect(hashCode(key, id, '012345').toString('hex')).toBe(
+    '41a26cf420b5b9534b440564ccfb13dc38e7c3fbf2449fd0019d5ed3c26bf040',
+  )
+})
+
 test('only the code itself fits its hash, and only for its own challenge', () => {
   const id = newId()
   const code = codeOf(serverKey, id, 0)

@@ -23,6 +23,14 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label)
 })
 
+test('what no browser would send of itself is not read, and a long name is cut off', () => {
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile'
+  expect(deviceLabel(chrome)).toBe('Chrome on Android')
+  expect(deviceLabel(`${' '.repeat(500)}${chrome}`)).toBe('Unknown device')
+  expect(deviceLabel(`${'a'.repeat(200)}/1.0 (a phone)`)).toBe('a'.repeat(80))
+})
+
 test('whatever a client calls itself, its device has a short name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 5_000 }), (userAgent) => {

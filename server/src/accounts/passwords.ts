@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ApiError } from '../http/errors.ts'
+import { type HashingLane, inTurn } from './hashingTurns.ts'
 
 /** How much work one hash is: memory in KiB, passes over it, lanes. */
 interface Cost {
@@ -11,26 +11,42 @@ interface Cost {
 /** argon2id with 19 MiB and 2 passes: the least that OWASP recommends, some 40 ms here. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** More hashes at once would only queue for the same processors, each holding its memory and a thread. */
-const atOnce = 2
-const mostWaiting = 200
-
 /**
  * A password as it is stored: a PHC string, which carries its own parameters so that they can be raised later
  * without locking anybody out.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane?: HashingLane): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(password, salt, cost, 32)
+  const tag = await inTurn(() => derive(password, salt, cost, 32), lane)
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (there is no such account) the same work is done and
- * the answer is no, so that the time of an answer tells nothing.
+ * To which of the hashes the password belongs. For one that is missing (there is no such account) the same work is
+ * done and the answer is no, so that the time of an answer tells nothing. All in one turn, one after the other.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export const matchPassword = (
+  password: string,
+  stored: readonly (string | undefined)[],
+  lane?: HashingLane,
+): Promise<boolean[]> =>
+  inTurn(async () => {
+    const matches = []
+    for (const hash of stored) matches.push(await isPasswordOf(password, hash))
+    return matches
+  }, lane)
+
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  lane?: HashingLane,
+): Promise<boolean> {
+  const [matches = false] = await matchPassword(password, [stored], lane)
+  return matches
+}
+
+async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, tag, ...parameters } = stored === undefined ? nobody : parse(stored)
   const given = await derive(password, salt, parameters, tag.length)
   return timingSafeEqual(given, tag) && stored !== undefined
@@ -54,37 +70,16 @@ function parse(stored: string) {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function derive(
+const derive = (
   password: string,
   nonce: Buffer,
   { memory, passes, parallelism }: Cost,
   tagLength: number,
-): Promise<Buffer> {
-  await turn()
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      // The same password typed on two keyboards can arrive in two encodings.
-      const message = Buffer.from(password.toWellFormed().normalize('NFC'))
-      argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
-        error ? reject(error) : resolve(key),
-      )
-    })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** Waits for one of the places to hash; a place is handed from one to the next. */
-async function turn(): Promise<void> {
-  if (running < atOnce) {
-    running += 1
-    return
-  }
-  if (waiting.length === mostWaiting) throw new ApiError('unavailable')
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // The same password typed on two keyboards can arrive in two encodings.
+    const message = Buffer.from(password.toWellFormed().normalize('NFC'))
+    argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })

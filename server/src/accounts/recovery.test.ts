@@ -191,6 +191,8 @@ describe('changing the password', () => {
     [{ oldPassword: 'not this one', newPassword: 'silver bengal' }, 'Failed to update password'],
     [{ newPassword: 'silver bengal' }, 'Both old and new passwords are required'],
     [{ oldPassword: 'golden bengal' }, 'Both old and new passwords are required'],
+    [{ oldPassword: '', newPassword: 'silver bengal' }, 'Both old and new passwords are required'],
+    [{ oldPassword: 'golden bengal', newPassword: '' }, 'Both old and new passwords are required'],
     [{ oldPassword: '', newPassword: '' }, 'Both old and new passwords are required'],
     [
       { oldPassword: 'golden bengal', newPassword: '12345' },
@@ -240,12 +242,12 @@ test('what has run out is cleared away every hour, and what has not stays', asyn
   const before = await count()
   await expire({ kysely })
   expect(await count()).toEqual(before)
-  later(2 * hour)
+  later(25 * hour)
   await expire({ kysely })
-  expect(await count()).toEqual({ ...before, budgets: 0 })
-  later(24 * hour)
-  await expire({ kysely })
-  expect(await count()).toEqual({ ...before, budgets: 0, challenges: 0 })
+  const ofThisWeek = (await count())?.budgets ?? 0
+  expect(ofThisWeek).toBeGreaterThan(0)
+  expect(ofThisWeek).toBeLessThan(before?.budgets ?? 0)
+  expect(await count()).toEqual({ ...before, budgets: ofThisWeek, challenges: 0 })
   later(30 * 24 * hour)
   await expire({ kysely })
   expect(await count()).toEqual({ sessions: 0, challenges: 0, budgets: 0 })

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { bearerToken } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
+import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
+import { ApiError } from '../refusal.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
+import { measureHashing, measureMessageBudget } from './metrics.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
 import * as sessionStore from './sessionStore.ts'
 import { currentSession, endCurrentSession, type OpenedSession } from './sessions.ts'
@@ -13,25 +15,28 @@ import { meView, sessionView } from './view.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { kysely, config } = deps
-  const context = { ...deps, budgets: accountBudgets(deps) }
+  const budgets = accountBudgets(deps)
+  const context = { ...deps, budgets }
+  measureHashing(deps.metrics)
+  measureMessageBudget(deps.metrics, budgets.codes.usedPart)
 
-  serve('POST /auth/register', async ({ body }) => {
-    await accounts.register(context, body)
+  serve('POST /auth/register', async ({ body }, { request }) => {
+    await accounts.register(context, { ...body, network: networkOf(request.ip) })
     return done('Registration successful! Please verify your phone.')
   })
 
   serve('POST /auth/verify-otp', async ({ body }, { request, reply }) => {
-    const welcome = await accounts.verifyCode(context, { ...body, userAgent: userAgentOf(request) })
+    const welcome = await accounts.verifyCode(context, { ...body, ...senderOf(request) })
     return { ...letIn(reply, welcome), message: 'Phone verified and logged in successfully!' }
   })
 
-  serve('POST /auth/resend-otp', async ({ body }) => {
-    await accounts.resendCode(context, body)
+  serve('POST /auth/resend-otp', async ({ body }, { request }) => {
+    await accounts.resendCode(context, { ...body, network: networkOf(request.ip) })
     return done('New OTP sent successfully')
   })
 
   serve('POST /auth/login', async ({ body }, { request, reply }) => {
-    const welcome = await accounts.logIn(context, { ...body, userAgent: userAgentOf(request) })
+    const welcome = await accounts.logIn(context, { ...body, ...senderOf(request) })
     return welcome ? letIn(reply, welcome) : { success: true, requiresVerification: true }
   })
 
@@ -53,13 +58,13 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return signedIn(user, session)
   })
 
-  serve('POST /auth/forgot-password', async ({ body }) => {
-    await accounts.forgotPassword(context, body)
+  serve('POST /auth/forgot-password', async ({ body }, { request }) => {
+    await accounts.forgotPassword(context, { ...body, network: networkOf(request.ip) })
     return done('Reset code sent to your phone')
   })
 
-  serve('POST /auth/reset-password', async ({ body }) => {
-    await accounts.resetPassword(context, body)
+  serve('POST /auth/reset-password', async ({ body }, { request }) => {
+    await accounts.resetPassword(context, { ...body, network: networkOf(request.ip) })
     return done('Password reset successful')
   })
 
@@ -99,7 +104,10 @@ const signedIn = (user: User, { token, expiresAt }: { token: string; expiresAt: 
   expiresAt: expiresAt.toISOString(),
 })
 
-const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
+const senderOf = (request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  userAgent: request.headers['user-agent'],
+})
 
 const credentialsOf = (request: FastifyRequest) => ({
   bearer: bearerToken(request),

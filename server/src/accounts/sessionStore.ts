@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
+import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { SignedIn } from '../http/actor.ts'
 import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>

@@ -45,7 +45,7 @@ describe('a bearer token', () => {
     expect((await t.call('GET /users/profile', {})).status).toBe(401)
   })
 
-  test('is dead after fifteen minutes', async () => {
+  test('has expired after fifteen minutes', async () => {
     const person = await makePerson(t.deps)
     later(15 * minute - 2_000)
     expect(await profileStatus(person)).toBe(200)
@@ -150,7 +150,7 @@ describe('asking who I am', () => {
     }
   })
 
-  test('renews a dead bearer token by the cookie', async () => {
+  test('renews a expired bearer token by the cookie', async () => {
     const person = await makePerson(t.deps)
     later(20 * minute)
     expect(await profileStatus(person)).toBe(401)
@@ -246,7 +246,7 @@ describe('logging out', () => {
 
   test.each([
     ['without a session', {}],
-    ['with a dead token', { as: { token: 'dead' } }],
+    ['with an expired token', { as: { token: 'dead' } }],
     ['with a made-up cookie', withCookie('made-up')],
   ])('%s answers success as well', async (_how, options) => {
     const answer = await t.call('POST /auth/logout', {}, options)
@@ -367,7 +367,6 @@ test('the number of posts on a profile counts all that the person wrote, anonymo
         id: randomUUID(),
         user_id: author.user.id,
         is_anonymous: isAnonymous,
-        author_approved_before: false,
         created_at: new Date(),
         updated_at: new Date(),
       } as never)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
 import { sessionNamedBy, signBearer } from './bearer.ts'
 import { deviceLabel } from './deviceLabel.ts'
 import * as sessionStore from './sessionStore.ts'
@@ -28,7 +28,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-/** Finds the living session that a bearer token names, or nobody; asks the database every time. */
+/** Finds the active session that a bearer token names, or nobody; asks the database every time. */
 export async function authenticate(
   { pool, serverKey }: Pick<Deps, 'pool' | 'serverKey'>,
   bearerToken: string,
@@ -38,7 +38,7 @@ export async function authenticate(
 }
 
 /** Which of these sessions have not ended. */
-export const livingSessions = (
+export const activeSessions = (
   { kysely }: Pick<Deps, 'kysely'>,
   sessionIds: readonly string[],
 ): Promise<string[]> => sessionStore.findLiving(kysely, sessionIds, new Date())

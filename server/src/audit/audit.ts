@@ -1,8 +1,8 @@
-import type { AuditAction, AuditSubject } from '@bichar/contract/auditActions.ts'
+import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
 import { sql } from 'kysely'
+import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { SignedIn } from '../http/actor.ts'
 import type { AuditDetail } from './tables.ts'
 
 interface Entry {

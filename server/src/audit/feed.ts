@@ -1,7 +1,8 @@
-import type { AuditAction } from '@bichar/contract/auditActions.ts'
-import type { Selectable } from 'kysely'
-import type { Pool } from 'pg'
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/db.ts'
 import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { AuditTables } from './tables.ts'
 
 export interface AuditRow extends Selectable<AuditTables['audit_log']> {
@@ -20,7 +21,7 @@ interface Wanted {
 }
 
 /** Whoever wrote what it is about is not looked up, so that it cannot come out. */
-const entries = (chosen: string) => `
+const entries = (chosen: Sql): Sql => sql`
   select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.post_id,
     coalesce(t.title, p.title, s.name, r.name, n.title, b.title, st.title, a.detail->>'title', a.detail->>'name') as title,
     coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, r.id, n.id, b.id, st.id)
@@ -41,17 +42,15 @@ const entries = (chosen: string) => `
 
 /** A page of what admins did, the latest first. */
 export async function readAudit(
-  pool: Pool,
+  db: Db,
   { action, actor, page, limit, cursor }: Wanted,
 ): Promise<Slice<AuditRow>> {
-  const values: unknown[] = []
-  const parameter = (value: unknown) => `$${values.push(value)}`
-  const which = [`id < ${parameter(idOfCursor(cursor))}`]
-  if (action) which.push(`action = ${parameter(action)}`)
-  if (actor) which.push(`actor_id = ${parameter(actor)}`)
+  const which = allOf([
+    sql`id < ${idOfCursor(cursor)}`,
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(actor ? [sql`actor_id = ${actor}`] : []),
+  ])
   const skipped = cursor === undefined ? (page - 1) * limit : 0
-  const chosen = `select * from audit_log where ${which.join(' and ')}
-    order by id desc limit ${parameter(limit + 1)} offset ${parameter(skipped)}`
-  const { rows } = await pool.query<AuditRow>(entries(chosen), values)
-  return slice(rows, limit)
+  const chosen = sql`select * from audit_log where ${which} order by id desc limit ${limit + 1} offset ${skipped}`
+  return slice(await rowsOf<AuditRow>(db, entries(chosen)), limit)
 }

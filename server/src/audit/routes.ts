@@ -5,7 +5,7 @@ import { auditView } from './view.ts'
 
 export function auditRoutes(serve: Serve, deps: Deps): void {
   serve('GET /admin/audit', async ({ query }) => {
-    const { rows, nextCursor } = await readAudit(deps.pool, query)
+    const { rows, nextCursor } = await readAudit(deps.kysely, query)
     return { success: true, entries: rows.map(auditView), nextCursor }
   })
 }

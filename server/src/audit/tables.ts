@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@bichar/contract/auditActions.ts'
+import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
 import type { JSONColumnType } from 'kysely'
 
 /**

@@ -184,10 +184,17 @@ describe('the list for admins', () => {
     expect([total, totalPages]).toEqual([titles.length, titles.length === 0 ? 0 : 1])
   })
 
+  test('shows ten of many unless more are asked for', async () => {
+    for (let index = 0; index < 11; index++) await makeBlog(app.deps, admin, { title: `Eleven ${index}` })
+    expect((await all({ search: 'eleven' })).blogs).toHaveLength(10)
+    expect((await all({ search: 'eleven', limit: 20 })).blogs).toHaveLength(11)
+  })
+
   test('comes page by page with how many there are', async () => {
     const first = await all({ search: 'lighthouse', limit: 1 })
     const second = await all({ search: 'lighthouse', limit: 1, page: 2 })
     expect([first.total, first.totalPages, second.currentPage]).toEqual([2, 2, 2])
+    expect([first.blogs.length, second.blogs.length]).toEqual([1, 1])
     expect([...first.blogs, ...second.blogs].map(({ title }) => title)).toEqual([
       'Lighthouse keepers',
       'Elections',

@@ -1,14 +1,14 @@
-import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
+import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor, SignedIn } from '../http/actor.ts'
-import { ApiError, invalidField } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { ApiError, invalidField } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { maySee } from './policy.ts'
 import { type BlogRow, deleteBlog, findBlog, insertBlog, lockBlog, updateBlog } from './store.ts'
 
@@ -29,15 +29,15 @@ export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: strin
   return blog
 }
 
-/** Writes a blog, which is not published yet. Answers its id. */
+/** Writes a blog, which is not published yet. Returns its id. */
 export async function createBlog(
   deps: Deps,
   admin: SignedIn,
-  { idempotencyKey: key, ...blog }: NewBlog & Keyed,
+  { idempotencyKey: key, ...blog }: NewBlog & IdempotencyKey,
   image: readonly Upload[],
 ): Promise<string> {
   if (image.length === 0) throw invalidField('image', 'image_required')
-  return once(deps.kysely, 'blogs', { author_id: admin.userId }, key, () =>
+  return idempotent(deps.kysely, 'blogs', { author_id: admin.userId }, key, () =>
     changeWithUploads(deps, image, async (tx, [stored]) => {
       const id = newId()
       const now = new Date()

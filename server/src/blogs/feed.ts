@@ -1,18 +1,22 @@
-import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../db/db.ts'
-import { wordsOf } from '../db/matching.ts'
+import type { Searched } from '../db/db.ts'
 import { idOfCursor, type Slice, slice } from '../db/page.ts'
 import { readSearchedList } from '../db/searchedList.ts'
+import { textOf } from '../db/sql.ts'
+import { wordsOf } from '../db/words.ts'
 import { type BlogRow, wholeBlogs } from './store.ts'
 
-const newestFirst = 'id desc'
-const excerpt = 'left(b.content, 300)'
+const newestFirst = sql`id desc`
+const excerpt = sql`left(b.content, 300)`
 
-const published = wholeBlogs(
-  `select * from blogs where is_published and id < $1 order by ${newestFirst} offset $2 limit $3`,
-  newestFirst,
-  excerpt,
+const published = textOf(
+  wholeBlogs(
+    sql`select * from blogs where is_published and id < $1 order by ${newestFirst} offset $2 limit $3`,
+    newestFirst,
+    excerpt,
+  ),
 )
 
 /** The published blogs, newest first, each with the beginning of its content only. */
@@ -41,13 +45,13 @@ interface Wanted {
 
 /** A page of all blogs, published or not: the newest first, or the best matches of a search. */
 export function readBlogs(
-  db: Db,
+  db: Searched,
   { category, hashtag, ...place }: Wanted,
 ): Promise<{ rows: BlogRow[]; total: number }> {
   const tag = wordsOf(hashtag).join(' ')
   const filters = [
-    ...(category ? [{ condition: 'category @> array[?::text]', value: category }] : []),
-    ...(tag ? [{ condition: 'tags like ?::text', value: `% ${tag}%` }] : []),
+    ...(category ? [sql`category @> array[${category}::text]`] : []),
+    ...(tag ? [sql`tags like ${`% ${tag}%`}::text`] : []),
   ]
   return readSearchedList(db, { table: 'blogs', filters, whole: wholeBlogs, ...place })
 }

@@ -1,9 +1,9 @@
 import type { CallOutput, ErrorBody } from '@bichar/contract/api.ts'
-import { readEvents } from '@bichar/contract/events.ts'
-import { parseGeneratedBlog } from '@bichar/contract/generatedBlog.ts'
+import { readEvents } from '@bichar/contract/rules/events.ts'
+import { parseGeneratedBlog } from '@bichar/contract/rules/generatedBlog.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
-import { openTextGeneration } from '../outside/textGeneration.ts'
+import { openTextGeneration } from '../outside/openTextGeneration.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson } from '../test/people.ts'
 import { goodAnswer, serviceKey, startTextService, type TextService } from '../test/textService.ts'
@@ -89,12 +89,13 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
   })
 
   const failed = { success: false, code: 'generation_failed' }
+  const nonsense = { code: 'generated_nonsense', message: 'Invalid AI response format' }
   test.each([
     ['hangs up', { ...goodAnswer, end: 'cut' }, failed],
     ['reaches the limit of its length', { ...goodAnswer, end: 'length' }, failed],
     ['takes too long', { ...goodAnswer, end: 'never' }, failed],
     ['does not stop', { ...goodAnswer, pieces: Array(70).fill('x'.repeat(1000)) }, failed],
-    ['writes nonsense', { ...goodAnswer, pieces: ['I cannot', ' do that.'] }, { code: 'generated_nonsense' }],
+    ['writes nonsense', { ...goodAnswer, pieces: ['I cannot', ' do that.'] }, nonsense],
   ] as const)('a service that %s is told at the end', async (_what, script, last) => {
     service.script = { ...script, pieces: [...script.pieces] }
     const events = await eventsOf(await ask(generate))
@@ -120,10 +121,17 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
 
   test('one admin asks twenty times in ten minutes', async () => {
     const as = await makePerson(app.deps, { role: 'admin' })
-    const call = () => app.call('POST /ai/blog', { body: { action: 'generate', title: '' } }, { as })
-    const answers = await Promise.all(Array.from({ length: 21 }, call))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const call = async (title: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ action: 'generate', title })
+      const response = await app.request('/api/ai/blog', { method: 'POST', headers, body }, as)
+      await response.text()
+      return response.status
+    }
+    expect(await call('')).toBe(400)
+    const statuses = await Promise.all(Array.from({ length: 21 }, () => call('Safe roads')))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { parseGeneratedBlog } from '@bichar/contract/generatedBlog.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { parseGeneratedBlog } from '@bichar/contract/rules/generatedBlog.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
 import { TextGenerationFailure } from '../outside/textGeneration.ts'
+import { ApiError } from '../refusal.ts'
 import { taskFor, type Wish } from './prompts.ts'
 
 /** No blog is longer; a model that does not stop is stopped. */

@@ -1,5 +1,5 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** Who may be told that this blog exists. */
 export const maySee = (blog: { is_published: boolean }, actor: Actor): boolean =>

@@ -1,4 +1,4 @@
-import { blogCategories } from '@bichar/contract/blogCategories.ts'
+import { blogCategories } from '@bichar/contract/rules/blogCategories.ts'
 import type { Task } from '../outside/textGeneration.ts'
 
 const instructions = `You write for the blog of a community in Bangladesh that reports crimes and follows what becomes of them.

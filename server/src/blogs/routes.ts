@@ -1,6 +1,6 @@
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
-import { whenGone } from '../http/gone.ts'
+import { onClientDisconnect } from '../http/onClientDisconnect.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { createBlog, editBlog, publishBlog, readBlog, removeBlog } from './blogs.ts'
@@ -17,7 +17,7 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /blogs/admin/all', async ({ actor, query }) => {
-    const { rows, total } = await readBlogs(deps.kysely, query)
+    const { rows, total } = await readBlogs(deps, query)
     return {
       success: true,
       blogs: rows.map((row) => blogView(row, actor)),
@@ -54,5 +54,5 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /ai/blog', async () => ({ success: true, available: deps.textGeneration !== undefined }))
 
-  serve('POST /ai/blog', ({ body }, { reply }) => writeBlog(deps, body, whenGone(reply)))
+  serve('POST /ai/blog', ({ body }, { reply }) => writeBlog(deps, body, onClientDisconnect(reply)))
 }

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
+import { type Sql, textOf } from '../db/sql.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { BlogTables } from './tables.ts'
@@ -18,14 +19,14 @@ export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'i
  * The SQL of whole blogs; `chosen` selects rows of `blogs`, `order` is said again because the join may lose it, and
  * `content` is how much of the content is read.
  */
-export const wholeBlogs = (chosen: string, order: string, content = 'b.content'): string => `
+export const wholeBlogs = (chosen: Sql, order: Sql, content: Sql = sql`b.content`): Sql => sql`
   select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at,
     u.name as author_name, u.avatar as author_avatar,
-    case when m.id is not null then ${shownMedia} end as picture
+    case when m.id is not null then ${sql.raw(shownMedia)} end as picture
   from (${chosen}) b left join users u on u.id = b.author_id left join media m on m.id = b.image_id
   order by ${order}`
 
-const oneBlog = wholeBlogs('select * from blogs where id = $1', 'b.id')
+const oneBlog = textOf(wholeBlogs(sql`select * from blogs where id = $1`, sql`b.id`))
 
 export async function findBlog(pool: Pool, id: string): Promise<BlogRow | undefined> {
   const { rows } = await pool.query<BlogRow>({ name: 'blog', text: oneBlog, values: [id] })

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
+import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
 import type { Generated } from 'kysely'
 
 export interface BlogTables {

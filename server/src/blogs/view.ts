@@ -1,5 +1,5 @@
 import type { Blog, BlogSummary } from '@bichar/contract/blogs.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { mediaView } from '../media/media.ts'
 import { abilities } from './policy.ts'
 import type { BlogRow } from './store.ts'

@@ -152,7 +152,10 @@ describe('on the embedded database', () => {
     const fail = (error: Error) => {
       throw error
     }
-    const database = openDatabase({ host: embedded.host, user: embedded.user, database: 'bichar' }, fail)
+    const database = openDatabase(
+      { host: embedded.host, user: embedded.user, database: 'bichar' },
+      { onError: fail },
+    )
     try {
       expect(await found(database)).toEqual([{ phone, role: 'user' }])
       expect(await run({ DATA_DIR }, ['grant', phone])).toMatchObject({ code: 0, err: '' })

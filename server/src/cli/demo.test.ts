@@ -1,5 +1,5 @@
-import { normalisePhone } from '@bichar/contract/phone.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAdmin, demoPassword, demoPeople } from '../demo/people.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -41,6 +41,10 @@ describe('the demo', () => {
     expect(count(({ review }) => review?.state === 'returned' && review.reason !== '')).toBeGreaterThan(1)
     expect(count(({ isAnonymous }) => isAnonymous)).toBeGreaterThan(8)
     expect(count(({ user }) => user !== null)).toBeGreaterThan(15)
+    const incidents = posts.map(({ incidentAt }) => incidentAt.length)
+    expect(new Set(incidents)).toEqual(
+      new Set(['', '2026-11-13', '2026-11-13T19:40'].map(({ length }) => length)),
+    )
     const amounts = new Set(posts.map(({ medias }) => medias.length))
     expect([...amounts].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]))
     expect(count(({ medias }) => medias.some(({ type }) => type === 'audio'))).toBeGreaterThan(0)

@@ -19,7 +19,6 @@ export async function withDatabase(command: (deps: Deps) => Promise<void>): Prom
       // A command sends no messages, so it does not mind where they would go.
       config: { ...config, ALLOW_INSECURE_DEFAULTS: true },
       log,
-      onGone: (error) => log.fatal({ err: error }, 'the database is gone'),
     })
     try {
       await command(installation.deps)

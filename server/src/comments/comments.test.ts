@@ -170,7 +170,9 @@ describe('the comments on a post', () => {
       await list(id, undefined, { page: 2 }),
       await list(id, author, { page: 3 }),
     ]
+    expect(pages.map(({ body }) => body.comments.length)).toEqual([10, 10, 3])
     expect(pages.flatMap(({ body }) => body.comments.map(({ _id }) => _id))).toEqual(ids)
+    expect(pages.map(({ body }) => body.comments.length)).toEqual([10, 10, 3])
     for (const [index, { body }] of pages.entries()) {
       expect(body).toMatchObject({ success: true, total: 23, currentPage: index + 1, totalPages: 3 })
     }

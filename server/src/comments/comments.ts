@@ -1,31 +1,32 @@
+import { guest, type SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import type { IdempotencyKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import type { Keyed } from '../db/once.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { guest, type SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
-import { commentGoes, postCommented } from '../notifications/occasions.ts'
-import { holdPost, holdPublicPost } from '../posts/posts.ts'
+import { beforeCommentDeleted, onPostCommented } from '../notifications/triggers.ts'
+import { lockPublicPost, lockVisiblePost } from '../posts/posts.ts'
+import { ApiError } from '../refusal.ts'
 import { abilities, isAuthor } from './policy.ts'
 import {
   type CommentColumns,
   type CommentRow,
-  commentsOf,
   commentWithKey,
   countNewer,
   deleteComment,
-  deleteVotesOf,
+  deleteDueVote,
   findComment,
   insertComment,
   lockComment,
+  lockCommentOnPost,
+  namedCommentsOf,
   toggleVote,
 } from './store.ts'
 import { commentView } from './view.ts'
 
-export interface NewComment extends Keyed {
+export interface NewComment extends IdempotencyKey {
   text: string
   isAnonymous: boolean
 }
@@ -43,7 +44,7 @@ export const addComment = (
   { text, isAnonymous, idempotencyKey: key }: NewComment,
 ): Promise<CommentRow> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await holdPublicPost(tx, author, postId)
+    const post = await lockPublicPost(tx, author, postId)
     const earlier = key && (await commentWithKey(tx, author.userId, postId, key))
     if (earlier) return found(await findComment(tx, earlier, author.userId))
     const id = newId()
@@ -56,7 +57,7 @@ export const addComment = (
       idempotency_key: key ?? null,
       created_at: new Date(),
     })
-    await postCommented(deps, tx, author, post)
+    await onPostCommented(deps, tx, author, post)
     const row = found(await findComment(tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)
@@ -68,7 +69,7 @@ export const addComment = (
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
-    const post = await holdPost(tx, actor, postId)
+    const post = await lockVisiblePost(tx, actor, postId)
     const comment = await holdComment(tx, place)
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
     await takeAway(deps, tx, afterCommit, { ...comment, post_author_id: post.user_id })
@@ -87,33 +88,37 @@ export const voteOnComment = (
 ): Promise<CommentRow> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
-    await holdPublicPost(tx, actor, postId)
+    await lockPublicPost(tx, actor, postId)
     await holdComment(tx, place)
     await toggleVote(tx, commentId, actor.userId, direction === 'up')
     return tellVotes(deps, tx, afterCommit, place, actor.userId)
   })
 
-/** Takes away everything that somebody who leaves has commented. The posts must be held. */
-export async function eraseCommentsOf(
+/** Takes away everything that somebody who leaves has commented with their name. The posts must be held. */
+export async function eraseNamedCommentsOf(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
-  for (const comment of await commentsOf(tx, userId)) await takeAway(deps, tx, afterCommit, comment)
+  for (const comment of await namedCommentsOf(tx, userId)) await takeAway(deps, tx, afterCommit, comment)
 }
 
-/** Takes back every vote of somebody who leaves. The comments must be held. */
-export async function takeBackVotesOf(
-  deps: Deps,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  userId: string,
-): Promise<void> {
-  for (const { id: commentId, post_id: postId } of await deleteVotesOf(tx, userId)) {
-    await tellVotes(deps, tx, afterCommit, { postId, commentId }, userId)
-  }
-}
+/** Takes away a comment of somebody who has left, if its moment has come. */
+export const eraseDueComment = (deps: Deps, id: string, now: Date): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const held = await lockCommentOnPost(tx, id)
+    if (!held?.comment.goes_at || held.comment.goes_at > now) return
+    await takeAway(deps, tx, afterCommit, { ...held.comment, post_author_id: held.post.user_id })
+  })
+
+/** Takes back a vote on a comment of somebody who has left, if its moment has come. */
+export const takeBackDueVote = (deps: Deps, commentId: string, now: Date): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const held = await lockCommentOnPost(tx, commentId)
+    if (!held || !(await deleteDueVote(tx, commentId, now))) return
+    await tellVotes(deps, tx, afterCommit, { postId: held.post.id, commentId }, null)
+  })
 
 interface Goes {
   id: string
@@ -124,11 +129,9 @@ interface Goes {
 
 /** Takes a comment away from a post that is held; who watches the post hears so, and its author is told of one fewer. */
 async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: Goes): Promise<void> {
-  const { id: commentId, post_id: postId, user_id, post_author_id } = comment
+  const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
-  if (post_author_id && user_id !== post_author_id) {
-    await commentGoes(deps, tx, postId, await countNewer(tx, comment))
-  }
+  await beforeCommentDeleted(deps, tx, comment, await countNewer(tx, comment))
   afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
 }
 
@@ -138,7 +141,7 @@ async function tellVotes(
   tx: Tx,
   afterCommit: AfterCommit,
   place: Place,
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<CommentRow> {
   const row = found(await findComment(tx, place.commentId, viewerId))
   const { upvote_count: upvoteCount, downvote_count: downvoteCount } = row

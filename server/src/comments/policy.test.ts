@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, guest } from '../http/actor.ts'
+import { type Actor, guest } from '../actor.ts'
 import { abilities, maySeeAuthor } from './policy.ts'
 
 const signedIn = (userId: string, role: 'user' | 'admin' = 'user', isSuperAdmin = false): Actor => ({

@@ -1,5 +1,5 @@
 import type { Comment } from '@bichar/contract/comments.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** What of a comment the rules look at. */
 export interface Ruled {

@@ -1,11 +1,12 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { lockPost } from '../posts/store.ts'
 import type { CommentTables } from './tables.ts'
 
 export type CommentColumns = Selectable<CommentTables['comments']>
 
 /** A comment with everything a viewer may come to see of it. */
-export interface CommentRow extends Omit<CommentColumns, 'post_id' | 'idempotency_key'> {
+export interface CommentRow extends Omit<CommentColumns, 'post_id' | 'idempotency_key' | 'goes_at'> {
   author_name: string | null
   author_avatar: string | null
   /** True for up, false for down. */
@@ -33,6 +34,14 @@ export const lockComment = (tx: Tx, postId: string, id: string): Promise<Comment
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** A comment with its post, both in no other hands as long as the transaction lasts; the post first. */
+export async function lockCommentOnPost(tx: Tx, id: string) {
+  const place = await tx.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst()
+  const post = place && (await lockPost(tx, place.post_id))
+  const comment = post && (await lockComment(tx, post.id, id))
+  return comment && { comment, post }
+}
+
 /** What this person has sent to this post with the same idempotency key before. */
 export async function commentWithKey(
   tx: Tx,
@@ -55,7 +64,11 @@ export const insertComment = async (tx: Tx, comment: Insertable<CommentTables['c
 
 const oneComment = wholeComments('select * from comments where id = $1', '$2')
 
-export async function findComment(tx: Tx, id: string, viewerId: string): Promise<CommentRow | undefined> {
+export async function findComment(
+  tx: Tx,
+  id: string,
+  viewerId: string | null,
+): Promise<CommentRow | undefined> {
   const { rows } = await tx.executeQuery(CompiledQuery.raw(oneComment, [id, viewerId]))
   return rows[0] as CommentRow | undefined
 }
@@ -63,13 +76,14 @@ export async function findComment(tx: Tx, id: string, viewerId: string): Promise
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
-/** Everything that a person has commented, with whose posts it is on. */
-export const commentsOf = (tx: Tx, userId: string) =>
+/** Everything that a person has commented with their name, with whose posts it is on. */
+export const namedCommentsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'post_id')
     .select(['comments.id', 'comments.user_id', 'post_id', 'posts.user_id as post_author_id'])
     .where('comments.user_id', '=', userId)
+    .where('comments.is_anonymous', '=', false)
     .execute()
 
 /** How many comments on a post have come after this one from others than its author. */
@@ -105,12 +119,11 @@ export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp
     .execute()
 }
 
-/** Takes back every vote of a person. Answers on which comments they were. */
-export const deleteVotesOf = (tx: Tx, userId: string): Promise<Pick<CommentColumns, 'id' | 'post_id'>[]> =>
-  tx
-    .deleteFrom('comment_votes')
-    .using('comments')
-    .whereRef('comments.id', '=', 'comment_id')
-    .where('comment_votes.user_id', '=', userId)
-    .returning(['comments.id', 'post_id'])
-    .execute()
+/** Takes back one vote on a comment whose moment has come; false when there is none. */
+export async function deleteDueVote(tx: Tx, commentId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from comment_votes where ctid = (
+      select ctid from comment_votes where comment_id = ${commentId} and goes_at <= ${now} limit 1
+    )`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -11,6 +11,14 @@ export interface CommentTables {
     downvote_count: Generated<number>
     idempotency_key: string | null
     created_at: Date
+    /** When it is taken away, its author having left. */
+    goes_at: Generated<Date | null>
   }
-  comment_votes: { comment_id: string; user_id: string; is_up: boolean }
+  /** Of somebody who has left, until it is taken back, a vote has no person but a moment. */
+  comment_votes: {
+    comment_id: string
+    user_id: string | null
+    is_up: boolean
+    goes_at: Generated<Date | null>
+  }
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@bichar/contract/comments.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { abilities, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
 

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 
 async function check(how?: string): Promise<void> {
   const made = await makeDatabase(how)
-  const database = openDatabase({ connectionString: made.url }, () => undefined)
+  const database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
   try {
     await migrate(database.kysely)
     await checkDatabase(database.kysely)

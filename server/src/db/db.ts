@@ -4,13 +4,13 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
+import type { ReportTables } from '../flags/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
-import type { ReportTables } from '../reports/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
@@ -64,21 +64,77 @@ export const isDeadlock = (error: unknown): boolean =>
 export const isAccountGone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503' && /\busers\b/.test(error.detail ?? '')
 
-export interface Database {
-  pool: pg.Pool
+/** Whether a statement took longer than it may, or no connection became free in time for it. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? error.code === '57014'
+    : error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
+/** Whether the database did not answer in the time that a request may wait: it hangs, or a table is locked. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? ['55P03', '57014', '25P03'].includes(error.code ?? '')
+    : error instanceof Error && error.message === 'Query read timeout'
+
+/** Whether the disk of the database has no space left. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '53100'
+
+/** What searching needs. */
+export interface Searched {
   kysely: Db
+  /** A bulkhead: searches have these few connections and no others, so that nothing else ever waits for them. */
+  searching: Db
+}
+
+export interface Database extends Searched {
+  pool: pg.Pool
+  searchPool: pg.Pool
   close(): Promise<void>
 }
 
-export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'bichar',
-  })
-  // Without a listener, a database that goes away would end the process.
-  pool.on('error', onError)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, kysely, close: () => kysely.destroy() }
+const mostConnections = 10
+const mostSearches = 3
+
+/**
+ * How long what somebody waits for may take, in milliseconds. Else one table that is locked, or one connection that has
+ * died without a word, would take all connections there are for as long as that lasts.
+ */
+const requestTimeouts = {
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+  // Somewhat later, for a database that does not even say that the time is up.
+  query_timeout: 20_000,
+}
+
+interface DatabaseOptions {
+  onError(error: Error): void
+  /** Migrations, and what fills whole tables, take as long as they take. */
+  withoutTimeouts?: boolean
+}
+
+export function openDatabase(
+  connection: Connection,
+  { onError, withoutTimeouts = false }: DatabaseOptions,
+): Database {
+  const open = (max: number, connectionTimeoutMillis: number) => {
+    const pool = new pg.Pool({
+      ...connection,
+      ...(!withoutTimeouts && requestTimeouts),
+      ...{ max, connectionTimeoutMillis, application_name: 'bichar' },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    })
+    // Without a listener, a connection that breaks would end the process. The pool listens only while one lies idle, so
+    // each has a listener of its own; what the pool then says is the same once more.
+    pool.on('connect', (client) => client.on('error', onError))
+    pool.on('error', () => undefined)
+    return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  }
+  const main = open(mostConnections, 10_000)
+  const search = open(mostSearches, 2_000)
+  const close = async () => {
+    await Promise.all([main.kysely.destroy(), search.kysely.destroy()])
+  }
+  return { ...main, searchPool: search.pool, searching: search.kysely, close }
 }

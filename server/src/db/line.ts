@@ -23,14 +23,17 @@ interface Options {
  */
 export function openLine({ connection, channel, onNotice, onListening, onError }: Options): Line {
   let current: Promise<pg.Client> | undefined
+  let latest: pg.Client | undefined
   let closed = false
 
   const dial = async () => {
+    giveUp(latest)
     const client = new pg.Client({
       ...connection,
       connectionTimeoutMillis: 10_000,
       application_name: 'bichar-live',
     })
+    latest = client
     client.on('error', onError)
     await client.connect()
     client.on('notification', (notice) => {
@@ -61,6 +64,15 @@ export function openLine({ connection, channel, onNotice, onListening, onError }
       await client.end()
     },
   }
+}
+
+/**
+ * Hangs up without a word. A connection that breaks at a bad moment makes the library connect twice; with both left, it
+ * would hear everything twice, and told of the end of one, it would connect again, and so on.
+ */
+function giveUp(client: pg.Client | undefined): void {
+  client?.removeAllListeners('notification').removeAllListeners('end')
+  client?.end().catch(() => undefined)
 }
 
 /** A connection does one query at a time, and whoever uses it as a pool asks for several. */

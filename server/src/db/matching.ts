@@ -1,45 +1,9 @@
-import { CompiledQuery, sql } from 'kysely'
-import type { Db } from './db.ts'
-
-const joiners = /[\u200c\u200d]/g
-const separators = /[\s!-/:-@[-`{-~।॥‘’“”–—…]+/
-const mostWords = 8
-const mostLetters = 60
-
-/** The words of a query, as `searchable` in the database makes those of what is searched. */
-export const wordsOf = (query: string): string[] =>
-  [...new Set(query.normalize('NFC').toLowerCase().replace(joiners, '').split(separators))]
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => [...word].slice(0, mostLetters).join(''))
-
-/** What Bengali puts behind a noun, the longest first: 'খুলনায়' is 'in খুলনা'. */
-const endings = [
-  'গুলোর',
-  'গুলো',
-  'গুলি',
-  'দের',
-  'য়ের',
-  'টির',
-  'টার',
-  'ের',
-  'য়',
-  'রা',
-  'টি',
-  'টা',
-  'তে',
-  'কে',
-  'র',
-  'ে',
-].map((ending) => ending.normalize('NFC'))
-const leastStem = 3
-
-/** The word without its ending, when enough of it is left. */
-function stemOf(word: string): string {
-  const ending = endings.find((each) => word.endsWith(each))
-  const stem = ending ? word.slice(0, -ending.length) : word
-  return [...stem].length >= leastStem ? stem : word
-}
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { sql } from 'kysely'
+import { ApiError } from '../refusal.ts'
+import { isGivenUp, type Searched, type Tx } from './db.ts'
+import { allOf, type Sql, totalOf } from './sql.ts'
+import { stemOf, wordsOf } from './words.ts'
 
 /** Shorter words have too few trigrams to tell a typo from another word. */
 const leastLettersWithTypo = 4
@@ -47,14 +11,10 @@ const leastLettersWithTypo = 4
 const likeness = (word: string) => ([...word].length === 4 ? 0.25 : 0.3)
 
 export interface Match {
-  /** SQL that is true for what was asked for. */
-  condition: string
-  /** SQL of a number, the larger the better. */
-  rank: string
-  /** The parameters of the condition, and then those of the rank alone. */
-  values: string[]
-  /** How many of them are the condition's. */
-  needed: number
+  /** True for what was asked for. */
+  condition: Sql
+  /** A number, the larger the better. */
+  rank: Sql
 }
 
 /** The columns to look in, which `searchable` has made. */
@@ -66,42 +26,72 @@ interface Columns {
 
 /**
  * Looks for every word of a query: at the beginning of one of `words`, with a Bengali ending or without, or with a
- * typo in one of `short`. The parameters are numbered from $1. Nothing if there is no word in the query.
+ * typo in one of `short`. Nothing if there is no word in the query.
  */
-export function matching(query: string, { words, short }: Columns): Match | undefined {
-  const values: string[] = []
-  const parameter = (value: string) => `$${values.push(value)}::text`
+export function matching(query: string, columns: Columns): Match | undefined {
+  const [words, short] = [sql.ref(columns.words), sql.ref(columns.short)]
   const found = wordsOf(query)
+  if (found.length === 0) return undefined
   const conditions = found.map((word) => {
     const stem = stemOf(word)
-    const ways = [`${words} like ${parameter(`% ${word}%`)}`]
-    if (stem !== word) ways.push(`${words} like ${parameter(`% ${stem}%`)}`)
+    const ways = [sql`${words} like ${`% ${word}%`}::text`]
+    if (stem !== word) ways.push(sql`${words} like ${`% ${stem}%`}::text`)
     if ([...word].length >= leastLettersWithTypo) {
-      const misspelt = parameter(word)
-      const alike = `strict_word_similarity(${misspelt}, ${short}) >= ${likeness(word)}`
-      ways.push(`(${short} %>> ${misspelt} and ${alike})`)
+      const alike = sql`strict_word_similarity(${word}::text, ${short}) >= ${sql.lit(likeness(word))}`
+      ways.push(sql`(${short} %>> ${word}::text and ${alike})`)
     }
-    return `(${ways.join(' or ')})`
+    return sql`(${sql.join(ways, sql` or `)})`
   })
-  const needed = values.length
   // A whole word, the beginning of one, the same farther down in the text, and then how much alike.
   const ranks = found.map((word) => {
-    const starting = parameter(`% ${word}%`)
-    return `case when ${short} like ${parameter(`% ${word} %`)} then 3 when ${short} like ${starting} then 2
-      when ${words} like ${starting} then 1 else strict_word_similarity(${parameter(word)}, ${short}) end`
+    const [whole, starting] = [`% ${word} %`, `% ${word}%`]
+    return sql`case when ${short} like ${whole}::text then 3 when ${short} like ${starting}::text then 2
+      when ${words} like ${starting}::text then 1 else strict_word_similarity(${word}::text, ${short}) end`
   })
-  if (found.length === 0) return undefined
-  return { condition: `(${conditions.join(' and ')})`, rank: `(${ranks.join(' + ')})`, values, needed }
+  return { condition: allOf(conditions), rank: sql`(${sql.join(ranks, sql` + `)})` }
 }
 
-export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+/** So long may one statement of a search take, in milliseconds, on one processor. */
+const mostTime = 1_000
 
-/** Runs statements with a `matching` in them: the indexes find what is at least as alike as `likeness` wants. */
-export const withMatching = <Result>(db: Db, use: (run: Run) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local pg_trgm.strict_word_similarity_threshold = 0.25`.execute(tx)
-    return use(async <Row>(text: string, values: readonly unknown[]) => {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]))
-      return rows as Row[]
+/**
+ * Runs statements with a `matching` in them: the indexes find what is at least as alike as `likeness` wants. When the time
+ * is used up, or when all connections for searches are busy, whoever searches is told so.
+ */
+export const withMatching = <Result>(
+  { searching }: Pick<Searched, 'searching'>,
+  use: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  searching
+    .transaction()
+    .execute(async (tx) => {
+      await sql`
+        select set_config('pg_trgm.strict_word_similarity_threshold', '0.25', true),
+          set_config('statement_timeout', ${String(mostTime)}, true),
+          set_config('max_parallel_workers_per_gather', '0', true),
+          set_config('enable_seqscan', 'off', true)`.execute(tx)
+      return use(tx)
     })
-  })
+    .catch((error: unknown) => {
+      throw isGivenUp(error) ? new ApiError('search_busy') : error
+    })
+
+/** So many rows are read at most to find the newest that match. */
+const mostRead = 20_000
+
+/**
+ * The rows of a table to rank, and how many there are. Of more than `limits.searchMost`, the newest: only so many are
+ * counted, ranked and shown.
+ */
+export async function bounded(tx: Tx, table: string, condition: Sql): Promise<{ rows: Sql; total: number }> {
+  const most = sql.lit(limits.searchMost)
+  const [all, alias] = [sql.table(table), sql.ref(table)]
+  const count = (from: Sql) =>
+    totalOf(tx, sql`(select from ${from} where ${condition} limit ${most} + 1) found`)
+  const chosen = (from: Sql) => sql`(select * from ${from} where ${condition} limit ${most}) ${alias}`
+  const total = await count(all)
+  if (total <= limits.searchMost) return { rows: chosen(all), total }
+  // With a limit of its own it is read in that order until enough are found, whatever the planner thinks of the condition.
+  const newest = sql`(select * from ${all} order by id desc limit ${sql.lit(mostRead)}) newest`
+  return { rows: chosen(newest), total: Math.min(await count(newest), limits.searchMost) }
+}

@@ -1,32 +1,86 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
+import { rowsOf } from './sql.ts'
 
-const folder = path.join(import.meta.dirname, 'migrations')
+const landed = path.join(import.meta.dirname, 'migrations')
 
-/** The migrations, oldest first: plain SQL files, each run in one transaction and never edited once landed. */
-async function migrations(): Promise<Record<string, Migration>> {
+/** The texts of the migrations, oldest first: plain SQL files, each run in one transaction and never edited once landed. */
+async function readMigrations(folder: string): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const entries = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(folder, file), 'utf8')
-      const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) }
-      return [path.basename(file, '.sql'), migration] as const
-    }),
-  )
-  return Object.fromEntries(entries)
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  return new Map(files.map((file, index) => [path.basename(file, '.sql'), texts[index] ?? '']))
 }
 
-const migrator = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: migrations }, migrationTableSchema: 'public' })
+const migrator = (db: Db, folder: string) =>
+  new Migrator({
+    db,
+    provider: {
+      async getMigrations(): Promise<Record<string, Migration>> {
+        const texts = [...(await readMigrations(folder))]
+        return Object.fromEntries(
+          texts.map(([name, text]) => [name, { up: async (tx) => void (await sql.raw(text).execute(tx)) }]),
+        )
+      },
+    },
+    migrationTableSchema: 'public',
+  })
 
-/** Brings the database up to date; several processes may call it at once. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest()
-  if (error) throw error
+/**
+ * Brings the database up to date; several processes may call it at once. Throws, and changes nothing, when the data has
+ * migrations that this build does not know, when one that has been run reads otherwise by now, or when one fails.
+ */
+export async function migrate(db: Db, folder = landed): Promise<void> {
+  const texts = await readMigrations(folder)
+  await refuseNewerData(db, texts)
+  const { error, results = [] } = await migrator(db, folder).migrateToLatest()
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error')
+    if (!failed || !(error instanceof Error)) throw error
+    throw new Error(`the migration ${failed.migrationName}.sql failed (${error.message})`, { cause: error })
+  }
+  await compareChecksums(db, texts)
+}
+
+async function refuseNewerData(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
+  const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(
+    db,
+    sql`select to_regclass('public.kysely_migration') is null as "isNew"`,
+  )
+  if (isNew) return
+  const run = await rowsOf<{ name: string }>(db, sql`select name from kysely_migration order by name`)
+  const unknown = run.find(({ name }) => !texts.has(name))
+  if (!unknown) return
+  throw new Error(
+    `this data was made by a newer Bichar, with the migration ${unknown.name} that this one does not have; start that version, or restore a backup that is older`,
+  )
+}
+
+/** Notes down what was run for the first time, and throws when something else was run then. */
+async function compareChecksums(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
+  const sums = [...texts].map(([name, text]) => ({
+    name,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }))
+  await sql`
+    insert into migration_checksums (name, sha256)
+    select name, sha256 from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as now (name text, sha256 text)
+    on conflict do nothing`.execute(db)
+  const run = await rowsOf<{ name: string; sha256: string }>(
+    db,
+    sql`select name, sha256 from migration_checksums`,
+  )
+  const before = new Map(run.map(({ name, sha256 }) => [name, sha256]))
+  const edited = sums.find(({ name, sha256 }) => before.get(name) !== sha256)
+  if (edited) {
+    throw new Error(
+      `the migration ${edited.name}.sql reads otherwise than when it was run on this data; put back what it said, and write a new one for what is to change`,
+    )
+  }
 }
 
 export const isUpToDate = async (db: Db): Promise<boolean> =>
-  (await migrator(db).getMigrations()).every((migration) => migration.executedAt)
+  (await migrator(db, landed).getMigrations()).every((migration) => migration.executedAt)

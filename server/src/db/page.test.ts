@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../refusal.ts'
 import { newId } from './ids.ts'
 import { cursorAfter, escapeLike, idOfCursor, slice } from './page.ts'
 
@@ -41,6 +41,7 @@ test('a list that was read one longer goes on after its last row', () => {
   const rows = [newId(), newId(), newId()].map((id) => ({ id }))
   const [first, second] = rows
   expect(slice(rows, 2)).toEqual({ rows: [first, second], nextCursor: cursorAfter(second?.id ?? '') })
+  expect(slice(rows, 1)).toEqual({ rows: [first], nextCursor: cursorAfter(first?.id ?? '') })
   expect(slice(rows, 3)).toEqual({ rows, nextCursor: null })
   expect(slice([], 3)).toEqual({ rows: [], nextCursor: null })
 })

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'uuid'
-import { invalidField } from '../http/errors.ts'
+import { invalidField } from '../refusal.ts'
 
 /** Sorts after every id there is: where a list that runs from the newest to the oldest begins. */
 const beyondTheNewest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -1,47 +1,38 @@
-import type { Db } from './db.ts'
-import { matching, withMatching } from './matching.ts'
+import { sql } from 'kysely'
+import type { Searched, Tx } from './db.ts'
+import { bounded, matching, withMatching } from './matching.ts'
+import { allOf, pageAndTotal, rowsOf, type Sql } from './sql.ts'
 
 interface Wanted {
   table: string
   /** The columns `words` and `headline` of the table are searched; all rows when there is no word in it. */
   search: string
-  /** Conditions besides; `?` stands for the value, where there is one. */
-  filters: readonly { condition: string; value?: unknown }[]
+  /** Conditions besides. */
+  filters: readonly Sql[]
   /** Makes what is read of the chosen rows, in this order. */
-  whole(chosen: string, order: string): string
+  whole(chosen: Sql, order: Sql): Sql
   page: number
   limit: number
 }
 
+const newestFirst = sql`id desc`
+const bestFirst = sql`rank desc, id desc`
+
 /** A page of a table, the newest first or the best matches of a search, and how many rows there are of that kind. */
 export async function readSearchedList<Row>(
-  db: Db,
+  db: Searched,
   { table, search, filters, whole, page, limit }: Wanted,
 ): Promise<{ rows: Row[]; total: number }> {
   const match = matching(search, { words: 'words', short: 'headline' })
-  const filterValues = filters.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  const which = (parametersBefore: number) => {
-    let last = parametersBefore
-    const conditions = filters.map(({ condition }) =>
-      condition.replace('?', () => {
-        last += 1
-        return `$${last}`
-      }),
-    )
-    return [match?.condition ?? 'true', ...conditions].join(' and ')
+  const place = sql`limit ${limit} offset ${(page - 1) * limit}`
+  if (!match) {
+    const from = sql`${sql.table(table)} where ${allOf(filters)}`
+    const chosen = sql`select * from ${from} order by ${newestFirst} ${place}`
+    return pageAndTotal<Row>(db.kysely, whole(chosen, newestFirst), from)
   }
-  const { values = [], needed = 0 } = match ?? {}
-  const order = match ? 'rank desc, id desc' : 'id desc'
-  const columns = match ? `*, ${match.rank} as rank` : '*'
-  const skipping = values.length + filterValues.length
-  const chosen = `select ${columns} from ${table} where ${which(values.length)}
-    order by ${order} limit $${skipping + 1} offset $${skipping + 2}`
-  return withMatching(db, async (run) => {
-    const rows = await run<Row>(whole(chosen, order), [...values, ...filterValues, limit, (page - 1) * limit])
-    const [count] = await run<{ total: number }>(
-      `select count(*)::integer as total from ${table} where ${which(needed)}`,
-      [...values.slice(0, needed), ...filterValues],
-    )
-    return { rows, total: count?.total ?? 0 }
+  return withMatching(db, async (tx: Tx) => {
+    const { rows, total } = await bounded(tx, table, allOf([match.condition, ...filters]))
+    const chosen = sql`select *, ${match.rank} as rank from ${rows} order by ${bestFirst} ${place}`
+    return { rows: await rowsOf<Row>(tx, whole(chosen, bestFirst)), total }
   })
 }

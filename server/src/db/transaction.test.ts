@@ -8,7 +8,7 @@ let place: TestDatabase
 let database: Database
 beforeAll(async () => {
   place = await makeDatabase()
-  database = openDatabase({ connectionString: place.url }, () => undefined)
+  database = openDatabase({ connectionString: place.url }, { onError: () => undefined })
 })
 afterAll(async () => {
   await database.close()

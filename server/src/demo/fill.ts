@@ -1,17 +1,17 @@
 import { hashPassword } from '../accounts/passwords.ts'
 import { insertUser } from '../accounts/userStore.ts'
+import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import type { Upload } from '../http/form.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { createPost } from '../posts/posts.ts'
 import { createSuspect } from '../suspects/suspects.ts'
-import { addAftermath, type Public } from './aftermath.ts'
+import type { Upload } from '../upload.ts'
+import { addAftermath, type Public } from './activity.ts'
 import { demoAdmin, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
-import type { DemoReport } from './report.ts'
+import { type DemoReport, writtenOf } from './report.ts'
 import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
 import { demoSuspects } from './suspects.ts'
@@ -70,18 +70,19 @@ async function openAccount(
 async function file(
   deps: Deps,
   author: SignedIn,
-  { title, desc, location, source = '', anonymous = false, scenes, withRecording }: DemoReport,
+  report: DemoReport,
   about: { filedAt: Date; criminals: string[] },
   seed: number,
 ): Promise<string> {
-  const pictures = await Promise.all(scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
+  const pictures = await Promise.all(report.scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
   const files = pictures.map((content, index) => ({ field: 'medias', fileName: `${index}.jpg`, content }))
-  if (withRecording) files.push({ field: 'medias', fileName: 'recording.wav', content: recording() })
-  const words = { title, desc, location, source, isAnonymous: anonymous }
-  return withUploads(deps, files, (uploads) => createPost(deps, author, { ...words, ...about, uploads }))
+  if (report.withRecording) files.push({ field: 'medias', fileName: 'recording.wav', content: recording() })
+  return withUploads(deps, files, (uploads) =>
+    createPost(deps, author, { ...writtenOf(report), ...about, uploads }),
+  )
 }
 
-/** Answers their ids. */
+/** Returns their ids. */
 async function addSuspects(deps: Deps, people: readonly SignedIn[]): Promise<string[]> {
   const ids: string[] = []
   for (const [index, { by, face, ...profile }] of demoSuspects.entries()) {

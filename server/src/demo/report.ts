@@ -1,3 +1,5 @@
+import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { emptyFields, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
 
 /** A made-up report. No person, shop, school or office in them exists. */
@@ -10,10 +12,36 @@ export interface DemoReport {
   desc: string
   location: string
   source?: string
+  /** How many days before it was filed it happened, and when on that day, where its author says so. */
+  happened?: [daysBefore: number, time?: string]
   scenes: Scene[]
   /** Places in `demoSuspects`. */
   suspects?: number[]
   withRecording?: true
   /** Left out, a moderator has let it through. */
   review?: 'waiting' | { sentBack: string }
+}
+
+/** What its author writes, and whether under their name. */
+export const writtenOf = ({
+  title,
+  desc,
+  location,
+  source = '',
+  anonymous = false,
+  happened,
+  hoursAgo,
+}: DemoReport): ReportFields & { isAnonymous: boolean } => ({
+  ...emptyFields,
+  title,
+  desc,
+  location,
+  source,
+  incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
+  isAnonymous: anonymous,
+})
+
+function incidentAt(hoursAgo: number, daysBefore: number, time = ''): string {
+  const day = todayInBangladesh(new Date(Date.now() - (hoursAgo + 24 * daysBefore) * 60 * 60 * 1000))
+  return incidentTime(day, time)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '../deps.ts'
-import type { Upload } from '../http/form.ts'
+import type { Upload } from '../upload.ts'
 
 /** Lays files where uploads lie, for as long as they are used. */
 export async function withUploads<Result>(
@@ -15,7 +15,7 @@ export async function withUploads<Result>(
     for (const { field, fileName, content } of files) {
       const place = path.join(folder, fileName)
       await writeFile(place, content)
-      uploads.push({ field, path: place, bytes: content.byteLength, fileName })
+      uploads.push({ sender: 'the demo', field, path: place, bytes: content.byteLength, fileName })
     }
     return await use(uploads)
   } finally {

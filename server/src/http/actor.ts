@@ -1,27 +1,9 @@
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from './errors.ts'
+import { type Actor, guest, type SignedIn } from '../actor.ts'
+import { ApiError } from '../refusal.ts'
 
-/** Who calls: nobody known, or a person with a live session. */
-export type Actor = Guest | SignedIn
-
-export interface Guest {
-  userId: null
-  role: 'guest'
-  isSuperAdmin: false
-  sessionId: null
-}
-
-export interface SignedIn {
-  userId: string
-  role: 'user' | 'admin'
-  isSuperAdmin: boolean
-  sessionId: string
-}
-
-export const guest: Guest = { userId: null, role: 'guest', isSuperAdmin: false, sessionId: null }
-
-/** Finds the living session that a bearer token names, or nobody. */
+/** Finds the active session that a bearer token names, or nobody. */
 export type Authenticate = (bearerToken: string) => Promise<SignedIn | undefined>
 
 export function bearerToken(request: FastifyRequest): string | undefined {

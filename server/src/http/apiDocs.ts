@@ -1,7 +1,7 @@
 import { api } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
-import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
-import { eventStream } from '@bichar/contract/events.ts'
+import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
+import { eventStream } from '@bichar/contract/rules/events.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -73,14 +73,14 @@ const errorSchema: Schema = {
 }
 
 function operation(call: string, endpoint: Endpoint): Json {
-  const [, room = ''] = call.split('/')
+  const [, module = ''] = call.split('/')
   const { access, summary, status = 200, response, stream } = endpoint
   const body = requestBody(endpoint)
   return {
     summary,
     description: `For: ${access}`,
     operationId: call.replace(/[^A-Za-z]+/g, '_'),
-    tags: [room],
+    tags: [module],
     security: access === 'open' ? [] : access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...parameters('path', endpoint.params),

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { errors } from '@bichar/contract/errors.ts'
-import { ApiError, errorBody } from './errors.ts'
+import { errors } from '@bichar/contract/rules/errors.ts'
+import { ApiError } from '../refusal.ts'
+import { errorBody } from './errors.ts'
 
 /** Answers what is not even HTTP, has headers larger than Node takes in or comes too slowly, in the one shape of every error. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

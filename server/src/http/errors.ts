@@ -1,28 +1,9 @@
 import type { ErrorBody } from '@bichar/contract/api.ts'
-import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/errors.ts'
+import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isAccountGone, isDatabaseAway } from '../db/db.ts'
-
-interface Details {
-  /** What is wrong with each field of the input. */
-  fields?: Record<string, ErrorCode>
-  retryAfterSeconds?: number
-}
-
-/** A refusal in the words of the contract; thrown anywhere, answered here. */
-export class ApiError extends Error {
-  readonly code: ErrorCode
-  readonly details: Details
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code][1])
-    this.code = code
-    this.details = details
-  }
-}
-
-export const invalidField = (field: string, code: ErrorCode): ApiError =>
-  new ApiError(code, { fields: { [field]: code } })
+import { isAccountGone, isDatabaseAway, isDatabaseFull, isTooSlow } from '../db/db.ts'
+import { ApiError } from '../refusal.ts'
 
 /** The first problem becomes the message, each field keeps its own. */
 export function validationError(issues: readonly z.core.$ZodIssue[]): ApiError {
@@ -49,10 +30,14 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'request_too_large',
 }
 
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))
+
 /** Whatever was thrown, as what a caller may be told of it. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (isDatabaseAway(error)) return new ApiError('unavailable')
+  if (isDatabaseAway(error) || isTooSlow(error)) return new ApiError('unavailable')
+  if (isDatabaseFull(error) || isDiskFull(error)) return new ApiError('unavailable')
   if (isAccountGone(error)) return new ApiError('unauthenticated')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = ofFastify[code ?? '']
@@ -76,9 +61,12 @@ export const errorBody = (error: ApiError): ErrorBody => ({
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const apiError = asApiError(error)
   const status = errors[apiError.code][0]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const { retryAfterSeconds } = apiError.details
+  // A refusal that says when to come back is meant, and counted; under an attack it would fill the log.
+  if (status >= 500 && retryAfterSeconds === undefined) request.log.error({ err: error }, 'request failed')
   // An address that cannot be decoded has come past the plugin that says so everywhere else.
   reply.header('x-content-type-options', 'nosniff')
-  if (status === 429) reply.header('retry-after', apiError.details.retryAfterSeconds ?? 2)
+  const wait = retryAfterSeconds ?? (status === 429 ? 2 : undefined)
+  if (wait !== undefined) reply.header('retry-after', wait)
   return reply.code(status).send(errorBody(apiError))
 }

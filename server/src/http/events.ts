@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { errors } from '@bichar/contract/errors.ts'
-import { encodeEvent, eventStream } from '@bichar/contract/events.ts'
+import { errors } from '@bichar/contract/rules/errors.ts'
+import { encodeEvent, eventStream } from '@bichar/contract/rules/events.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError, errorBody } from './errors.ts'
 

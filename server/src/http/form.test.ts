@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await app.register(multipart)
   app.post('/', async (request) => {
-    const form = await readForm(request, rules, tempDir)
+    const form = await readForm(request, rules, { sender: 'rahima', tempDir })
     const files = form.uploads.map(async ({ path: file, ...rest }) => ({
       ...rest,
       content: (await readFile(file, 'latin1')).slice(0, 100),
@@ -80,6 +80,7 @@ test('fields and files arrive with what the sender said about them; a file field
       fields: { title: 'একটি প্রতিবেদন' },
       files: [
         {
+          sender: 'rahima',
           field: 'medias',
           bytes: 5,
           fileName: 'street.jpg',
@@ -88,6 +89,7 @@ test('fields and files arrive with what the sender said about them; a file field
           content: 'first',
         },
         {
+          sender: 'rahima',
           field: 'medias',
           bytes: 6,
           fileName: 'voice.mp3',
@@ -96,6 +98,7 @@ test('fields and files arrive with what the sender said about them; a file field
           content: 'second',
         },
         {
+          sender: 'rahima',
           field: 'photo',
           bytes: 8,
           fileName: '',
@@ -152,6 +155,12 @@ test('a text that is too long is refused, and the field is named', async () => {
 
 test('more fields than any form has are refused', async () => {
   const many = Array.from({ length: 120 }, (_each, index) => [`field${index}`, 'x'] as [string, string])
+  expect(await send(many)).toMatchObject({ status: 413, body: problem('request_too_large') })
+})
+
+test('texts that are too long together are refused', async () => {
+  const many = ['title', 'desc', 'location'].map((name) => [name, 'x'.repeat(200_000)] as [string, string])
+  expect(await send(many.slice(1))).toMatchObject({ status: 200 })
   expect(await send(many)).toMatchObject({ status: 413, body: problem('request_too_large') })
 })
 

@@ -1,25 +1,12 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
-import { kindByName, type MediaKind, mostBytes, tooManyBytes } from '@bichar/contract/mediaFiles.ts'
+import { kindByName, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, invalidField } from './errors.ts'
-import { discardRest } from './unread.ts'
-
-/** A file as it arrived, in a temporary place that is gone when the request is over. */
-export interface Upload {
-  field: string
-  path: string
-  bytes: number
-  /** Empty when the sender gave none. */
-  fileName: string
-  /** The content type that the sender claims; proves nothing. */
-  declaredType?: string
-  /** What the field takes. Left out, any kind. */
-  kinds?: readonly MediaKind[]
-  only?: FileRule['only']
-}
+import { ApiError, invalidField } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
+import { drainBody } from './drainBody.ts'
 
 export interface Form {
   fields: Record<string, string>
@@ -28,17 +15,29 @@ export interface Form {
   dispose(): Promise<void>
 }
 
+export interface Arrival {
+  sender: string
+  /** Where uploads wait until they have been checked. */
+  tempDir: string
+}
+
 type FileRules = Readonly<Record<string, FileRule>>
 
 /** The longest text there is, a blog, takes three bytes a letter in Bengali. */
 const largestField = 256 * 1024
+/** All texts of a form together, in letters. */
+const mostLetters = 512 * 1024
 const largestFile = Math.max(...Object.values(mostBytes))
 
 /**
  * Takes a multipart request in as a stream: fields into memory, files into a temporary folder below `tempDir`.
  * A refused request leaves no file behind, and its sender can go on sending until it has read the answer.
  */
-export async function readForm(request: FastifyRequest, rules: FileRules, tempDir: string): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  rules: FileRules,
+  { sender, tempDir }: Arrival,
+): Promise<Form> {
   const folder = await mkdtemp(path.join(tempDir, 'upload-'))
   const form: Form = {
     fields: {},
@@ -46,10 +45,10 @@ export async function readForm(request: FastifyRequest, rules: FileRules, tempDi
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
   try {
-    for await (const part of request.parts(partLimits)) await takePart(part, form, rules, folder)
+    for await (const part of request.parts(partLimits)) await takePart(part, form, rules, { sender, folder })
     return form
   } catch (error) {
-    discardRest(request.raw)
+    drainBody(request.raw)
     await form.dispose()
     throw asRefusal(error)
   }
@@ -61,11 +60,19 @@ const partLimits = {
   throwFileSizeLimit: false,
 }
 
-async function takePart(part: Multipart, form: Form, rules: FileRules, folder: string): Promise<void> {
+async function takePart(
+  part: Multipart,
+  form: Form,
+  rules: FileRules,
+  { sender, folder }: { sender: string; folder: string },
+): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
     // A part that calls itself JSON has been parsed already.
-    form.fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+    const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+    const letters = Object.values(form.fields).reduce((sum, { length }) => sum + length, text.length)
+    if (letters > mostLetters) throw new ApiError('request_too_large')
+    form.fields[part.fieldname] = text
     return
   }
   const rule = rules[part.fieldname]
@@ -83,6 +90,7 @@ async function takePart(part: Multipart, form: Form, rules: FileRules, folder: s
     throw invalidField(part.fieldname, 'file_missing')
   }
   form.uploads.push({
+    sender,
     field: part.fieldname,
     path: file,
     bytes,

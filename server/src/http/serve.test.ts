@@ -73,3 +73,16 @@ test('a request has ten minutes to arrive and its headers half a minute', () => 
   const { requestTimeout, headersTimeout } = server.app.server
   expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 600_000, headersTimeout: 30_000 })
 })
+
+test('what is refused as wrong is not counted, so that nobody loses a call by a slip', async () => {
+  const person = await makePerson(server.deps)
+  const id = await makePost(server.deps, await makePerson(server.deps))
+  const comment = (text: string) =>
+    server.call(
+      'POST /posts/:id/comments',
+      { params: { id }, body: { text, isAnonymous: false } },
+      { as: person },
+    )
+  for (let slip = 0; slip < 70; slip += 1) expect((await comment(' ')).status).toBe(400)
+  expect((await comment('I saw it too')).status).toBe(201)
+})

@@ -2,11 +2,15 @@ import { type Api, api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, type Authenticate, admit, type SignedIn } from './actor.ts'
-import { ApiError, validationError } from './errors.ts'
+import type { Actor, SignedIn } from '../actor.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
+import { type Authenticate, admit } from './actor.ts'
+import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
-import { type Form, readForm, type Upload } from './form.ts'
+import { type Arrival, type Form, readForm } from './form.ts'
 import { callLimiter } from './limits.ts'
+import { networkOf } from './network.ts'
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
 type Of<C extends Call, Name extends string> = Api[C] extends Record<Name, infer Part> ? Part : undefined
@@ -45,14 +49,14 @@ interface Options {
 }
 
 /**
- * Mounts calls of the contract below /api: admits the caller, counts the call, parses what comes in and strips
- * what goes out, so that a handler sees only checked input and no undeclared field ever leaves.
+ * Mounts calls of the contract below /api: admits the caller, parses what comes in, counts the call and strips what
+ * goes out, so that a handler sees only checked input and no undeclared field ever leaves.
  */
 export function serving(app: FastifyInstance, { authenticate, tempDir }: Options): Serve {
   return (call, handler) => {
     const endpoint: Endpoint = api[call]
     const [method, path] = call.split(' ') as [string, string]
-    const count = endpoint.limit && callLimiter(call, endpoint.limit)
+    const limiter = endpoint.limit && callLimiter(call, endpoint.limit)
     app.route({
       method,
       url: `/api${path}`,
@@ -60,14 +64,18 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
         // What one person is told is not for the next one on the same device, or for a proxy on the way.
         reply.header('cache-control', 'no-store')
         const actor = await admit(request, endpoint, authenticate)
-        await count?.(actor.userId ?? request.ip)
+        const caller = actor.userId ?? networkOf(request.ip)
+        await limiter?.check(caller)
         const parts = {
           actor,
           params: parse(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
           headers: parse(endpoint.headers, request.headers),
         }
-        const form = await formOf(endpoint, request, tempDir)
+        const form = await formOf(endpoint, request, {
+          sender: caller,
+          tempDir,
+        })
         try {
           const received = {
             ...parts,
@@ -75,6 +83,8 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
             fields: parse(endpoint.form?.fields, form?.fields ?? request.body ?? {}),
             uploads: form?.uploads ?? [],
           }
+          // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
+          await limiter?.spend(caller)
           const answer = await handler(received as never, { request, reply })
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
@@ -100,9 +110,9 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 const formOf = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  tempDir: string,
+  arrival: Arrival,
 ): Promise<Form | undefined> => {
   if (!request.isMultipart()) return undefined
   if (!endpoint.form) throw new ApiError('unsupported_content_type')
-  return readForm(request, endpoint.form.files, tempDir)
+  return readForm(request, endpoint.form.files, arrival)
 }

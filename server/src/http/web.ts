@@ -10,15 +10,15 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { originOf, pageAddress } from './addresses.ts'
 import { type DataSaver, dataSaverOf } from './dataSaver.ts'
-import { whenGone } from './gone.ts'
 import { type Language, languageOf } from './language.ts'
+import { onClientDisconnect } from './onClientDisconnect.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
-/** What the web app asks of us; it declares the same in web/app/api/context.ts. */
+/** What the web app asks of us; it declares the same in web/app/page/pageRequest.ts. */
 interface PageRequest {
   send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
   language: Language
@@ -31,35 +31,40 @@ interface PageRequest {
 type GetBuild = () => Promise<ServerBuild>
 
 /** Serves the web app: its files, and every page rendered as a guest sees it. */
-export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { config, guestWork }: Pick<Deps, 'config' | 'guestWork'>,
+): Promise<void> {
   const development = config.NODE_ENV === 'development'
   const getBuild = development ? await developmentBuild(app) : await productionBuild(app)
   const render = createRequestHandler(getBuild, development ? 'development' : 'production')
+
+  const servePage = guestWork.limited(async (request, reply) => {
+    const { entry } = await getBuild()
+    // The bundle has its own copy of the context's key.
+    const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
+    const nonce = randomBytes(16).toString('base64')
+    const origin = originOf(config, app.server)
+    const context = new RouterContextProvider()
+    context.set(pageRequest, {
+      send: (outgoing) => inject(app, request, outgoing),
+      language: languageOf(request),
+      dataSaver: dataSaverOf(request),
+      nonce,
+      appName: config.APP_NAME,
+      origin,
+    })
+    const response = await render(asWebRequest(request, reply, origin), context)
+    setPageHeaders(reply, nonce, development)
+    return response
+  })
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    async handler(request, reply) {
-      if (/^\/(api|media)([/?]|$)/.test(request.url)) return reply.callNotFound()
-      const { entry } = await getBuild()
-      // The bundle has its own copy of the context's key.
-      const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-      const nonce = randomBytes(16).toString('base64')
-      const origin = originOf(config, app.server)
-      const context = new RouterContextProvider()
-      context.set(pageRequest, {
-        send: (outgoing) => inject(app, request, outgoing),
-        language: languageOf(request),
-        dataSaver: dataSaverOf(request),
-        nonce,
-        appName: config.APP_NAME,
-        origin,
-      })
-      const response = await render(asWebRequest(request, reply, origin), context)
-      setPageHeaders(reply, nonce, development)
-      return reply.send(response)
-    },
+    handler: (request, reply) =>
+      /^\/(api|media)([/?]|$)/.test(request.url) ? reply.callNotFound() : servePage(request, reply),
   })
 }
 
@@ -73,7 +78,10 @@ async function inject(
 }
 
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  return new Request(pageAddress(origin, request.url), { method: request.method, signal: whenGone(reply) })
+  return new Request(pageAddress(origin, request.url), {
+    method: request.method,
+    signal: onClientDisconnect(reply),
+  })
 }
 
 function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean) {

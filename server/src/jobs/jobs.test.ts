@@ -12,7 +12,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await makeDatabase()
-  db = openDatabase({ connectionString: database.url }, fail)
+  db = openDatabase({ connectionString: database.url }, { onError: fail })
 })
 afterAll(async () => {
   await db.close()

@@ -82,7 +82,7 @@ describe('the sockets of a session, in every process,', () => {
     const windows = await onBoth(admin)
     const commandLine = openDatabase(
       { connectionString: one.deps.config.DATABASE_URL ?? '' },
-      () => undefined,
+      { onError: () => undefined },
     )
     await revokeRole(commandLine, admin.user.phone)
     await commandLine.close()

@@ -1,4 +1,4 @@
-import { livePath, type ServerToClient } from '@bichar/contract/live.ts'
+import { livePath, type ServerToClient } from '@bichar/contract/rules/live.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -19,7 +19,7 @@ export interface Live {
     payload: Payload<Name>,
   ): void
   /** Those who watch a post stop hearing of it. */
-  putOut(audience: { post: string }): void
+  evictWatchers(audience: { post: string }): void
   /** Takes sockets in this process, from now until the app closes. */
   serve(app: FastifyInstance, rules: Rules): void
   close(): Promise<void>
@@ -69,7 +69,7 @@ export function openLive({ connection, log }: Options): Live {
         .to([audience].flat().map(channelOf))
         .emit(event, ...(payload as never))
     },
-    putOut(audience) {
+    evictWatchers(audience) {
       const channel = channelOf(audience)
       server().in(channel).socketsLeave(channel)
     },

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { id } from '@bichar/contract/fields.ts'
-import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/live.ts'
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/rules/live.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 import { z } from 'zod'
-import type { Authenticate, SignedIn } from '../http/actor.ts'
-import { ApiError, asApiError, errorBody, validationError } from '../http/errors.ts'
+import type { SignedIn } from '../actor.ts'
+import type { Authenticate } from '../http/actor.ts'
+import { asApiError, errorBody, validationError } from '../http/errors.ts'
 import { callLimiter } from '../http/limits.ts'
+import { ApiError } from '../refusal.ts'
 import { channelOf, sessionChannel } from './channels.ts'
 
 interface Kept {
@@ -16,11 +18,11 @@ interface Kept {
 export type Sockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
 type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
 
-/** What the rooms decide for the sockets. */
+/** What the modules decide for the sockets. */
 export interface Rules {
   authenticate: Authenticate
   /** Which of these sessions have not ended. */
-  livingSessions(sessionIds: readonly string[]): Promise<string[]>
+  activeSessions(sessionIds: readonly string[]): Promise<string[]>
   /** Throws the refusal when this actor may not know of the post. */
   seePost(actor: SignedIn, postId: string): Promise<unknown>
   /** The audience to which they belong beside all. */
@@ -60,8 +62,8 @@ export function serveSockets(
   const endDead = async (sockets: Iterable<LiveSocket>) => {
     const ids = [...new Set([...sockets].map(({ data }) => data.actor.sessionId))]
     if (ids.length === 0) return
-    const living = new Set(await rules.livingSessions(ids))
-    for (const each of ids.filter((sessionId) => !living.has(sessionId))) ended(each)
+    const active = new Set(await rules.activeSessions(ids))
+    for (const each of ids.filter((sessionId) => !active.has(sessionId))) ended(each)
   }
   const lookAfter = (sockets: Iterable<LiveSocket>) => {
     endDead(sockets).catch((error) => log.warn({ err: error }, 'looking after live sessions'))
@@ -77,7 +79,7 @@ export function serveSockets(
       },
     )
   })
-  const countWatch = callLimiter('watchPost', watchLimit)
+  const watches = callLimiter('watchPost', watchLimit)
   io.on('connection', (socket) => {
     // Its session may have ended while it was let in; from here on it would be told.
     lookAfter([socket])
@@ -88,7 +90,7 @@ export function serveSockets(
     socket.on(
       'watchPost',
       answering(log, async (postId) => {
-        await countWatch(actor.userId)
+        await watches.spend(actor.userId)
         await watch(socket, rules, postId)
       }),
     )
@@ -104,7 +106,7 @@ export function serveSockets(
   checking.unref()
   app.addHook('preClose', async () => {
     clearInterval(checking)
-    io.local.disconnectSockets(true)
+    // Only the connections close: a browser that were told to disconnect would not come back to the next process.
     io.engine.close()
   })
   return { ended, check }

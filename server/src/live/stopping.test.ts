@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { connect } from '../test/live.ts'
@@ -9,14 +9,11 @@ let database: TestDatabase
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let server: ServerProcess
 const serverKey = 'ef'.repeat(32)
+const settings = () => ({ DATA_DIR: place.dataDir, DATABASE_URL: database.url, SERVER_KEY: serverKey })
 beforeAll(async () => {
   database = await makeDatabase()
   place = await makeDataDir()
-  server = await startServer({
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: database.url,
-    SERVER_KEY: serverKey,
-  })
+  server = await startServer(settings())
 })
 afterAll(async () => {
   server.child.kill('SIGKILL')
@@ -25,7 +22,7 @@ afterAll(async () => {
 })
 
 test('a server that is told to stop lets its sockets go and ends in order', async () => {
-  const { kysely, close } = openDatabase({ connectionString: database.url }, () => undefined)
+  const { kysely, close } = openDatabase({ connectionString: database.url }, { onError: () => undefined })
   const person = await makePerson({ kysely, serverKey: Buffer.from(serverKey, 'hex') })
   await close()
   const windows = await Promise.all([
@@ -33,7 +30,15 @@ test('a server that is told to stop lets its sockets go and ends in order', asyn
     connect(server, person, { transports: ['polling'] }),
   ])
   const partings = windows.map(({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)))
+  const returns = windows.map(({ socket }) => new Promise((resolve) => socket.io.once('reconnect', resolve)))
+  for (const { socket } of windows) socket.io.reconnection(true)
   expect(await server.end('SIGTERM')).toBe(0)
-  await Promise.all(partings)
+  for (const reason of await Promise.all(partings)) expect(reason).not.toBe('io server disconnect')
   expect(server.printed()).not.toMatch(/"level":"(warn|error|fatal)"/)
+
+  // They come back to the next one by themselves.
+  server = await startServer({ ...settings(), PORT: new URL(server.url).port })
+  await Promise.all(returns)
+  const connected = windows.map(({ socket }) => vi.waitFor(() => expect(socket.connected).toBe(true), 10_000))
+  await Promise.all(connected)
 })

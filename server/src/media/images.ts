@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { imageLongestSide, thumbnailLongestSide } from '@bichar/contract/mediaFiles.ts'
+import { imageLongestSide, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../refusal.ts'
 import type { ImageFormat } from './recognise.ts'
 import { isWhole } from './structure.ts'
 
@@ -11,10 +11,9 @@ sharp.cache(false)
 
 /** Enough for the 8192 x 6144 of a phone's best mode; pixels cost memory and time whatever the file weighs. */
 const mostPixels = 52_000_000
-/** All frames of an animation together. */
-const mostAnimatedPixels = 60_000_000
+/** All frames of an animation together: each is encoded again, which costs a second and more for these. */
+const mostAnimatedPixels = 25_000_000
 const mostFrames = 500
-const mostSeconds = 20
 
 export interface CleanImage {
   contentType: 'image/jpeg' | 'image/webp'
@@ -28,7 +27,7 @@ export interface CleanImage {
  * Draws a picture anew: upright, sRGB, at most 1920 pixels on its longest side and with nothing of what it carried
  * besides its pixels; and a thumbnail. What is opaque and still becomes JPEG, which every share card understands;
  * what has transparency or moves becomes WebP. The thumbnail of an animation is its first frame.
- * Throws file_damaged, or image_dimensions for what is too much to decode.
+ * Throws file_damaged, or image_dimensions or animation_dimensions for what is too much to decode.
  */
 export async function cleanImage(source: string, format: ImageFormat): Promise<CleanImage> {
   const picture = await encode(source, format)
@@ -55,8 +54,10 @@ async function encode(source: string, format: ImageFormat): Promise<Encoded> {
 
 function framesOf({ width, height, pages = 1 }: Metadata): number {
   const pixels = width * height
-  const tooMuch = pages > 1 ? pages > mostFrames || pixels * pages > mostAnimatedPixels : pixels > mostPixels
-  if (tooMuch) throw new ApiError('image_dimensions')
+  if (pages > 1 && (pages > mostFrames || pixels * pages > mostAnimatedPixels)) {
+    throw new ApiError('animation_dimensions')
+  }
+  if (pixels > mostPixels) throw new ApiError('image_dimensions')
   return pages
 }
 
@@ -66,7 +67,6 @@ const within = (longestSide: number) =>
 async function encodeStill(source: string): Promise<Encoded> {
   // Decoded once; both sizes are made from these pixels.
   const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels: mostPixels })
-    .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize(within(imageLongestSide))
     .toColourspace('srgb')
@@ -86,7 +86,6 @@ async function encodeStill(source: string): Promise<Encoded> {
 async function encodeAnimation(source: string): Promise<Encoded> {
   const input = { failOn: 'error', limitInputPixels: mostAnimatedPixels } as const
   const { data: main, info } = await sharp(source, { ...input, animated: true })
-    .timeout({ seconds: mostSeconds })
     .resize(within(imageLongestSide))
     .webp({ quality: 75, effort: 2 })
     .toBuffer({ resolveWithObject: true })
@@ -100,14 +99,11 @@ async function encodeAnimation(source: string): Promise<Encoded> {
   }
 }
 
-const jpeg = (picture: Sharp, quality: number) =>
-  picture.timeout({ seconds: mostSeconds }).jpeg({ quality, mozjpeg: true }).toBuffer()
+const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality, mozjpeg: true }).toBuffer()
 
-const webp = (picture: Sharp, quality: number) =>
-  picture.timeout({ seconds: mostSeconds }).webp({ quality }).toBuffer()
+const webp = (picture: Sharp, quality: number) => picture.webp({ quality }).toBuffer()
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
-  const tooMuch = /pixel limit|^timeout/.test(error.message)
-  return new ApiError(tooMuch ? 'image_dimensions' : 'file_damaged')
+  return new ApiError(/pixel limit/.test(error.message) ? 'image_dimensions' : 'file_damaged')
 }

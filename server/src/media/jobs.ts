@@ -11,7 +11,7 @@ export const eraseJob = job({
   tries: 12,
 })
 
-/** Does the room's work behind the calls in this process. */
+/** Does the module's work behind the calls in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(eraseJob, async ({ keys }) => {
     for (const key of keys) await deps.files.remove(key)

@@ -73,6 +73,12 @@ test('a report with every kind of file is stored in its order without a trace of
     { type: 'audio', width: null, height: null },
     { type: 'image', width: 40, height: 30 },
   ])
+  // All of these samples last 0.6 seconds, give or take the padding of their codecs.
+  expect(medias.map(({ duration }) => duration && Math.abs(duration - 0.6) < 0.15)).toEqual([
+    null,
+    ...Array(6).fill(true),
+    null,
+  ])
   const extensions = medias.map(({ url }) => path.extname(url))
   expect(extensions).toEqual(['.jpg', '.mp4', '.mp4', '.webm', '.mp3', '.wav', '.ogg', '.webp'])
   expect(medias.map(({ thumbnail }) => thumbnail && path.extname(thumbnail))).toEqual([
@@ -148,6 +154,13 @@ describe('a refused file', () => {
       413,
       'image_dimensions',
       'This picture has too many pixels',
+    ],
+    [
+      'an animation of too many frames',
+      async () => file((await animation(4, 4, 600).gif().toBuffer()) as Buffer<ArrayBuffer>, 'a.gif'),
+      413,
+      'animation_dimensions',
+      'This animation is too long or too large. Please send a shorter one.',
     ],
     [
       'an 11 MB video',

@@ -4,16 +4,16 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError, invalidField } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
+import { limitConcurrency } from '../http/limitConcurrency.ts'
+import { ApiError, invalidField } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { type Cleaned, clean } from './clean.ts'
 import { eraseJob } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
-import { reaching } from './reaching.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { deleteMedia, insertMedia, namesOf, setNames, setPrivate, type shownColumns } from './store.ts'
 import type { MediaTables } from './tables.ts'
-import { takingTurns } from './turns.ts'
+import { withFileStore } from './withFileStore.ts'
 
 type MediaRow = Selectable<MediaTables['media']>
 
@@ -21,7 +21,7 @@ type MediaRow = Selectable<MediaTables['media']>
 export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
 /** One core always stays with the people who read; and each picture at work may take a few hundred megabytes. */
-const inTurn = takingTurns(Math.min(4, Math.max(1, availableParallelism() - 1)))
+const inTurn = limitConcurrency({ atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)) })
 
 /**
  * Checks uploads by content, takes their metadata out and puts them into the store, in their order.
@@ -40,7 +40,7 @@ export async function storeUploads(
       const found = recognised[index] as Recognised
       const cleaned = await naming(
         upload,
-        inTurn(() => clean(upload.path, found)),
+        inTurn(upload.sender, () => clean(upload.path, found)),
       )
       const media = describe(found, cleaned)
       stored.push(media)
@@ -100,13 +100,14 @@ export const mediaView = (row: ShownMedia): Media => ({
   thumbnail: row.thumbnail_name && `/media/${row.thumbnail_name}`,
   width: row.width,
   height: row.height,
+  duration: row.duration,
   bytes: row.bytes,
   thumbnailBytes: row.thumbnail_bytes,
 })
 
 function describe(
   { kind }: Recognised,
-  { contentType, width, height, bytes, thumbnail }: Cleaned,
+  { contentType, width, height, duration, bytes, thumbnail }: Cleaned,
 ): StoredMedia {
   const extension = extensionOf[contentType]
   return {
@@ -119,6 +120,7 @@ function describe(
     alt: '',
     width,
     height,
+    duration,
     thumbnail_name: thumbnail && publicName(extension),
     thumbnail_key: thumbnail && storageKey(),
     thumbnail_bytes: thumbnail?.bytes ?? null,
@@ -127,9 +129,9 @@ function describe(
 
 async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleaned: Cleaned): Promise<void> {
   const { path, contentType, thumbnail } = cleaned
-  await reaching(deps, (files) => files.put(media.storage_key, path, contentType))
+  await withFileStore(deps, (files) => files.put(media.storage_key, path, contentType))
   const key = media.thumbnail_key
-  if (key && thumbnail) await reaching(deps, (files) => files.put(key, thumbnail.path, contentType))
+  if (key && thumbnail) await withFileStore(deps, (files) => files.put(key, thumbnail.path, contentType))
 }
 
 /** Says of a refusal which field it is about. */

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Media } from '@bichar/contract/posts.ts'
 import { keyFor } from '../accounts/keys.ts'
 import { findSignedIn } from '../accounts/sessionStore.ts'
+import type { SignedIn } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
 import { mediaView, type ShownMedia } from './media.ts'
 
 /** An address works at least as long as a bearer token. */
@@ -19,13 +19,13 @@ interface Pass {
   until: number
 }
 
-type Keyed = Pick<Deps, 'serverKey'>
+type WithServerKey = Pick<Deps, 'serverKey'>
 
-const sign = ({ serverKey }: Keyed, { name, session, until }: Pass): Buffer =>
+const sign = ({ serverKey }: WithServerKey, { name, session, until }: Pass): Buffer =>
   createHmac('sha256', keyFor(serverKey, 'private-media')).update(`${name}/${session}/${until}`).digest()
 
 /** A private file as the admin who asks may see it; `is_private` media have no other address. */
-export function privateMediaView(deps: Keyed, row: ShownMedia, { sessionId }: SignedIn): Media {
+export function privateMediaView(deps: WithServerKey, row: ShownMedia, { sessionId }: SignedIn): Media {
   const now = Date.now() / 1000
   const until = Math.ceil((now + leastSeconds) / stepSeconds) * stepSeconds
   const address = (name: string) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { MediaKind } from '@bichar/contract/mediaFiles.ts'
+import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { animation, photo, sample } from '../test/samples.ts'
@@ -24,7 +24,8 @@ interface Wishes {
 async function look(content: Uint8Array | string, fileName: string, wishes: Wishes = {}) {
   const file = path.join(folder, 'upload')
   await writeFile(file, content)
-  return recognise({ field: 'medias', path: file, bytes: content.length, fileName, ...wishes })
+  const upload = { sender: 'rahima', field: 'medias', path: file, bytes: content.length, fileName }
+  return recognise({ ...upload, ...wishes })
 }
 
 const one = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })

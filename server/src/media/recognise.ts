@@ -1,7 +1,7 @@
-import { kindByName, type MediaKind, mostBytes, tooManyBytes } from '@bichar/contract/mediaFiles.ts'
+import { kindByName, type MediaKind, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import { fileTypeFromFile } from 'file-type'
-import { ApiError } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
 export type Container = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg' | 'm4a'

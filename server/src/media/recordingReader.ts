@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { ApiError } from '../http/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { ApiError } from '../refusal.ts'
 import type { Container } from './recognise.ts'
 import { type Remuxed, remux } from './remux.ts'
 
@@ -12,18 +12,23 @@ export interface Task {
 }
 
 /** What it answers with, once. */
-export type Outcome = { width: number | null; height: number | null } | { refused: ErrorCode }
+export type Outcome = Omit<Remuxed, 'bytes'> | { refused: ErrorCode }
 
 const { source, target, container } = JSON.parse(process.argv[2] ?? '') as Task
-const bytes = await readFile(source)
+const sent = await readFile(source)
 const result = await attempt()
-if ('bytes' in result) await writeFile(target, result.bytes)
-const outcome: Outcome = 'bytes' in result ? { width: result.width, height: result.height } : result
-process.send?.(outcome, () => process.disconnect())
+process.send?.(await kept(result), () => process.disconnect())
+
+async function kept(result: Remuxed | { refused: ErrorCode }): Promise<Outcome> {
+  if ('refused' in result) return result
+  const { bytes, ...facts } = result
+  await writeFile(target, bytes)
+  return facts
+}
 
 async function attempt(): Promise<Remuxed | { refused: ErrorCode }> {
   try {
-    return await remux(bytes, container)
+    return await remux(sent, container)
   } catch (error) {
     // The reader meets a broken file with whatever error comes first; it is the file's fault all the same.
     return { refused: error instanceof ApiError ? error.code : 'file_damaged' }

@@ -19,7 +19,8 @@ afterAll(() => app.close())
 
 async function store(content: Buffer, fileName: string): Promise<StoredMedia> {
   const folder = await mkdtemp(path.join(app.deps.tempDir, 'test-'))
-  const upload = { field: 'medias', path: path.join(folder, '0'), bytes: content.length, fileName }
+  const file = { path: path.join(folder, '0'), bytes: content.length, fileName }
+  const upload = { sender: 'rahima', field: 'medias', ...file }
   await writeFile(upload.path, content)
   const [stored] = await changeWithUploads(app.deps, [upload], async (_tx, all) => all)
   await rm(folder, { recursive: true })

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
 import type { ByteRange } from '../outside/files.ts'
+import { ApiError } from '../refusal.ts'
 import { extensionIn, typeOfName } from './names.ts'
 import { maySeePrivate } from './privateMedia.ts'
 import { namesTag, requestedRange } from './ranges.ts'
-import { reaching } from './reaching.ts'
 import { fileNamed, type ServedFile } from './store.ts'
+import { withFileStore } from './withFileStore.ts'
 
 type Request = FastifyRequest<{ Params: { name: string } }>
 /** A browser sends no bearer token for a picture, so the address itself carries the right to see it. */
@@ -70,7 +70,7 @@ async function serveFile(
 }
 
 async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined): Promise<Readable> {
-  const stream = await reaching(deps, (files) => files.read(key, part))
+  const stream = await withFileStore(deps, (files) => files.read(key, part))
   if (stream) return stream
   deps.log.error({ key }, 'a stored file is missing')
   throw new ApiError('not_found')

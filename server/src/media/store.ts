@@ -23,6 +23,7 @@ export const shownColumns = [
   'alt',
   'width',
   'height',
+  'duration',
   'bytes',
   'thumbnail_name',
   'thumbnail_bytes',
@@ -41,7 +42,7 @@ export async function insertMedia(tx: Tx, rows: readonly Insertable<MediaTables[
   if (rows.length > 0) await tx.insertInto('media').values(rows).execute()
 }
 
-/** Deletes rows; answers the keys of their files. */
+/** Deletes rows; returns the keys of their files. */
 export async function deleteMedia(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

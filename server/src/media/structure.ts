@@ -41,10 +41,23 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     return !!segment && (segment.size === undefined || segment.end + segment.size <= bytes.length)
   },
 
-  /** One RIFF block; zero or all ones stand for "was written in one go". */
+  /**
+   * One RIFF block of chunks, one of which is the sound and says where it ends: behind a sound without an end, notes
+   * would be taken for sound. All ones as the size of the whole stand for "was written in one go".
+   */
   wav(bytes) {
-    const size = bytes.length < 12 ? 0 : bytes.readUInt32LE(4)
-    return size === 0 || size === 0xffff_ffff || size + 8 <= bytes.length
+    const size = bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' ? 0 : bytes.readUInt32LE(4)
+    if (size !== 0xffff_ffff && size + 8 > bytes.length) return false
+    let sounds = 0
+    for (let place = 12; place + 8 <= Math.min(bytes.length, size + 8); ) {
+      const type = bytes.toString('latin1', place, place + 4)
+      const end = place + 8 + bytes.readUInt32LE(place + 4)
+      // Its sizes of 64 bits would go before those of the chunks.
+      if (type === 'ds64') return false
+      if (type === 'data') sounds += end <= bytes.length ? 1 : 2
+      place = end + (end & 1)
+    }
+    return sounds === 1
   },
 
   ogg(bytes) {

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@bichar/contract/mediaFiles.ts'
+import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 import type { Generated } from 'kysely'
 
 export interface MediaTables {
@@ -12,6 +12,7 @@ export interface MediaTables {
     alt: Generated<string>
     width: number | null
     height: number | null
+    duration: number | null
     thumbnail_name: string | null
     thumbnail_key: string | null
     thumbnail_bytes: number | null

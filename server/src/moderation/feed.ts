@@ -1,17 +1,15 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Db } from '../db/db.ts'
 import { escapeLike } from '../db/page.ts'
+import { pageAndTotal, type Sql } from '../db/sql.ts'
 import { type PostRow, wholePosts } from '../posts/store.ts'
 
-const longestWaitFirst = 'updated_at, id'
+const longestWaitFirst = sql`updated_at, id`
 
 // Only words that are public once the post is: a hit by its author's name would tell who wrote an anonymous post.
-const matching = `review_state = 'waiting' and (title ilike $1 or description ilike $1)`
-
-const pendingPosts = wholePosts(
-  `select * from posts where ${matching} order by ${longestWaitFirst} offset $2 limit $3`,
-  longestWaitFirst,
-  '$4',
-)
+const matching = (pattern: string): Sql =>
+  sql`review_state = 'waiting' and (title ilike ${pattern} or description ilike ${pattern})`
 
 export interface PendingPosts {
   rows: PostRow[]
@@ -39,17 +37,12 @@ export async function readStanding(pool: Pool, userId: string): Promise<Standing
 }
 
 /** A page of the posts that wait for review, those that have waited longest first. */
-export async function readPendingPosts(
-  pool: Pool,
+export function readPendingPosts(
+  db: Db,
   viewerId: string | null,
   { search, page, limit }: { search: string; page: number; limit: number },
 ): Promise<PendingPosts> {
-  const pattern = `%${escapeLike(search)}%`
-  const [posts, count] = await Promise.all([
-    pool.query<PostRow>(pendingPosts, [pattern, (page - 1) * limit, limit, viewerId]),
-    pool.query<{ total: number }>(`select count(*)::integer as total from posts where ${matching}`, [
-      pattern,
-    ]),
-  ])
-  return { rows: posts.rows, total: count.rows[0]?.total ?? 0 }
+  const from = sql`posts where ${matching(`%${escapeLike(search)}%`)}`
+  const chosen = sql`select * from ${from} order by ${longestWaitFirst} limit ${limit} offset ${(page - 1) * limit}`
+  return pageAndTotal(db, wholePosts(chosen, longestWaitFirst, sql`${viewerId}`), from)
 }

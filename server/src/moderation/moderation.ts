@@ -1,12 +1,12 @@
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
 import { renameMedia } from '../media/media.ts'
-import { postDecided } from '../notifications/occasions.ts'
+import { onPostDecided } from '../notifications/triggers.ts'
 import { readPost } from '../posts/posts.ts'
 import { attachedMedia, idsOf, lockPost, setReview, timelineEvidence } from '../posts/store.ts'
+import { ApiError } from '../refusal.ts'
 import { type Decision, decided } from './states.ts'
 
 interface Verdict {
@@ -36,9 +36,9 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
     if (post.is_allowed) {
       const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
       await renameMedia(tx, below)
-      afterCommit(() => deps.live.putOut({ post: id }))
+      afterCommit(() => deps.live.evictWatchers({ post: id }))
     }
-    await postDecided(deps, tx, admin, post, { approved: state === 'approved', reason })
+    await onPostDecided(deps, tx, admin, post, { approved: state === 'approved', reason })
     await recordAction(tx, admin, {
       action: `post.${verdict.action}`,
       subject: { kind: 'post', id },

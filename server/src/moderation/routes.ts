@@ -1,10 +1,10 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
+import { readReportsOf } from '../flags/feed.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { postView } from '../posts/view.ts'
-import { readReportsOf } from '../reports/feed.ts'
 import { readLinkedSuspects } from '../suspects/feed.ts'
 import { readPendingPosts, readStanding } from './feed.ts'
 import { decidePost } from './moderation.ts'
@@ -17,7 +17,7 @@ const said = {
 
 export function moderationRoutes(serve: Serve, deps: Deps): void {
   serve('GET /posts/admin/pending', async ({ actor, query }) => {
-    const { rows, total } = await readPendingPosts(deps.pool, actor.userId, query)
+    const { rows, total } = await readPendingPosts(deps.kysely, actor.userId, query)
     return {
       success: true,
       posts: rows.map((row) => postView(row, actor)),

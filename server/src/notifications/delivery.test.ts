@@ -41,7 +41,7 @@ async function send(to: object, through = one): Promise<string> {
   )
   return sent.body.notification._id
 }
-const takeBack = (id: string) => two.call('DELETE /notifications/:id', { params: { id } }, { as: superAdmin })
+const retract = (id: string) => two.call('DELETE /notifications/:id', { params: { id } }, { as: superAdmin })
 
 test('each window of those addressed hears of it once, through whatever process, and nobody else', async () => {
   const [person, stranger] = [await makePerson(one.deps), await makePerson(one.deps)]
@@ -64,7 +64,7 @@ test('each window of those addressed hears of it once, through whatever process,
   const ofAdmins: unknown[] = [withId(toAdmins), withId(toAll)]
   await hearAll(admins, ofAdmins)
   // Admins have what was sent to one person in their list, and are told that it is gone.
-  await takeBack(toPerson)
+  await retract(toPerson)
   await hearAll(persons, [
     ...ofPerson,
     withId(toAll),
@@ -72,7 +72,7 @@ test('each window of those addressed hears of it once, through whatever process,
     ['notificationCountUpdate', 2],
   ])
   await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson]])
-  await takeBack(toAll)
+  await retract(toAll)
   await hearAll(strangers, [withId(toUsers), withId(toAll), ['deleteNotification', toAll]])
   await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson], ['deleteNotification', toAll]])
 })
@@ -146,7 +146,7 @@ test('an app killed between the change and the delivery loses nothing: the next 
   const [database, { dataDir, remove }] = [await makeDatabase(), await makeDataDir()]
   const serverKey = 'ab'.repeat(32)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, SERVER_KEY: serverKey }
-  const db = openDatabase({ connectionString: database.url }, () => undefined)
+  const db = openDatabase({ connectionString: database.url }, { onError: () => undefined })
   const gate = new pg.Client({ connectionString: database.url })
   const servers: ServerProcess[] = []
   const serve = async () => {

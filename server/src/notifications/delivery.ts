@@ -1,10 +1,35 @@
-import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import { audiences } from '@bichar/contract/notifications.ts'
+import { z } from 'zod'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
+import { job } from '../jobs/jobs.ts'
 import { readUnreadCount } from './feed.ts'
 import { ownAudience } from './policy.ts'
 import { findNotification } from './store.ts'
 import { notificationView } from './view.ts'
+
+/** Tells those whom a notification is for, in every process. */
+export const deliverJob = job({
+  name: 'notifications.deliver',
+  payload: z.object({ notificationId: z.string() }),
+  tries: 5,
+})
+
+/** Tells those whom notifications were for that they are gone; by then nothing but this is left of them. */
+export const withdrawJob = job({
+  name: 'notifications.withdraw',
+  payload: z.object({
+    gone: z.array(
+      z.object({
+        notificationId: z.string(),
+        userId: z.string().nullable(),
+        audience: z.enum(audiences).nullable(),
+        isMessage: z.boolean(),
+      }),
+    ),
+  }),
+  tries: 5,
+})
 
 /** Tells of a notification; of one that is gone by now there is nothing to tell. */
 export async function deliver(deps: Deps, notificationId: string): Promise<void> {
@@ -18,26 +43,17 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
 }
 
-interface Gone {
-  notificationId: string
-  userId: string | null
-  audience: TargetAudience | null
-  isMessage: boolean
-}
-
-export async function withdraw(
-  deps: Deps,
-  { notificationId, userId, audience, isMessage }: Gone,
-): Promise<void> {
-  const admins = { audience: 'admins' } as const
-  const people = [
-    ...(userId ? [{ user: userId }] : []),
-    ...(audience ? [{ audience }] : []),
-    ...(isMessage ? [admins] : []),
-  ]
-  deps.live.publish(people, 'deleteNotification', notificationId)
-  if (userId) {
-    deps.live.publish({ user: userId }, 'notificationCountUpdate', await unreadOf(deps, userId))
+export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
+  for (const { notificationId, userId, audience, isMessage } of gone) {
+    const people = [
+      ...(userId ? [{ user: userId }] : []),
+      ...(audience ? [{ audience }] : []),
+      ...(isMessage ? [{ audience: 'admins' } as const] : []),
+    ]
+    deps.live.publish(people, 'deleteNotification', notificationId)
+    if (userId) {
+      deps.live.publish({ user: userId }, 'notificationCountUpdate', await unreadOf(deps, userId))
+    }
   }
 }
 

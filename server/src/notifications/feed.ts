@@ -1,4 +1,3 @@
-import { limits } from '@bichar/contract/limits.ts'
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
@@ -28,7 +27,7 @@ const countAddressed = `select count(*)::integer as count from (${addressed('tru
 const unread = `
   select a.id from (${addressed(`id > ${markOf('$1::uuid')}`)}) a
   where not exists (select from notification_reads r where r.user_id = $1 and r.notification_id = a.id)`
-const countUnread = `select count(*)::integer as count from (${unread} limit ${limits.unreadCount}) u`
+const countUnread = `select count(*)::integer as count from (${unread}) u`
 
 interface Place {
   page: number
@@ -51,7 +50,7 @@ export async function readNotifications(
   return { ...slice(rows, limit), total: counted.rows[0]?.count ?? 0 }
 }
 
-/** How many are unread; it counts no further than the badge says. */
+/** How many are unread. */
 export async function readUnreadCount(db: Db | Tx, { userId, audience }: Reader): Promise<number> {
   const { rows } = await db.executeQuery<{ count: number }>(
     CompiledQuery.raw(countUnread, [userId, audience]),
@@ -65,6 +64,16 @@ export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: 
     CompiledQuery.raw(`${unread} and a.id > $3`, [userId, audience, after]),
   )
   return rows.map(({ id }) => id)
+}
+
+/** How many people belong to each audience. */
+export async function readAudiences(pool: Pool): Promise<Record<TargetAudience, number>> {
+  const { rows } = await pool.query<Record<TargetAudience, number>>(
+    `select count(*)::integer as "all", count(*) filter (where ${toWhom.users})::integer as users,
+       count(*) filter (where ${toWhom.admins})::integer as admins
+     from users u`,
+  )
+  return rows[0] ?? { all: 0, users: 0, admins: 0 }
 }
 
 const filters = {

@@ -1,26 +1,26 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../refusal.ts'
 import { readUnreadCount, unreadBeyond } from './feed.ts'
+import { announce, announceRetracted } from './notify.ts'
 import { mayRead, ownAudience } from './policy.ts'
 import {
   deleteMessage,
+  existingAccounts,
   findNotification,
   insertNotifications,
   insertReads,
-  livingAccounts,
   moveMark,
   type NotificationRow,
 } from './store.ts'
-import { announce, announceGone } from './telling.ts'
 
-export interface Message extends Keyed {
+export interface Message extends IdempotencyKey {
   title: string
   description: string
   /** Empty for none. */
@@ -36,9 +36,9 @@ export async function sendMessage(
   sender: SignedIn,
   { title, description, link, userId, targetAudience, idempotencyKey: key }: Message,
 ): Promise<NotificationRow> {
-  const id = await once(deps.kysely, 'notifications', { sender_id: sender.userId }, key, () =>
+  const id = await idempotent(deps.kysely, 'notifications', { sender_id: sender.userId }, key, () =>
     transact(deps.kysely, async (tx) => {
-      if (userId && (await livingAccounts(tx, [userId])).length === 0) {
+      if (userId && (await existingAccounts(tx, [userId])).length === 0) {
         throw new ApiError('user_not_found')
       }
       const made = newId()
@@ -72,7 +72,7 @@ export async function sendMessage(
 export const takeMessageBack = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const message = found(await deleteMessage(tx, id))
-    await announceGone(deps, tx, message, { isMessage: true })
+    await announceRetracted(deps, tx, [message], { isMessage: true })
     await recordAction(tx, admin, {
       action: 'notification.delete',
       subject: { kind: 'notification', id },

@@ -1,5 +1,5 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
-import type { SignedIn } from '../http/actor.ts'
+import type { SignedIn } from '../actor.ts'
 
 /** The audience to which somebody belongs beside all. */
 export const ownAudience = ({ role }: Pick<SignedIn, 'role'>): TargetAudience =>

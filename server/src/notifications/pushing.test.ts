@@ -40,7 +40,7 @@ interface Wishes {
   link?: string
 }
 
-/** Sends a message and answers its id. */
+/** Sends a message and returns its id. */
 async function send(wishes: Wishes): Promise<string> {
   const body = { title: 'Court day', description: 'The hearing is tomorrow.', ...wishes }
   const answer = await app.call('POST /notifications/custom', { body }, { as: sender })

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { readMessages, readNotifications, readUnreadCount } from './feed.ts'
+import { readAudiences, readMessages, readNotifications, readUnreadCount } from './feed.ts'
 import { asReader, markAllRead, markRead, sendMessage, takeMessageBack } from './notifications.ts'
 import { notificationView, sentView } from './view.ts'
 
@@ -36,6 +36,11 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     const row = await sendMessage(deps, actor, { ...body, ...headers })
     return { success: true, message: 'Notification sent successfully', notification: sentView(row) }
   })
+
+  serve('GET /notifications/audiences', async () => ({
+    success: true,
+    audiences: await readAudiences(deps.pool),
+  }))
 
   serve('GET /notifications/admin', async ({ query }) => {
     const { rows, total } = await readMessages(deps.pool, query)

@@ -50,7 +50,7 @@ export async function findNotification(
  * Which of these accounts are there. One that is being deleted is not waited for: its deletion may in turn wait for a post
  * that whoever asks here holds.
  */
-export async function livingAccounts(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
@@ -70,6 +70,24 @@ export const insertNotifications = async (
     .insertInto('notifications')
     .values(rows.map((row) => ({ ...row, data: JSON.stringify(row.data) })))
     .execute())
+
+/** What something is said about. */
+export interface Subject {
+  id: string
+  title: string
+}
+
+/**
+ * The post that something is to be said about, in no other hands as long as the transaction lasts; nothing when it is
+ * gone, or the entry of its timeline.
+ */
+export async function holdSubject(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`
+    select id, title from posts where id = ${postId} for no key update`.execute(tx)
+  if (timelineId === undefined) return rows[0]
+  const entry = await tx.selectFrom('timelines').select('id').where('id', '=', timelineId).executeTakeFirst()
+  return entry && rows[0]
+}
 
 /** Which of the product's own notifications: about what, and of which kind; of any, unless said. */
 export type About = ({ postId: string } | { timelineId: string }) & { kind?: NotificationKind }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
+import { bearerToken } from '../http/actor.ts'
+import { ApiError } from '../refusal.ts'
+import { openMetricsToken } from './metricsToken.ts'
 
-/** GET /metrics in the format of Prometheus, and the time that every request takes. */
-export function metricsRoute(app: FastifyInstance, { pool, config }: Deps): void {
-  const registry = new Registry()
+/** GET /metrics in the format of Prometheus, for those who have its token, and the time that every request takes. */
+export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { pool, searchPool, metrics: registry } = deps
+  const isToken = await openMetricsToken(deps)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -16,13 +19,18 @@ export function metricsRoute(app: FastifyInstance, { pool, config }: Deps): void
   })
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Connections of each pool, and requests that wait for one',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
+        main: pool,
+        search: searchPool,
+      })) {
+        connections.set({ pool: name, state: 'used' }, totalCount - idleCount)
+        connections.set({ pool: name, state: 'idle' }, idleCount)
+        connections.set({ pool: name, state: 'waiting' }, waitingCount)
+      }
     },
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -30,18 +38,10 @@ export function metricsRoute(app: FastifyInstance, { pool, config }: Deps): void
     duration.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!config.METRICS_PUBLIC && !isFromThisMachine(request)) throw new ApiError('not_found')
+    if (!isToken(bearerToken(request))) throw new ApiError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 /** The pattern, never the address itself: that has ids and searches in it. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
-
-/** A proxy on this machine passes on what comes from elsewhere; its headers give it away. */
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
-    (name) => headers[name] !== undefined,
-  )
-  return !proxied && /^(127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '')
-}

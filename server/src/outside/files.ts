@@ -10,7 +10,7 @@ export interface ByteRange {
   end: number
 }
 
-/** Keeps files under keys that the media room makes up: letters and digits only. A store that fails throws. */
+/** Keeps files under keys that the media module makes up: letters and digits only. A store that fails throws. */
 export interface FileStore {
   /** Moves or sends a local file into the store; when it returns, the file is safely there. */
   put(key: string, localPath: string, contentType: string): Promise<void>

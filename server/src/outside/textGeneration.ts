@@ -1,5 +1,3 @@
-import { type Config, ConfigError } from '../config.ts'
-
 /** Writes texts. */
 export interface TextGeneration {
   /**
@@ -16,26 +14,3 @@ export interface Task {
 
 /** Why nothing came of it, for the operator: never the key, what was asked for or what the service said. */
 export class TextGenerationFailure extends Error {}
-
-/** The service that the settings choose; nothing when none is set up. */
-export async function openTextGeneration(config: Config): Promise<TextGeneration | undefined> {
-  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseURL } = config
-  if (!provider) {
-    if (model || apiKey || baseURL) {
-      throw new ConfigError('Wrong setting - text generation needs AI_PROVIDER: openai or gemini')
-    }
-    return undefined
-  }
-  if (!model) throw new ConfigError('Wrong setting - text generation needs AI_MODEL')
-  if (provider === 'gemini' && !apiKey) throw new ConfigError('Wrong setting - Gemini needs AI_API_KEY')
-  if (provider === 'openai' && !baseURL) {
-    throw new ConfigError('Wrong setting - AI_PROVIDER=openai needs AI_BASE_URL, e.g. https://api.example/v1')
-  }
-  // The libraries are large, and most servers do without.
-  const { openModel } = await import('./textModel.ts')
-  return openModel({
-    ...{ provider, model, apiKey, baseURL },
-    firstMilliseconds: config.AI_FIRST_SECONDS * 1000,
-    wholeMilliseconds: config.AI_WHOLE_SECONDS * 1000,
-  })
-}

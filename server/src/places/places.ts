@@ -1,8 +1,8 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
 import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
+import { ApiError } from '../refusal.ts'
 import { nearestPlace } from './nearest.ts'
 import { deleteNamesBefore, findName, keepName } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { limits } from '@bichar/contract/limits.ts'
-import { invalidField } from '../http/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { mediaView } from '../media/media.ts'
+import { invalidField } from '../refusal.ts'
 import type { AttachedMedia } from './store.ts'
 
 /** The path of an address, whether it came with our origin in front or a query behind. */

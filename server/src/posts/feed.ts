@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { type Sql, textOf } from '../db/sql.ts'
 import { type PostRow, wholePosts } from './store.ts'
 
 /** Where in a list to read: a cursor wins over a page number. */
@@ -9,7 +11,7 @@ export interface Place {
   cursor?: string | undefined
 }
 
-const newestFirst = 'id desc'
+const newestFirst = sql`id desc`
 
 /** The parameters that skip to a place; one row more than asked for is read, to see whether the list goes on. */
 const placing = ({ page, limit, cursor }: Place) => [
@@ -18,14 +20,16 @@ const placing = ({ page, limit, cursor }: Place) => [
   limit + 1,
 ]
 
-const feedOf = (which: string) =>
-  wholePosts(
-    `select * from posts where ${which} and id < $1 order by ${newestFirst} offset $2 limit $3`,
-    newestFirst,
-    '$4',
+const feedOf = (which: Sql) =>
+  textOf(
+    wholePosts(
+      sql`select * from posts where ${which} and id < $1 order by ${newestFirst} offset $2 limit $3`,
+      newestFirst,
+      sql`$4`,
+    ),
   )
-const publicFeed = { name: 'public_feed', text: feedOf('is_allowed') }
-const otherFeed = { name: 'other_feed', text: feedOf('not is_allowed') }
+const publicFeed = { name: 'public_feed', text: feedOf(sql`is_allowed`) }
+const otherFeed = { name: 'other_feed', text: feedOf(sql`not is_allowed`) }
 
 /** Everybody's posts, newest first: the public ones, or those that are not. */
 export async function readFeed(
@@ -45,17 +49,19 @@ interface Scope {
   notAllowed: boolean
 }
 
-const ofPerson = 'user_id = $1 and (not is_anonymous or $2) and (is_allowed or $3)'
+const ofPerson = sql`user_id = $1 and (not is_anonymous or $2) and (is_allowed or $3)`
 
-const personalFeed = wholePosts(
-  `select * from posts where ${ofPerson} and id < $4 order by ${newestFirst} offset $5 limit $6`,
-  newestFirst,
-  '$7',
+const personalFeed = textOf(
+  wholePosts(
+    sql`select * from posts where ${ofPerson} and id < $4 order by ${newestFirst} offset $5 limit $6`,
+    newestFirst,
+    sql`$7`,
+  ),
 )
 
-const personalCount = `
+const personalCount = textOf(sql`
   select exists (select from users where id = $1) as known,
-    (select count(*)::integer from posts where ${ofPerson}) as total`
+    (select count(*)::integer from posts where ${ofPerson}) as total`)
 
 /** One person's posts, newest first, and how many there are; nothing if there is no such person. */
 export async function readPersonalFeed(
@@ -82,11 +88,13 @@ export async function readPersonalFeed(
   return known ? { ...slice(posts.rows, place.limit), total } : undefined
 }
 
-const feedOfSuspect = wholePosts(
-  `select p.* from post_suspects ps join posts p on p.id = ps.post_id
-   where ps.suspect_id = $1 and p.is_allowed and ps.post_id < $2 order by ps.post_id desc offset $3 limit $4`,
-  newestFirst,
-  '$5',
+const feedOfSuspect = textOf(
+  wholePosts(
+    sql`select p.* from post_suspects ps join posts p on p.id = ps.post_id
+      where ps.suspect_id = $1 and p.is_allowed and ps.post_id < $2 order by ps.post_id desc offset $3 limit $4`,
+    newestFirst,
+    sql`$5`,
+  ),
 )
 
 /** The public posts about a suspect, newest first. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Checks the one shape of every refusal, and answers it with its status. */
+/** Checks the one shape of every refusal, and returns it with its status. */
 async function refusal(response: Response): Promise<ErrorBody & { status: number }> {
   const body = (await response.json()) as ErrorBody
   expect(body).toEqual({
@@ -58,6 +58,10 @@ const wrongFields: [field: string, value: unknown][] = [
   ['source', 7],
   ['location', 'x'.repeat(201)],
   ['location', {}],
+  ['incidentAt', '2026-02-30'],
+  ['incidentAt', 'T19:40'],
+  ['incidentAt', 20261113],
+  ['incidentAt', null],
   ['isAnonymous', 'maybe'],
   ['isAnonymous', ''],
   ['isAnonymous', 1],
@@ -224,6 +228,7 @@ test('no text that can be written makes a 500, and what is stored comes back as 
       desc: text,
       source: anything,
       location: anything,
+      incidentAt: fc.oneof(anything, fc.constantFrom('2026-11-13', '2026-11-13T19:40')),
       isAnonymous: anything,
       criminals: anything,
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Actor, guest } from '../http/actor.ts'
+import { type Actor, guest } from '../actor.ts'
 import { abilities, maySee, maySeeAuthor, maySeeReview, personalScope } from './policy.ts'
 
 const person = (userId: string, role: 'user' | 'admin' = 'user'): Actor => ({

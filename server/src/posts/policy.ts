@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** What of a post the rules look at. */
 export interface Ruled {

@@ -1,16 +1,17 @@
+import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor, SignedIn } from '../http/actor.ts'
-import { ApiError, invalidField } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { postGoes, postRemoved, postWaits } from '../notifications/occasions.ts'
+import { beforePostDeleted, onPostPending, onPostRemoved } from '../notifications/triggers.ts'
+import { ApiError, invalidField } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { keptMedia } from './attachments.ts'
+import { columnsOf, type ReportFields } from './fields.ts'
 import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
 import {
   attachedMedia,
@@ -27,15 +28,7 @@ import {
   updatePost,
 } from './store.ts'
 
-/** What people write into a report. */
-interface Report {
-  title: string
-  desc: string
-  source: string
-  location: string
-}
-
-export interface NewReport extends Report, Keyed {
+export interface NewReport extends ReportFields, IdempotencyKey {
   /** The ids of the suspects it is about. */
   criminals: string[]
   isAnonymous: boolean
@@ -44,7 +37,7 @@ export interface NewReport extends Report, Keyed {
   filedAt?: Date
 }
 
-export interface ReportEdit extends Report {
+export interface ReportEdit extends ReportFields {
   /** All stay when left out. */
   criminals?: string[] | undefined
   /** Stays as it is when left out. */
@@ -60,30 +53,30 @@ export async function readPost(deps: Deps, actor: Actor, id: string): Promise<Po
 }
 
 /** The post, in no other hands as long as the transaction lasts, if this actor may know that it exists. */
-export const holdPost = async (tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> =>
+export const lockVisiblePost = async (tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> =>
   seen(await lockPost(tx, id), actor)
 
 /**
  * The post that people react to, comment on, vote below or report, in no other hands as long as the transaction lasts.
  * Only while it is public: an author is alone with the moderators before, and whatever they did would tell who wrote it.
  */
-export async function holdPublicPost(tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
-  const post = await holdPost(tx, actor, id)
+export async function lockPublicPost(tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
+  const post = await lockVisiblePost(tx, actor, id)
   if (!post.is_allowed) throw new ApiError('post_not_public')
   return post
 }
 
-/** Files a report, which then waits for review. Answers the id of the post. */
+/** Files a report, which then waits for review. Returns the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const { idempotencyKey: key } = report
   const filedAt = report.filedAt ?? new Date()
-  return once(deps.kysely, 'posts', { user_id: author.userId }, key, () =>
+  return idempotent(deps.kysely, 'posts', { user_id: author.userId }, key, () =>
     changeWithUploads(deps, report.uploads, async (tx, stored) => {
       const id = newId(report.filedAt)
       await insertPost(tx, {
         id,
         user_id: author.userId,
-        ...columns(report),
+        ...columnsOf(report),
         is_anonymous: report.isAnonymous,
         idempotency_key: key ?? null,
         created_at: filedAt,
@@ -91,7 +84,7 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       })
       await attachMedia(tx, id, idsOf(stored))
       await link(tx, id, report.criminals)
-      await postWaits(deps, tx, { id, title: report.title })
+      await onPostPending(deps, tx, { id, title: report.title })
       return id
     }),
   )
@@ -104,7 +97,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     const post = refuseEdit(await lockPost(tx, id), actor, edit)
     const attached = await attachedMedia(tx, id)
     const kept = keptMedia(attached, edit.existingMedias, stored.length)
-    await updatePost(tx, id, { ...columns(edit), is_anonymous: edit.isAnonymous ?? post.is_anonymous })
+    await updatePost(tx, id, { ...columnsOf(edit), is_anonymous: edit.isAnonymous ?? post.is_anonymous })
     await attachMedia(tx, id, idsOf([...kept, ...stored]))
     if (edit.criminals) await link(tx, id, edit.criminals)
     const dropped = attached.filter((media) => !kept.includes(media))
@@ -113,18 +106,18 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (!isAuthor(post, actor)) {
       await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
     }
-    await postWaits(deps, tx, { id, title: edit.title })
+    await onPostPending(deps, tx, { id, title: edit.title })
   })
-  deps.live.putOut({ post: id })
+  deps.live.evictWatchers({ post: id })
 }
 
 /** Takes a post away for good, with what is attached to it. */
 export async function removePost(deps: Deps, actor: SignedIn, id: string): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await holdPost(tx, actor, id)
+    const post = await lockVisiblePost(tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
     await erasePost(deps, tx, afterCommit, id)
-    await postRemoved(deps, tx, actor, post)
+    await onPostRemoved(deps, tx, actor, post)
     if (!isAuthor(post, actor)) {
       const subject = { kind: 'post', id } as const
       await recordAction(tx, actor, { action: 'post.delete', subject, detail: { title: post.title } })
@@ -135,11 +128,18 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
 /** Deletes a post that this transaction holds, with all that hangs on it; who looks at it or was told of it hears so. */
 export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id: string): Promise<void> {
   const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
-  await postGoes(deps, tx, id)
+  await beforePostDeleted(deps, tx, id)
   await deletePost(tx, id)
-  afterCommit(() => deps.live.putOut({ post: id }))
+  afterCommit(() => deps.live.evictWatchers({ post: id }))
   await removeMedia(deps, tx, below)
 }
+
+/** Takes away a post of somebody who has left, if its moment has come. */
+export const eraseDuePost = (deps: Deps, id: string, now: Date): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const post = await lockPost(tx, id)
+    if (post?.goes_at && post.goes_at <= now) await erasePost(deps, tx, afterCommit, id)
+  })
 
 function seen<Post extends Ruled>(post: Post | undefined, actor: Actor): Post {
   if (!post || !maySee(post, actor)) throw new ApiError('post_not_found')
@@ -160,10 +160,3 @@ async function link(tx: Tx, postId: string, suspectIds: readonly string[]): Prom
   const known = await linkSuspects(tx, postId, [...new Set(suspectIds)])
   if (!known) throw invalidField('criminals', 'unknown_suspect')
 }
-
-const columns = ({ title, desc, source, location }: Report) => ({
-  title,
-  description: desc,
-  source,
-  location,
-})

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/errors.ts'
 import type { Serve } from '../http/serve.ts'
+import { ApiError } from '../refusal.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { isModerator, personalScope } from './policy.ts'

@@ -1,16 +1,18 @@
-import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
 import type { ReviewState } from '@bichar/contract/posts.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
+import { type Sql, textOf } from '../db/sql.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownColumns, shownMedia } from '../media/store.ts'
+import { type FieldColumns, fieldColumns } from './fields.ts'
 import type { PostTables } from './tables.ts'
 
 export type PostColumns = Selectable<PostTables['posts']>
 
 /** A post with everything a viewer may come to see of it. */
-export interface PostRow extends Omit<PostColumns, 'idempotency_key'> {
+export interface PostRow extends Omit<PostColumns, 'idempotency_key' | 'goes_at'> {
   author_name: string | null
   author_avatar: string | null
   medias: ShownMedia[]
@@ -21,16 +23,16 @@ export interface PostRow extends Omit<PostColumns, 'idempotency_key'> {
 
 /**
  * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
- * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the parameter
- * with the id of whoever looks, or null. The columns are named because a prepared statement breaks when a migration
+ * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the id of
+ * whoever looks, or null. The columns are named because a prepared statement breaks when a migration
  * adds one to `*`.
  */
-export const wholePosts = (chosen: string, order: string, viewer: `$${number}`): string => `
-  select p.id, p.user_id, p.title, p.description, p.source, p.location, p.is_anonymous, p.review_state,
-    p.review_reason, p.version, p.is_allowed, p.author_approved_before, p.reaction_count, p.comment_count,
+export const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
+  select p.id, p.user_id, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
+    p.review_reason, p.version, p.is_allowed, p.reaction_count, p.comment_count,
     p.report_count, p.created_at, p.updated_at, u.name as author_name, u.avatar as author_avatar,
     coalesce((
-      select json_agg(${shownMedia} order by pm.position)
+      select json_agg(${sql.raw(shownMedia)} order by pm.position)
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ), '[]') as medias,
     coalesce((
@@ -43,7 +45,7 @@ export const wholePosts = (chosen: string, order: string, viewer: `$${number}`):
   from (${chosen}) p left join users u on u.id = p.user_id
   order by ${order}`
 
-const onePost = wholePosts('select * from posts where id = $1', 'id', '$2')
+const onePost = textOf(wholePosts(sql`select * from posts where id = $1`, sql`id`, sql`$2`))
 
 export async function findPost(
   pool: Pool,
@@ -59,40 +61,21 @@ export const lockPost = (tx: Tx, id: string): Promise<PostColumns | undefined> =
   tx.selectFrom('posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Fails if this person has used the idempotency key before. */
-export async function insertPost(
+export const insertPost = async (
   tx: Tx,
-  post: Omit<Insertable<PostTables['posts']>, 'author_approved_before'> & { user_id: string },
-): Promise<void> {
-  await tx
-    .insertInto('posts')
-    .values(({ exists, selectFrom }) => ({
-      ...post,
-      author_approved_before: exists(
-        selectFrom('posts as earlier')
-          .select('earlier.id')
-          .where('earlier.user_id', '=', post.user_id)
-          .where('earlier.is_allowed', '=', true)
-          // Beside a name, an approved post that no list of that person shows would be an anonymous one.
-          .$if(!post.is_anonymous, (query) => query.where('earlier.is_anonymous', '=', false)),
-      ).$castTo<boolean>(),
-    }))
-    .execute()
-}
-
-type Words = Pick<PostColumns, 'title' | 'description' | 'source' | 'location' | 'is_anonymous'>
+  post: Insertable<PostTables['posts']> & { user_id: string },
+): Promise<void> => void (await tx.insertInto('posts').values(post).execute())
 
 /** Writes an edit down; the post waits for review again. */
-export async function updatePost(tx: Tx, id: string, words: Words): Promise<void> {
+export async function updatePost(
+  tx: Tx,
+  id: string,
+  written: FieldColumns & { is_anonymous: boolean },
+): Promise<void> {
   await tx
     .updateTable('posts')
     .set(({ eb }) => ({
-      ...words,
-      // Of an anonymous post that gets a name now, only what stands under that name may count.
-      author_approved_before: words.is_anonymous
-        ? eb.ref('author_approved_before')
-        : sql<boolean>`author_approved_before and (not is_anonymous or exists (
-            select from posts earlier where earlier.user_id = posts.user_id and earlier.id < posts.id
-              and earlier.is_allowed and not earlier.is_anonymous))`,
+      ...written,
       review_state: 'waiting',
       review_reason: '',
       version: eb('version', '+', 1),
@@ -149,7 +132,7 @@ export async function attachMedia(tx: Tx, postId: string, mediaIds: readonly str
     .execute()
 }
 
-/** Links exactly these suspects, in this order. Links none and answers false if one of them does not exist. */
+/** Links exactly these suspects, in this order. Links none and returns false if one of them does not exist. */
 export async function linkSuspects(tx: Tx, postId: string, suspectIds: readonly string[]): Promise<boolean> {
   await tx.deleteFrom('post_suspects').where('post_id', '=', postId).execute()
   if (suspectIds.length === 0) return true

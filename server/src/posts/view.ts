@@ -1,6 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { mediaView } from '../media/media.ts'
+import { fieldsOf } from './fields.ts'
 import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
 import type { PostRow } from './store.ts'
 
@@ -8,10 +9,7 @@ import type { PostRow } from './store.ts'
 export function postView(row: PostRow, viewer: Actor): Post {
   return {
     _id: row.id,
-    title: row.title,
-    desc: row.description,
-    source: row.source,
-    location: row.location,
+    ...fieldsOf(row),
     isAnonymous: row.is_anonymous,
     medias: row.medias.map(mediaView),
     criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
@@ -28,10 +26,7 @@ export function postView(row: PostRow, viewer: Actor): Post {
     hasReacted: row.has_reacted,
     reactionCount: row.reaction_count,
     commentCount: row.comment_count,
-    ...(isModerator(viewer) && {
-      reportCount: row.report_count,
-      authorApprovedBefore: row.author_approved_before,
-    }),
+    ...(isModerator(viewer) && { reportCount: row.report_count }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: abilities(row, viewer),

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { rowsWith } from '../test/database.ts'
 import { connect } from '../test/live.ts'
 import { untilOneWaits } from '../test/locks.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -42,16 +44,22 @@ describe('changing the profile', () => {
   test('refuses what is wrong by name, and changes nothing', async () => {
     const person = await makePerson(t.deps, { name: 'Rahima' })
     const text = new File(['no picture'], 'me.png', { type: 'image/png' })
+    const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+    const other = new File([new Uint8Array(webp)], 'me.webp', { type: 'image/webp' })
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' })
     const refusals = await Promise.all([
       edit({ name: '  ' }, person),
       edit({ name: 'a'.repeat(101) }, person),
       edit({ name: 'Another', avatar: [text] }, person),
+      edit({ name: 'Another', avatar: [other] }, person),
       edit({ name: 'Another', avatar: [large] }, person),
     ])
     expect(refusals.map(({ status, body }) => [status, body.errors])).toEqual([
       [400, { name: 'Name is required' }],
       [400, { name: 'This text is too long' }],
+      [415, { avatar: 'Please select a valid image file (JPEG, PNG, or GIF)' }],
       [415, { avatar: 'Please select a valid image file (JPEG, PNG, or GIF)' }],
       [413, { avatar: 'Image size should be less than 2MB' }],
     ])
@@ -92,20 +100,6 @@ describe('leaving', () => {
     return { person, neighbour, own, others, comment, heard, suspect }
   }
 
-  /** Every row of the database in which a text stands. */
-  async function rowsWith(text: string): Promise<string[]> {
-    const { rows: tables } = await t.deps.pool.query<{ name: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')`,
-    )
-    const found: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await t.deps.pool.query(`select 1 from ${name} r where r::text like $1`, [`%${text}%`])
-      if (rows.length > 0) found.push(name)
-    }
-    return found
-  }
-
   test('needs the password', async () => {
     const { person } = await makeResident()
     const refused = await leave(person, 'keep', 'not-it')
@@ -122,17 +116,14 @@ describe('leaving', () => {
     const { body } = await t.call('GET /posts/:id', { params: { id: own } })
     expect(body.post).toMatchObject({ user: null, title: 'A bag was snatched' })
     const { comments } = (await t.call('GET /posts/:id/comments', { params: { id: others } })).body
-    expect(comments.map(({ upvoteCount, user }) => [upvoteCount, user === null])).toEqual([
-      [0, false],
-      [0, true],
-    ])
+    expect(comments.map(({ user }) => user === null)).toEqual([false, true])
     expect(comments[0]?._id).toBe(heard)
     expect((await t.call('GET /posts/:id', { params: { id: others } })).body.post.reactionCount).toBe(0)
     const reader = await makePerson(t.deps)
     expect((await t.call('GET /criminals/:id', { params: { id: suspect } }, { as: reader })).status).toBe(200)
     expect(await statusOf(avatar)).toBe(404)
     for (const trace of [person.user.id, person.user.phone, person.user.name]) {
-      expect(await rowsWith(trace), trace).toEqual([])
+      expect(await rowsWith(t.deps, [trace]), trace).toEqual([])
     }
   })
 
@@ -144,26 +135,6 @@ describe('leaving', () => {
     expect(comments).toHaveLength(1)
     const { commentCount } = (await t.call('GET /posts/:id', { params: { id: others } })).body.post
     expect(commentCount).toBe(1)
-  })
-
-  test.each(['delete', 'keep'] as const)('with %s tells who watches what has changed', async (writing) => {
-    const { person, neighbour, others, comment, heard } = await makeResident()
-    const hidden = await makeComment(t.deps, person, others, { isAnonymous: true })
-    const window = await connect(t, neighbour)
-    await window.watch(others)
-    await leave(person, writing)
-    const postId = others
-    const order = expect.any(Number)
-    const events = [
-      ...(writing === 'delete' ? [comment, hidden] : []).map((commentId) => [
-        'commentRemoved',
-        { postId, commentId },
-      ]),
-      ['commentVoted', { postId, commentId: heard, upvoteCount: 0, downvoteCount: 0, order }],
-      ['reactionChanged', { postId, reactionCount: 0, order }],
-    ]
-    await vi.waitFor(() => expect(window.heard).toHaveLength(events.length), { timeout: 10_000 })
-    expect(window.heard).toEqual(expect.arrayContaining(events))
   })
 
   test('takes back at once what admins see waiting of posts that go along', async () => {
@@ -204,7 +175,7 @@ describe('leaving', () => {
       [post],
     )
     expect(rows).toEqual([{ action: 'post.approve', actor_name: '' }])
-    expect(await rowsWith('Officer Parvin')).toEqual([])
+    expect(await rowsWith(t.deps, ['Officer Parvin'])).toEqual([])
   })
 
   test('of twenty who know each other at once deadlocks nobody, and the counts stay right', async () => {

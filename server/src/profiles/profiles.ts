@@ -1,11 +1,11 @@
 import type { User } from '../accounts/userStore.ts'
 import { findUser } from '../accounts/userStore.ts'
+import type { SignedIn } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { mediaView, removeMedia } from '../media/media.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { countPostsOf, lockAvatar, updateProfile } from './store.ts'
 
 export interface ProfileEdit {

@@ -3,7 +3,7 @@ import { clearSessionCookie } from '../accounts/sessionCookie.ts'
 import { meView } from '../accounts/view.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { leave } from './leaving.ts'
+import { leave } from './deleteAccount.ts'
 import { editProfile, readProfile } from './profiles.ts'
 
 export function profileRoutes(serve: Serve, deps: Deps): void {

@@ -35,7 +35,7 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
 }
 
 /**
- * Takes the posts and comments whose counts change when this person goes, in the order of their ids: whoever else
+ * Takes the posts and comments that change, or of which somebody is told, when this person goes, in the order of their ids: whoever else
  * changes several of them waits, and nobody waits in a circle.
  */
 export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void> {
@@ -43,6 +43,7 @@ export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void>
     select from posts where id in (
       select post_id from reactions where user_id = ${userId}
       union all select post_id from comments where user_id = ${userId}
+      union all select post_id from timelines where user_id = ${userId}
       union all select id from posts where user_id = ${userId}
     ) order by id for update`.execute(tx)
   await sql`
@@ -50,8 +51,14 @@ export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void>
     order by id for update`.execute(tx)
 }
 
-export async function postsOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('posts').select('id').where('user_id', '=', userId).orderBy('id').execute()
+export async function namedPostsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_anonymous', '=', false)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError, invalidField } from '../http/errors.ts'
+import { ApiError, invalidField } from '../refusal.ts'
 import * as store from './store.ts'
 import type { PushLanguage } from './tables.ts'
 

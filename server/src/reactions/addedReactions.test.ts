@@ -75,6 +75,11 @@ test.each([
   expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }])
 })
 
+test('a thousand at once are the most', async () => {
+  const postId = await makePost(app.deps, author)
+  expect((await add({ postId, reactionNo: 1000 })).body).toMatchObject({ reactionCount: 1000 })
+})
+
 test('a post that waits gets none', async () => {
   const postId = await makePost(app.deps, author, { review: 'waiting' })
   const { status, body } = await add({ postId })

@@ -1,12 +1,12 @@
+import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor, SignedIn } from '../http/actor.ts'
-import { holdPublicPost, readPost } from '../posts/posts.ts'
+import { lockPublicPost, readPost } from '../posts/posts.ts'
 import {
   addedReactions,
   countedReactions,
@@ -26,7 +26,7 @@ interface Reacted {
 /** Reacts to a post, or takes the reaction back. */
 export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Promise<Reacted> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    await holdPublicPost(tx, actor, postId)
+    await lockPublicPost(tx, actor, postId)
     const hadReacted = await deleteReaction(tx, postId, actor.userId)
     if (!hadReacted) await insertReaction(tx, postId, actor.userId, new Date())
     return { hasReacted: !hadReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
@@ -48,7 +48,7 @@ interface Added {
   addedReactionCount: number
 }
 
-interface Addition extends Keyed {
+interface Addition extends IdempotencyKey {
   postId: string
   amount: number
 }
@@ -60,9 +60,9 @@ export async function addReactions(
   { postId, amount, idempotencyKey: key }: Addition,
 ): Promise<Added> {
   const place = { admin_id: admin.userId, post_id: postId }
-  await once(deps.kysely, 'added_reactions', place, key, () =>
+  await idempotent(deps.kysely, 'added_reactions', place, key, () =>
     transact(deps.kysely, async (tx, afterCommit) => {
-      const { title } = await holdPublicPost(tx, admin, postId)
+      const { title } = await lockPublicPost(tx, admin, postId)
       const id = newId()
       await insertAddedReactions(tx, {
         id,

@@ -19,7 +19,7 @@ export const insertReaction = async (tx: Tx, postId: string, userId: string, now
     .values({ post_id: postId, user_id: userId, created_at: now })
     .execute())
 
-/** Takes back every reaction of a person. Answers to which posts they were. */
+/** Takes back every reaction of a person. Returns to which posts they were. */
 export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('reactions').where('user_id', '=', userId).returning('post_id').execute()
   return rows.map(({ post_id }) => post_id)

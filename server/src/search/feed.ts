@@ -1,7 +1,10 @@
-import { type CrimeType, crimeTypes } from '@bichar/contract/crimeTypes.ts'
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../db/db.ts'
-import { type Match, matching, type Run, withMatching, wordsOf } from '../db/matching.ts'
+import type { Searched, Tx } from '../db/db.ts'
+import { bounded, type Match, matching, withMatching } from '../db/matching.ts'
+import { allOf, rowsOf, type Sql } from '../db/sql.ts'
+import { wordsOf } from '../db/words.ts'
 import { type PostRow, wholePosts } from '../posts/store.ts'
 import { type SuspectRow, wholeSuspects } from '../suspects/store.ts'
 
@@ -19,89 +22,83 @@ export interface Hits {
 
 const none: Hits = { posts: [], suspects: [], totalPosts: 0, totalSuspects: 0 }
 
-/** Where rows are found and in which order; `from` has the first `needed` of the parameters, `columns` the rest. */
+/** Which rows of a table, what is read of them, and in which order. */
 interface Found {
-  columns: string
-  from: string
-  order: string
-  values: readonly unknown[]
-  needed: number
+  table: string
+  condition: Sql
+  columns: Sql
+  order: Sql
 }
 
 /** A page of the posts and suspects with these words, the best matches first; nothing if there are no words in it. */
-export async function searchWords(db: Db, viewerId: string, query: string, place: Page): Promise<Hits> {
+export async function searchWords(db: Searched, viewerId: string, query: string, place: Page): Promise<Hits> {
   const posts = matching(query, { words: 'words', short: 'headline' })
   const suspects = matching(query, { words: 'words', short: 'words' })
   if (!posts || !suspects) return none
-  return withMatching(db, (run) =>
-    hits(run, viewerId, ranked(posts, 'posts', 'is_allowed and '), ranked(suspects, 'suspects', ''), place),
-  )
+  const ofPosts = ranked(posts, 'posts', [sql`is_allowed`])
+  return withMatching(db, (tx) => hits(tx, viewerId, ofPosts, ranked(suspects, 'suspects', []), place))
 }
 
-const ranked = ({ condition, rank, values, needed }: Match, table: string, also: string): Found => ({
-  columns: `${table}.*, ${rank} as rank`,
-  from: `${table} where ${also}${condition}`,
-  order: 'rank desc, id desc',
-  values,
-  needed,
+const ranked = ({ condition, rank }: Match, table: string, also: readonly Sql[]): Found => ({
+  table,
+  condition: allOf([...also, condition]),
+  columns: sql`*, ${rank} as rank`,
+  order: sql`rank desc, id desc`,
 })
 
-// One branch for each index: a single condition with `or` would read every post.
-const ofCategory = `posts where id in (
-    select id from posts where is_allowed and words like $1::text
+/** A page of what belongs to a crime category, the newest first: its suspects, the posts about them, those that name it. */
+export function searchCategory(
+  db: Searched,
+  viewerId: string,
+  category: CrimeType,
+  place: Page,
+): Promise<Hits> {
+  const newest = (table: string, condition: Sql): Found => ({
+    table,
+    condition,
+    columns: sql`*`,
+    order: sql`id desc`,
+  })
+  const pattern = `% ${wordsOf(category).join(' ')} %`
+  // One branch for each index: a single condition with `or` would read every post.
+  const ofCategory = sql`id in (
+    select id from posts where is_allowed and words like ${pattern}::text
     union select p.id from suspects s join post_suspects ps on ps.suspect_id = s.id
       join posts p on p.id = ps.post_id and p.is_allowed
-      where s.crime_types @> array[$2::text])`
-
-/** A page of what belongs to a crime category, the newest first: its suspects, the posts about them, those that name it. */
-export const searchCategory = (db: Db, viewerId: string, category: CrimeType, place: Page): Promise<Hits> => {
-  const order = 'id desc'
-  const pattern = `% ${wordsOf(category).join(' ')} %`
-  const posts = { columns: '*', from: ofCategory, order, values: [pattern, category], needed: 2 }
-  const from = 'suspects where crime_types @> array[$1::text]'
-  return withMatching(db, (run) =>
-    hits(run, viewerId, posts, { columns: '*', from, order, values: [category], needed: 1 }, place),
-  )
+      where s.crime_types @> array[${category}::text])`
+  const posts = newest('posts', ofCategory)
+  const suspects = newest('suspects', sql`crime_types @> array[${category}::text]`)
+  return withMatching(db, (tx) => hits(tx, viewerId, posts, suspects, place))
 }
 
 async function hits(
-  run: Run,
+  tx: Tx,
   viewerId: string,
   posts: Found,
   suspects: Found,
   { page, limit }: Page,
 ): Promise<Hits> {
-  const chosen = ({ columns, from, order, values: { length } }: Found) =>
-    `select ${columns} from ${from} order by ${order} limit $${length + 1} offset $${length + 2}`
-  const total = async ({ from, values, needed }: Found) => {
-    const [count] = await run<{ total: number }>(
-      `select count(*)::integer as total from ${from}`,
-      values.slice(0, needed),
-    )
-    return count?.total ?? 0
+  const choose = async ({ table, condition, columns, order }: Found) => {
+    const { rows, total } = await bounded(tx, table, condition)
+    const place = sql`limit ${limit} offset ${(page - 1) * limit}`
+    return { total, chosen: sql`select ${columns} from ${rows} order by ${order} ${place}` }
   }
-  const skipped = [limit, (page - 1) * limit]
-  const viewer = `$${posts.values.length + 3}` as const
-  const wholes = wholePosts(chosen(posts), posts.order, viewer)
-  const profiles = wholeSuspects(chosen(suspects), suspects.order)
+  const ofPosts = await choose(posts)
+  const ofSuspects = await choose(suspects)
   return {
-    posts: await run<PostRow>(wholes, [...posts.values, ...skipped, viewerId]),
-    suspects: await run<SuspectRow>(profiles, [...suspects.values, ...skipped]),
-    totalPosts: await total(posts),
-    totalSuspects: await total(suspects),
+    posts: await rowsOf<PostRow>(tx, wholePosts(ofPosts.chosen, posts.order, sql`${viewerId}`)),
+    suspects: await rowsOf<SuspectRow>(tx, wholeSuspects(ofSuspects.chosen, suspects.order)),
+    totalPosts: ofPosts.total,
+    totalSuspects: ofSuspects.total,
   }
 }
 
-const counts = `
-  select type, count(distinct ps.post_id)::integer as posts
-  from suspects s cross join unnest(s.crime_types) as type
-    join post_suspects ps on ps.suspect_id = s.id
-    join posts p on p.id = ps.post_id and p.is_allowed
-  group by type`
-
-/** How many public posts there are of each category. */
-export async function countCrimes(pool: Pool): Promise<Record<CrimeType, number>> {
-  const { rows } = await pool.query<{ type: CrimeType; posts: number }>({ name: 'crimes', text: counts })
+/** How many public posts there are of each category; the database counts along with every change (migration 0021). */
+export async function readCrimeCounts(pool: Pool): Promise<Record<CrimeType, number>> {
+  const { rows } = await pool.query<{ type: CrimeType; posts: number }>({
+    name: 'crime_counts',
+    text: 'select type, posts from crime_counts',
+  })
   const found = new Map(rows.map(({ type, posts }) => [type, posts]))
   return Object.fromEntries(crimeTypes.map((type) => [type, found.get(type) ?? 0])) as Record<
     CrimeType,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Db, openDatabase } from '../db/db.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeBlog, makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -11,7 +12,6 @@ let suspectId: string
 let postId: string
 let blogId: string
 
-/** Twenty thousand of each, so that reading all of a table is never the cheapest way to a page of it. */
 beforeAll(async () => {
   app = await startTestApp()
   admin = await makePerson(app.deps, { role: 'admin' })
@@ -19,6 +19,28 @@ beforeAll(async () => {
   postId = await makePost(app.deps, person)
   blogId = await makeBlog(app.deps, person)
   suspectId = await makeSuspect(app.deps, person, { status: 'released' })
+  // What fills whole tables may take longer than what somebody waits for.
+  const { kysely, close } = openDatabase(
+    { connectionString: app.deps.config.DATABASE_URL ?? '' },
+    { onError: (error) => expect.unreachable(error.message), withoutTimeouts: true },
+  )
+  try {
+    await kysely
+      .connection()
+      .execute((connection) =>
+        fill(connection, { person: person.user.id, admin: admin.user.id, postId, suspectId }),
+      )
+  } finally {
+    await close()
+  }
+}, 300_000)
+afterAll(() => app.close())
+
+/** Twenty thousand of each, so that reading all of a table is never the cheapest way to a page of it. */
+async function fill(
+  kysely: Db,
+  { person, admin, postId, suspectId }: Record<'person' | 'admin' | 'postId' | 'suspectId', string>,
+): Promise<void> {
   const words = sql.raw(
     `md5('a' || n) || ' ' || md5('b' || n) || ' ' || coalesce((array['খুলনা', 'ঢাকা', 'Sylhet'])[n % 97], '')`,
   )
@@ -26,101 +48,91 @@ beforeAll(async () => {
   await sql`
     insert into users (id, name, phone, password_hash)
     select ${id}, left(md5('e' || n), 8) || ' ' || left(md5('f' || n), 8), '8801' || lpad(n::text, 9, '0'),
-      repeat('x', 97) from generate_series(1, 20000) n`.execute(app.deps.kysely)
+      repeat('x', 97) from generate_series(1, 20000) n`.execute(kysely)
   await sql`
     insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
-      author_approved_before, created_at, updated_at)
+      created_at, updated_at)
     select ${id}, (select id from users offset n % 50 limit 1), left(${words}, 200), concat(${words}), '', '',
       n % 2 = 0, case when n % 400 = 0 then 'waiting' when n % 300 = 0 then 'returned' else 'approved' end,
-      false, now(), now() from generate_series(1, 20000) n`.execute(app.deps.kysely)
+      now(), now() from generate_series(1, 20000) n`.execute(kysely)
   await sql`
     insert into suspects (id, creator_id, name, gender, danger_level, status, location, crime_types, created_at)
-    select ${id}, ${person.user.id}, left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
+    select ${id}, ${person}, left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
       case when n % 100 = 0 then 'arrested' else 'wanted' end, '',
       array[case when n % 200 = 0 then 'Theft' else 'Fraud' end], now()
-    from generate_series(1, 20000) n`.execute(app.deps.kysely)
+    from generate_series(1, 20000) n`.execute(kysely)
+  // The triggers keep counters and search texts row by row, which takes half a minute and changes no plan.
+  await sql`set session_replication_role = replica`.execute(kysely)
   await sql`
     insert into post_suspects (post_id, suspect_id, position)
     select p.id, s.id, 0 from (select id, row_number() over () as n from posts) p
-      join (select id, row_number() over () as n from suspects) s using (n)`.execute(app.deps.kysely)
+      join (select id, row_number() over () as n from suspects) s using (n)`.execute(kysely)
   await sql`insert into post_suspects values (${postId}, ${suspectId}, 1) on conflict do nothing`.execute(
-    app.deps.kysely,
+    kysely,
   )
   await sql`
     insert into timelines (id, post_id, title, description, happened_on, source, location, is_approved, created_at)
-    select ${id}, p.id, 'T', '', '2026-01-01', '', '', random() > 0.01, now() from posts p`.execute(
-    app.deps.kysely,
-  )
+    select ${id}, p.id, 'T', '', '2026-01-01', '', '', random() > 0.01, now() from posts p`.execute(kysely)
   await sql`
     insert into post_reports (id, post_id, reporter_id, reason, state, created_at)
-    select ${id}, p.id, ${person.user.id}, 'R', case when row_number() over () % 200 = 0 then 'open' else 'cleared' end,
-      now() from posts p`.execute(app.deps.kysely)
+    select ${id}, p.id, ${person}, 'R', case when row_number() over () % 200 = 0 then 'open' else 'cleared' end,
+      now() from posts p`.execute(kysely)
   await sql`
     insert into support_requests (id, user_id, name, phone, description, status, created_at)
-    select ${id}, ${person.user.id}, 'S', '8801712345678', repeat('d', 200),
+    select ${id}, ${person}, 'S', '8801712345678', repeat('d', 200),
       case when n % 200 = 0 then 'pending' else 'action-taken' end, now() from generate_series(1, 20000) n`.execute(
-    app.deps.kysely,
+    kysely,
   )
   await sql`
     insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at)
-    select ${id}, ${person.user.id}, 'A', 'post.approve', 'post', p.id, now() from posts p`.execute(
-    app.deps.kysely,
-  )
+    select ${id}, ${person}, 'A', 'post.approve', 'post', p.id, now() from posts p`.execute(kysely)
   await sql`
     insert into suspect_revisions (id, suspect_id, changes, changed_photo, created_at)
-    select ${id}, s.id, '{}', false, now() from suspects s`.execute(app.deps.kysely)
+    select ${id}, s.id, '{}', false, now() from suspects s`.execute(kysely)
   await sql`
     insert into comments (id, post_id, text, is_anonymous, created_at)
-    select ${id}, p.id, 'C', false, now() from posts p`.execute(app.deps.kysely)
+    select ${id}, p.id, 'C', false, now() from posts p`.execute(kysely)
   await sql`
     insert into media (id, name, storage_key, kind, content_type, bytes)
-    select ${id}, n::text, n::text, 'image', 'image/jpeg', 1 from generate_series(1, 40000) n`.execute(
-    app.deps.kysely,
-  )
+    select ${id}, n::text, n::text, 'image', 'image/jpeg', 1 from generate_series(1, 40000) n`.execute(kysely)
   await sql`
     insert into post_media select p.id, 0, m.id from (select id, row_number() over () as n from posts) p
-      join (select id, row_number() over () as n from media) m using (n) where n < 20000`.execute(
-    app.deps.kysely,
-  )
+      join (select id, row_number() over () as n from media) m using (n) where n < 20000`.execute(kysely)
   await sql`
     insert into timeline_media select t.id, 0, m.id from (select id, row_number() over () as n from timelines) t
-      join (select id, row_number() over () as n from media) m on m.n = t.n + 20000 - 1`.execute(
-    app.deps.kysely,
-  )
+      join (select id, row_number() over () as n from media) m on m.n = t.n + 20000 - 1`.execute(kysely)
   await sql`
     insert into support_media select r.id, 0, m.id from (select id, row_number() over () as n from support_requests) r
-      join (select id, row_number() over () as n from media) m using (n)`.execute(app.deps.kysely)
+      join (select id, row_number() over () as n from media) m using (n)`.execute(kysely)
   await sql`
-    insert into reactions select p.id, ${person.user.id}, now() from posts p`.execute(app.deps.kysely)
+    insert into reactions select p.id, ${person}, now() from posts p`.execute(kysely)
   await sql`
-    insert into comment_votes select c.id, ${person.user.id}, true from comments c`.execute(app.deps.kysely)
+    insert into comment_votes select c.id, ${person}, true from comments c`.execute(kysely)
+  await sql`set session_replication_role = origin`.execute(kysely)
   await sql`
     insert into notifications (id, user_id, audience, kind, title, description, data, created_at)
     select ${id}, case when n > 900 then u.id end,
       case when n <= 900 then (array['all', 'users', 'admins'])[n % 3 + 1] end,
       case when n < 1200 then 'message' else 'post_approved' end, case when n < 1200 then 'T' end,
       case when n < 1200 then 'D' end, '{"postTitle":"P"}', now()
-    from (select id, row_number() over () as n from users) u`.execute(app.deps.kysely)
+    from (select id, row_number() over () as n from users) u`.execute(kysely)
   await sql`
-    insert into notification_marks select id, ${id} from users where id <> ${admin.user.id}`.execute(
-    app.deps.kysely,
-  )
+    insert into notification_marks select id, ${id} from users where id <> ${admin}`.execute(kysely)
   await sql`
     insert into notification_reads select u.id, n.id from users u,
-      (select id from notifications where audience = 'users' limit 1) n`.execute(app.deps.kysely)
+      (select id from notifications where audience = 'users' limit 1) n`.execute(kysely)
   await sql`
     insert into blogs (id, title, content, category, hashtags, is_published, created_at, updated_at)
     select ${id}, md5('e' || n), repeat(md5('f' || n) || ' ', 8), array[case when n % 200 = 0 then 'Crime' else 'Food' end],
       array[left(md5('g' || n), 6)], n % 50 = 0, now(), now() from generate_series(1, 20000) n`.execute(
-    app.deps.kysely,
+    kysely,
   )
   await sql`
     insert into stories (id, post_id, title, description, is_published, created_at, updated_at)
     select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 8), random() > 0.5, now(), now()
-    from posts p`.execute(app.deps.kysely)
-  await sql`vacuum analyze`.execute(app.deps.kysely)
-}, 300_000)
-afterAll(() => app.close())
+    from posts p`.execute(kysely)
+  await sql`vacuum analyze`.execute(kysely)
+}
 
 interface Plan {
   'Node Type': string
@@ -143,7 +155,7 @@ async function queriesOf(path: string): Promise<{ text: string; values: unknown[
     return spy.mock.calls.flatMap(([query, values]: unknown[]) => {
       const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
       // The job queue looks for work whenever it likes.
-      const isRead = /^\s*(select|with)\b/i.test(text) && !/\bboss\./.test(text)
+      const isRead = /^\s*(select|with)\b/i.test(text) && !/\bboss\b/.test(text)
       return isRead ? [{ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] }] : []
     })
   } finally {

@@ -2,14 +2,13 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { postView } from '../posts/view.ts'
 import { suspectView } from '../suspects/view.ts'
-import { keptCrimeCounts } from './crimeCounts.ts'
-import { searchCategory, searchWords } from './feed.ts'
+import { readCrimeCounts, searchCategory, searchWords } from './feed.ts'
 
 export function searchRoutes(serve: Serve, deps: Deps): void {
   serve('GET /search', async ({ actor, query: { query, category, ...place } }) => {
     const found = category
-      ? await searchCategory(deps.kysely, actor.userId, category, place)
-      : await searchWords(deps.kysely, actor.userId, query, place)
+      ? await searchCategory(deps, actor.userId, category, place)
+      : await searchWords(deps, actor.userId, query, place)
     return {
       success: true,
       data: {
@@ -21,6 +20,5 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  const crimeCounts = keptCrimeCounts(deps.pool)
-  serve('GET /stats/crimes', async () => ({ success: true, stats: await crimeCounts() }))
+  serve('GET /stats/crimes', async () => ({ success: true, stats: await readCrimeCounts(deps.pool) }))
 }

@@ -1,4 +1,4 @@
-import { crimeTypes } from '@bichar/contract/crimeTypes.ts'
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePost, makeSuspect } from '../test/make.ts'

@@ -1,4 +1,5 @@
-import type { Db } from '../db/db.ts'
+import { sql } from 'kysely'
+import type { Searched } from '../db/db.ts'
 import { readSearchedList } from '../db/searchedList.ts'
 import type { Status } from './policy.ts'
 import { type StoryRow, wholeStories } from './store.ts'
@@ -12,13 +13,13 @@ interface Wanted {
 
 const conditions = {
   all: [],
-  published: [{ condition: 'is_published' }],
-  unpublished: [{ condition: 'not is_published' }],
+  published: [sql`is_published`],
+  unpublished: [sql`not is_published`],
 }
 
 /** A page of success stories: the newest first, or the best matches of a search. */
 export const readStories = (
-  db: Db,
+  db: Searched,
   { status, ...place }: Wanted,
 ): Promise<{ rows: StoryRow[]; total: number }> =>
   readSearchedList(db, { table: 'stories', filters: conditions[status], whole: wholeStories, ...place })

@@ -9,7 +9,7 @@ import { storyView } from './view.ts'
 export function storyRoutes(serve: Serve, deps: Deps): void {
   serve('GET /success-stories', async ({ actor, query }) => {
     const status = visible(query.status, actor)
-    const { rows, total } = await readStories(deps.kysely, { ...query, status })
+    const { rows, total } = await readStories(deps, { ...query, status })
     return {
       success: true,
       stories: rows.map((row) => storyView(row, actor)),

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 import type { StoryTables } from './tables.ts'
 
 /** A story with everything a viewer may come to see of it. */
@@ -9,18 +10,17 @@ export interface StoryRow
 }
 
 /** The SQL of whole stories; `chosen` selects rows of `stories`, and `order` is said again because the join may lose it. */
-export const wholeStories = (chosen: string, order: string): string => `
+export const wholeStories = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at,
     case when p.id is not null
       then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed) end as post
   from (${chosen}) s left join posts p on p.id = s.post_id
   order by ${order}`
 
-const oneStory = wholeStories('select * from stories where id = $1', 's.id')
-
 export async function findStory(db: Db | Tx, id: string): Promise<StoryRow | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(oneStory, [id]))
-  return rows[0] as StoryRow | undefined
+  const chosen = sql`select * from stories where id = ${id}`
+  const [story] = await rowsOf<StoryRow>(db, wholeStories(chosen, sql`s.id`))
+  return story
 }
 
 /** The story, for as long as the transaction lasts in no other hands. */

@@ -45,6 +45,10 @@ test('a story is told, published, changed and taken away in the words of the pro
     message: 'Story updated successfully',
     story: { title: 'Found again', description: 'It is back.', post: { _id: postId }, isPublished: true },
   })
+  expect((await publish(id)).body).toMatchObject({
+    message: 'Story unpublished successfully',
+    story: { isPublished: false },
+  })
   expect((await publish(id, { isPublished: false })).body.message).toBe('Story unpublished successfully')
   const gone = await app.call('DELETE /success-stories/:id', { params: { id } }, { as: admin })
   expect(gone.body.message).toBe('Story deleted successfully')
@@ -110,4 +114,12 @@ test('stories come page by page, by words and by status', async () => {
   const second = await list({ ...query, page: 2 }, admin)
   expect([first.total, first.totalPages, second.currentPage]).toEqual([3, 2, 2])
   expect([...titles(first), ...titles(second)]).toEqual(['Turquoise three', 'Turquoise two', 'Turquoise one'])
+})
+
+test('a list shows ten of many stories unless more are asked for', async () => {
+  const postId = await makePost(app.deps, author)
+  for (let index = 0; index < 11; index++)
+    await makeStory(app.deps, admin, { title: `Violet ${index}`, postId })
+  expect((await list({ search: 'violet' }, admin)).stories).toHaveLength(10)
+  expect((await list({ search: 'violet', limit: 20 }, admin)).stories).toHaveLength(11)
 })

@@ -1,11 +1,11 @@
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError, invalidField } from '../http/errors.ts'
+import { ApiError, invalidField } from '../refusal.ts'
 import {
   deleteStory,
   findStory,
@@ -29,9 +29,9 @@ type StoryEdit = { [Field in keyof NewStory]?: NewStory[Field] | undefined }
 export async function createStory(
   deps: Deps,
   admin: SignedIn,
-  { title, description, postId, idempotencyKey: key }: NewStory & Keyed,
+  { title, description, postId, idempotencyKey: key }: NewStory & IdempotencyKey,
 ): Promise<StoryRow> {
-  const id = await once(deps.kysely, 'stories', { author_id: admin.userId }, key, () =>
+  const id = await idempotent(deps.kysely, 'stories', { author_id: admin.userId }, key, () =>
     transact(deps.kysely, async (tx) => {
       await requirePost(tx, postId)
       const made = newId()

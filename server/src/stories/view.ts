@@ -1,5 +1,5 @@
 import type { Story } from '@bichar/contract/stories.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { abilities, maySeePost } from './policy.ts'
 import type { StoryRow } from './store.ts'
 

@@ -12,12 +12,12 @@ export function supportRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /support/mine', async ({ actor, query }) => {
-    const { rows, total } = await readRequestsOf(deps.pool, actor.userId, query)
+    const { rows, total } = await readRequestsOf(deps.kysely, actor.userId, query)
     return { success: true, requests: rows.map(ownRequestView), ...paging(total, query) }
   })
 
   serve('GET /support/all', async ({ actor, query }) => {
-    const { rows, total } = await readRequests(deps.pool, query)
+    const { rows, total } = await readRequests(deps.kysely, query)
     const requests = rows.map((row) => requestView(deps, row, actor))
     return { success: true, requests, ...paging(total, query) }
   })

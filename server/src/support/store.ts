@@ -1,5 +1,6 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { SupportTables } from './tables.ts'
@@ -13,20 +14,19 @@ export interface SupportRow
 }
 
 /** The SQL of whole requests; `chosen` selects rows of `support_requests`, and `order` is said again because the join may lose it. */
-export const wholeRequests = (chosen: string, order: string): string => `
+export const wholeRequests = (chosen: Sql, order: Sql): Sql => sql`
   select r.id, r.name, r.phone, r.description, r.status, r.created_at,
     coalesce((
-      select json_agg(${shownMedia} order by sm.position)
+      select json_agg(${sql.raw(shownMedia)} order by sm.position)
       from support_media sm join media m on m.id = sm.media_id where sm.request_id = r.id
     ), '[]') as files
   from (${chosen}) r
   order by ${order}`
 
-const oneRequest = wholeRequests('select * from support_requests where id = $1', 'r.id')
-
 export async function findRequest(db: Db | Tx, id: string): Promise<SupportRow | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(oneRequest, [id]))
-  return rows[0] as SupportRow | undefined
+  const chosen = sql`select * from support_requests where id = ${id}`
+  const [request] = await rowsOf<SupportRow>(db, wholeRequests(chosen, sql`r.id`))
+  return request
 }
 
 /** Fails if this person has used the idempotency key before. */

@@ -37,14 +37,19 @@ async function withFiles() {
 
 describe('a request for support', () => {
   test('is taken in, and told back to whoever sent it without the files', async () => {
-    const { status, body } = await ask({ ...words, files: [await makePicture()] })
+    const files = [
+      await makePicture(),
+      new File([new Uint8Array(sample('video.mp4'))], 'video.mp4'),
+      new File([new Uint8Array(sample('sound.mp3'))], 'sound.mp3'),
+    ]
+    const { status, body } = await ask({ ...words, files })
     expect(status).toBe(201)
     const request = {
       _id: expect.any(String),
       name: 'Rahima Begum',
       phone: '8801712345678',
       desc: 'I need a lawyer.',
-      fileCount: 1,
+      fileCount: 3,
       status: 'pending',
       createdAt: expect.any(String),
     }
@@ -78,7 +83,8 @@ describe('a request for support', () => {
 
   test('twenty times an hour is enough', async () => {
     const sender = await makePerson(app.deps)
-    for (let times = 0; times < 20; times++) expect((await ask({}, sender)).status).toBe(400)
+    expect((await ask({}, sender)).status).toBe(400)
+    for (let times = 0; times < 20; times++) expect((await ask(words, sender)).status).toBe(201)
     expect((await ask(words, sender)).status).toBe(429)
   })
 
@@ -125,13 +131,6 @@ describe('admins', () => {
     expect(entries[0]?.subject).toMatchObject({ kind: 'support', _id, title: 'Rahima Begum', exists: true })
     const back = { params: { id: _id }, body: { status: 'pending' } }
     expect((await app.call('PATCH /support/:id/status', back as never, { as: admin })).status).toBe(400)
-  })
-
-  test('find a request still there when its sender has left', async () => {
-    const leaving = await makePerson(app.deps)
-    const { _id } = (await ask(words, leaving)).body.request
-    await app.deps.kysely.deleteFrom('users').where('id', '=', leaving.user.id).execute()
-    expect(await requestOf(_id)).toMatchObject({ name: 'Rahima Begum' })
   })
 })
 

@@ -1,14 +1,14 @@
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { makePrivate, removeMedia } from '../media/media.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import {
   deleteRequestsOf,
   filesOf,
@@ -19,7 +19,7 @@ import {
   setStatus,
 } from './store.ts'
 
-export interface NewRequest extends Keyed {
+export interface NewRequest extends IdempotencyKey {
   name: string
   phone: string
   desc: string
@@ -32,7 +32,7 @@ export async function askForSupport(
   person: SignedIn,
   { name, phone, desc, uploads, idempotencyKey: key }: NewRequest,
 ): Promise<SupportRow> {
-  const id = await once(deps.kysely, 'support_requests', { user_id: person.userId }, key, () =>
+  const id = await idempotent(deps.kysely, 'support_requests', { user_id: person.userId }, key, () =>
     changeWithUploads(deps, uploads, async (tx, stored) => {
       const made = newId()
       const files = stored.map((file) => file.id)

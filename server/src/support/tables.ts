@@ -1,4 +1,4 @@
-import type { SupportStatus } from '@bichar/contract/supportStatuses.ts'
+import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
 import type { Generated } from 'kysely'
 
 export interface SupportTables {

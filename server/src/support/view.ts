@@ -1,6 +1,6 @@
 import type { OwnSupportRequest, SupportRequest } from '@bichar/contract/support.ts'
+import type { SignedIn } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
 import { privateMediaView } from '../media/privateMedia.ts'
 import type { SupportRow } from './store.ts'
 

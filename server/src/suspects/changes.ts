@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectColumns } from './store.ts'
 import type { Changes } from './tables.ts'
 

@@ -1,7 +1,9 @@
-import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../db/db.ts'
-import { matching, withMatching } from '../db/matching.ts'
+import type { Db, Searched, Tx } from '../db/db.ts'
+import { bounded, matching, withMatching } from '../db/matching.ts'
+import { allOf, pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
 import { type RevisionColumns, type SuspectRow, wholeSuspects } from './store.ts'
 
 interface Wanted {
@@ -17,26 +19,28 @@ interface Wanted {
  * list goes on.
  */
 export async function readSuspects(
-  { pool, kysely }: { pool: Pool; kysely: Db },
+  db: Searched,
   { query, status, page, limit }: Wanted,
 ): Promise<{ rows: SuspectRow[]; hasMore: boolean }> {
   const match = matching(query, { words: 'words', short: 'words' })
-  const values: unknown[] = [...(match?.values ?? [])]
-  const parameter = (value: unknown) => `$${values.push(value)}`
-  const which = [match?.condition ?? 'true', status ? `status = ${parameter(status)}` : 'true'].join(' and ')
-  const order = match ? 'rank desc, id desc' : 'id desc'
-  const chosen = `select *${match ? `, ${match.rank} as rank` : ''} from suspects where ${which}
-    order by ${order} limit ${parameter(limit + 1)} offset ${parameter((page - 1) * limit)}`
-  const text = wholeSuspects(chosen, order)
-  const found = match
-    ? await withMatching(kysely, (run) => run<SuspectRow>(text, values))
-    : (await pool.query<SuspectRow>(text, values)).rows
-  return { rows: found.slice(0, limit), hasMore: found.length > limit }
+  const filters = status ? [sql`status = ${status}`] : []
+  const read = async (reader: Db | Tx, columns: Sql, from: Sql, order: Sql) => {
+    const chosen = sql`select ${columns} from ${from} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`
+    const found = await rowsOf<SuspectRow>(reader, wholeSuspects(chosen, order))
+    return { rows: found.slice(0, limit), hasMore: found.length > limit }
+  }
+  if (!match) return read(db.kysely, sql`*`, sql`suspects where ${allOf(filters)}`, sql`id desc`)
+  return withMatching(db, async (tx) => {
+    const { rows } = await bounded(tx, 'suspects', allOf([match.condition, ...filters]))
+    return read(tx, sql`*, ${match.rank} as rank`, rows, sql`rank desc, id desc`)
+  })
 }
 
-const linkedSuspects = wholeSuspects(
-  `select s.*, ps.position from post_suspects ps join suspects s on s.id = ps.suspect_id where ps.post_id = $1`,
-  's.position',
+const linkedSuspects = textOf(
+  wholeSuspects(
+    sql`select s.*, ps.position from post_suspects ps join suspects s on s.id = ps.suspect_id where ps.post_id = $1`,
+    sql`s.position`,
+  ),
 )
 
 /** The suspects that a post is about, in its order. */
@@ -58,28 +62,21 @@ export interface RevisionRow
   bytes_after: number | null
 }
 
-const revisions = `
-  select r.id, r.contributor, r.changes, r.changed_photo, r.created_at,
-    u.name as admin_name, b.name as name_before, a.name as name_after,
-    b.bytes as bytes_before, a.bytes as bytes_after
-  from (select * from suspect_revisions where suspect_id = $1 order by id desc limit $2 offset $3) r
-    left join users u on u.id = r.editor_id and r.contributor is null
-    left join media b on b.id = r.photo_before
-    left join media a on a.id = r.photo_after
-  order by r.id desc`
-
 /** A page of what was changed of a suspect, the latest first, and how much there is. */
-export async function readRevisions(
-  pool: Pool,
+export const readRevisions = (
+  db: Db,
   suspectId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ rows: RevisionRow[]; total: number }> {
-  const [found, count] = await Promise.all([
-    pool.query<RevisionRow>(revisions, [suspectId, limit, (page - 1) * limit]),
-    pool.query<{ total: number }>(
-      'select count(*)::integer as total from suspect_revisions where suspect_id = $1',
-      [suspectId],
-    ),
-  ])
-  return { rows: found.rows, total: count.rows[0]?.total ?? 0 }
+): Promise<{ rows: RevisionRow[]; total: number }> => {
+  const ofSuspect = sql`suspect_revisions where suspect_id = ${suspectId}`
+  const chosen = sql`
+    select r.id, r.contributor, r.changes, r.changed_photo, r.created_at,
+      u.name as admin_name, b.name as name_before, a.name as name_after,
+      b.bytes as bytes_before, a.bytes as bytes_after
+    from (select * from ${ofSuspect} order by id desc limit ${limit} offset ${(page - 1) * limit}) r
+      left join users u on u.id = r.editor_id and r.contributor is null
+      left join media b on b.id = r.photo_before
+      left join media a on a.id = r.photo_after
+    order by r.id desc`
+  return pageAndTotal(db, chosen, ofSuspect)
 }

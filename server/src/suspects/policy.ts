@@ -1,5 +1,5 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** What of a suspect the rules look at. */
 export interface Ruled {

@@ -1,5 +1,5 @@
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readRevisions, readSuspects } from './feed.ts'
@@ -72,7 +72,7 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /criminals/:id/revisions', async ({ params, query }) => {
     await readSuspect(deps, params.id)
-    const { rows, total } = await readRevisions(deps.pool, params.id, query)
+    const { rows, total } = await readRevisions(deps.kysely, params.id, query)
     return {
       success: true,
       revisions: rows.map(revisionView),

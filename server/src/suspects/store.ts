@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
+import { type Sql, textOf } from '../db/sql.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { PartialProfile } from './changes.ts'
@@ -15,14 +16,14 @@ export interface SuspectRow extends Omit<SuspectColumns, 'photo_id'> {
 }
 
 /** The SQL of whole suspects; `chosen` selects rows of `suspects`, and `order` is said again because the join may lose it. */
-export const wholeSuspects = (chosen: string, order: string): string => `
+export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.creator_id, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
     s.version, s.created_at,
-    case when m.id is not null then ${shownMedia} end as photo
+    case when m.id is not null then ${sql.raw(shownMedia)} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
   order by ${order}`
 
-const oneSuspect = wholeSuspects('select * from suspects where id = $1', 's.id')
+const oneSuspect = textOf(wholeSuspects(sql`select * from suspects where id = $1`, sql`s.id`))
 
 export async function findSuspect(pool: Pool, id: string): Promise<SuspectRow | undefined> {
   const { rows } = await pool.query<SuspectRow>({ name: 'suspect', text: oneSuspect, values: [id] })

@@ -72,7 +72,7 @@ describe('making a suspect', () => {
     for (const form of [blank, { name: 'X', crimeTypes: ['Rape'] }]) {
       const { body } = await create(form)
       expect(body.criminal).toMatchObject({
-        ...{ age: null, gender: 'male', dangerLevel: 'low', status: 'wanted', location: '', photo: null },
+        ...{ age: null, gender: null, dangerLevel: 'low', status: 'wanted', location: '', photo: null },
       })
     }
   })
@@ -131,10 +131,18 @@ describe('the list of suspects', () => {
     }
     expect(await names({ limit: 2 })).toEqual([['Third Listed', 'Second Listed'], true])
     expect(await names({ limit: 2, page: 2, query: 'listed' })).toEqual([['First Listed'], false])
+    expect(await names({ query: 'second' })).toEqual([['Second Listed'], false])
     expect(await names({ limit: 3, search: 'listed' })).toEqual([
       ['Third Listed', 'Second Listed', 'First Listed'],
       false,
     ])
+  })
+
+  test('comes ten by ten unless told otherwise', async () => {
+    await Promise.all(Array.from({ length: 11 }, () => makeSuspect(app.deps, creator)))
+    const { body } = await app.call('GET /criminals/search', {})
+    expect(body).toMatchObject({ currentPage: 1, hasMore: true })
+    expect(body.criminals).toHaveLength(10)
   })
 
   test('can be narrowed to a status', async () => {
@@ -207,6 +215,16 @@ describe('changing a suspect', () => {
     })
     const { body } = await edit(id, { dangerLevel: '', status: '', gender: '' }, other)
     expect(body.criminal).toMatchObject({ dangerLevel: 'low', status: 'wanted', gender: 'male' })
+  })
+
+  test('leaves unknown of which gender they are until somebody says so, and an admin can undo that', async () => {
+    const id = await makeSuspect(app.deps, creator, { gender: null })
+    expect((await edit(id, { location: 'Khulna', status: '' }, other)).body.criminal.gender).toBe(null)
+    expect((await edit(id, { gender: 'female' }, other)).body.criminal.gender).toBe('female')
+    const [said] = await revisionsOf(id)
+    expect(said?.changes).toEqual([{ field: 'gender', from: null, to: 'female' }])
+    expect((await revert(id, said?._id ?? '')).body.criminal.gender).toBe(null)
+    expect((await edit(id, { gender: '' }, other)).body.criminal.gender).toBe('male')
   })
 
   test('the name and the crime types cannot be emptied', async () => {

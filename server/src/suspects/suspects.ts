@@ -1,15 +1,15 @@
-import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { changesTo, outcomeOf, type PartialProfile, type Profile, undoing } from './changes.ts'
 import { abilities, actsAsAdmin } from './policy.ts'
 import {
@@ -34,14 +34,14 @@ export async function readSuspect(deps: Pick<Deps, 'pool'>, id: string): Promise
   return known(await findSuspect(deps.pool, id))
 }
 
-/** Makes the profile of a suspect. Answers its id. */
+/** Makes the profile of a suspect. Returns its id. */
 export const createSuspect = (
   deps: Deps,
   creator: SignedIn,
-  { idempotencyKey: key, ...profile }: Profile & Keyed,
+  { idempotencyKey: key, ...profile }: Profile & IdempotencyKey,
   photo: readonly Upload[],
 ): Promise<string> =>
-  once(deps.kysely, 'suspects', { creator_id: creator.userId }, key, () =>
+  idempotent(deps.kysely, 'suspects', { creator_id: creator.userId }, key, () =>
     changeWithUploads(deps, photo, async (tx, [stored]) => {
       const id = newId()
       await insertSuspect(tx, {

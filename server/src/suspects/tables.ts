@@ -1,4 +1,4 @@
-import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A value before and after a change. */
@@ -10,7 +10,7 @@ interface Change<Value> {
 export interface Changes {
   name?: Change<string>
   age?: Change<number | null>
-  gender?: Change<Gender>
+  gender?: Change<Gender | null>
   danger_level?: Change<DangerLevel>
   status?: Change<SuspectStatus>
   location?: Change<string>
@@ -23,7 +23,7 @@ export interface SuspectTables {
     creator_id: string | null
     name: string
     age: number | null
-    gender: Gender
+    gender: Gender | null
     danger_level: DangerLevel
     status: SuspectStatus
     location: string

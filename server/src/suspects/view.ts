@@ -1,5 +1,5 @@
 import type { Suspect, SuspectRevision } from '@bichar/contract/suspects.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { mediaView } from '../media/media.ts'
 import type { RevisionRow } from './feed.ts'
 import { abilities, isCreator } from './policy.ts'

@@ -1,66 +1,87 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { id } from '@bichar/contract/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { originOf } from '../http/addresses.ts'
-import { ApiError } from '../http/errors.ts'
 import { callLimiter } from '../http/limits.ts'
+import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
+import { ApiError } from '../refusal.ts'
 import { readLatestBlogs, readLatestPosts } from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 
 type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
 
-/** What feed readers and search engines ask for. They ask the database each time: what is taken back is gone at once. */
+/**
+ * What feed readers and search engines ask for. They ask the database each time: what is taken back is gone at once. A
+ * sitemap may have 50,000 addresses, but to write one address takes some 50 µs, in which nobody else is served.
+ */
 export function syndicationRoutes(
   app: FastifyInstance,
-  { pool, config }: Deps,
-  mostInSitemap = 50_000,
+  { pool, config, guestWork }: Deps,
+  mostInSitemap = 500,
 ): void {
   const origin = () => originOf(config, app.server)
   const means = () => ({ pool, origin: origin(), most: mostInSitemap })
-  const count = callLimiter('sitemap', { times: 60, seconds: 60 })
+  const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })
+  const { limited } = guestWork
 
-  app.get('/feed.xml', async (request, reply) => {
-    const rss = rssOf(await readLatestPosts(pool), {
-      title: config.APP_NAME,
-      description: 'The newest reports',
-      address: `${origin()}/feed.xml`,
-      page: `${origin()}/`,
-      addressOf: (post) => `${origin()}/postDetails/${post}`,
-    })
-    return sendFeed(request, reply, rss)
-  })
+  app.get(
+    '/feed.xml',
+    limited(async (request, reply) => {
+      const rss = rssOf(await readLatestPosts(pool), {
+        title: config.APP_NAME,
+        description: 'The newest reports',
+        address: `${origin()}/feed.xml`,
+        page: `${origin()}/`,
+        addressOf: (post) => `${origin()}/postDetails/${post}`,
+      })
+      return feed(request, reply, rss)
+    }),
+  )
 
-  app.get('/blogs/feed.xml', async (request, reply) => {
-    const rss = rssOf(await readLatestBlogs(pool), {
-      title: `${config.APP_NAME} - Blogs`,
-      description: 'The newest blogs',
-      address: `${origin()}/blogs/feed.xml`,
-      page: `${origin()}/blogs`,
-      addressOf: (blog) => `${origin()}/blogs/${blog}`,
-    })
-    return sendFeed(request, reply, rss)
-  })
+  app.get(
+    '/blogs/feed.xml',
+    limited(async (request, reply) => {
+      const rss = rssOf(await readLatestBlogs(pool), {
+        title: `${config.APP_NAME} - Blogs`,
+        description: 'The newest blogs',
+        address: `${origin()}/blogs/feed.xml`,
+        page: `${origin()}/blogs`,
+        addressOf: (blog) => `${origin()}/blogs/${blog}`,
+      })
+      return feed(request, reply, rss)
+    }),
+  )
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    await count(request.ip)
-    return sendSitemap(reply, await wholeSitemap(means()))
-  })
+  app.get(
+    '/sitemap.xml',
+    limited(async (request, reply) => {
+      await limiter.spend(networkOf(request.ip))
+      return sitemap(reply, await wholeSitemap(means()))
+    }),
+  )
 
-  app.get('/sitemaps/pages', async (_request, reply) => sendSitemap(reply, pagesSitemap(means())))
+  app.get(
+    '/sitemaps/pages',
+    limited(async (_request, reply) => sitemap(reply, pagesSitemap(means()))),
+  )
 
-  app.get('/sitemaps/:source/:from', async (request: PartRequest, reply) => {
-    await count(request.ip)
-    const { source } = request.params
-    const from = id.safeParse(request.params.from)
-    if (!from.success || (source !== 'posts' && source !== 'blogs')) throw new ApiError('not_found')
-    const part = await partOfSitemap(means(), source, from.data)
-    if (!part) throw new ApiError('not_found')
-    return sendSitemap(reply, part)
-  })
+  app.get(
+    '/sitemaps/:source/:from',
+    limited(async (request: PartRequest, reply) => {
+      const { source } = request.params
+      const from = id.safeParse(request.params.from)
+      if (!from.success || (source !== 'posts' && source !== 'blogs')) throw new ApiError('not_found')
+      await limiter.spend(networkOf(request.ip))
+      const part = await partOfSitemap(means(), source, from.data)
+      if (!part) throw new ApiError('not_found')
+      return sitemap(reply, part)
+    }),
+  )
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -73,12 +94,17 @@ export function syndicationRoutes(
 }
 
 /** May be kept, but is asked about each time; unchanged, it is not sent again. */
-function sendFeed(request: FastifyRequest, reply: FastifyReply, rss: string): FastifyReply {
+function feed(request: FastifyRequest, reply: FastifyReply, rss: string): string | undefined {
   const tag = `"${createHash('sha256').update(rss).digest('base64url')}"`
   reply.headers({ 'cache-control': 'public, no-cache', etag: `W/${tag}` })
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.type('application/rss+xml; charset=utf-8').send(rss)
+  if (namesTag(request.headers['if-none-match'], tag)) return void reply.code(304)
+  reply.type('application/rss+xml; charset=utf-8')
+  return rss
 }
 
-const sendSitemap = (reply: FastifyReply, sitemap: Readable): FastifyReply =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, no-cache').send(sitemap)
+/** Made whole before it goes out: whoever reads slowly holds nobody up. */
+async function sitemap(reply: FastifyReply, stream: Readable): Promise<Buffer> {
+  const whole = await buffer(stream)
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, no-cache')
+  return whole
+}

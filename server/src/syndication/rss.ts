@@ -1,4 +1,3 @@
-import { Feed } from 'feed'
 import type { FeedRow } from './feed.ts'
 
 interface Channel {
@@ -15,34 +14,47 @@ export function rssOf(
   rows: readonly FeedRow[],
   { title, description, address, page, addressOf }: Channel,
 ): string {
-  const feed = new Feed({
-    title,
-    description,
-    link: page,
-    feedLinks: { rss: address },
-    updated: rows[0]?.created_at ?? new Date(0),
-    generator: false,
-  })
-  for (const { id, title: name, text, created_at } of rows) {
-    feed.addItem({
-      title: xmlText(name),
-      link: addressOf(id),
-      date: created_at,
-      description: paragraphs(xmlText(text)),
-    })
-  }
-  return feed.rss2()
+  const built = (rows[0]?.created_at ?? new Date(0)).toUTCString()
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title) + element('link', page) + element('description', description),
+    `<atom:link href="${escaped(address)}" rel="self" type="application/rss+xml"/>`,
+    element('lastBuildDate', built),
+    ...rows.map((row) => itemOf(row, addressOf(row.id))),
+    '</channel></rss>',
+  ].join('\n')
 }
 
-/** XML has no way to say these at all. */
-const xmlText = (text: string) => text.replace(/[\ufffe\uffff]/g, '')
+const itemOf = ({ title, text, created_at }: FeedRow, address: string): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', created_at.toUTCString()),
+    element('description', paragraphs(text)),
+    '</item>',
+  ].join('')
+
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
 /** Readers take a description for HTML. */
 const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** What XML 1.0 has no way to say at all. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** As XML and HTML say it; a carriage return that is not said so would become a line feed. */
+const escaped = (text: string) =>
+  text
+    .replace(notInXml, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')

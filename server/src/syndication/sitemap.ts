@@ -11,7 +11,7 @@ const sources = { posts: '/postDetails/', blogs: '/blogs/' } as const
 interface Means {
   pool: Pool
   origin: string
-  /** How many addresses one sitemap may have; the protocol says 50,000. */
+  /** How many addresses one sitemap may have. */
   most: number
 }
 

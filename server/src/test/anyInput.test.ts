@@ -1,6 +1,6 @@
 import { api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
-import { isErrorCode } from '@bichar/contract/errors.ts'
+import { isErrorCode } from '@bichar/contract/rules/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import type { Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
-import { normalisePhone } from '@bichar/contract/phone.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -68,7 +68,7 @@ export async function startTestApp({ settings = {}, deps: replaced = {} }: Overr
     config.LOG_LEVEL,
     new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
   )
-  const installation = await openInstallation({ config, log, onGone: (error) => log.fatal({ err: error }) })
+  const installation = await openInstallation({ config, log })
   const deps = { ...installation.deps, ...replaced }
   const app = await buildApp(deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

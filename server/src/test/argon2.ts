@@ -15,3 +15,11 @@ export function watchArgon2(): { argon2: Mock<typeof crypto.argon2>; real: typeo
   afterAll(() => put(real))
   return { argon2, real }
 }
+
+/** For tests of how often rather than what: every hash of this file is made in no time. */
+export function cheapArgon2(): void {
+  const { argon2, real } = watchArgon2()
+  argon2.mockImplementation((algorithm, parameters, answer) =>
+    real(algorithm, { ...parameters, memory: 8 * parameters.parallelism, passes: 1 }, answer),
+  )
+}

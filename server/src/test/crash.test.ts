@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/db.ts'
 import { readPostmaster } from '../db/postmaster.ts'
-import { makePerson, type TestPerson } from './people.ts'
+import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
 import { formBody } from './request.ts'
 
@@ -17,18 +15,6 @@ interface Report {
 }
 
 const reportsEach = 20
-
-async function makePeople(dataDir: string): Promise<TestPerson[]> {
-  const { host } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
-  if (!host) throw new Error('the database does not run')
-  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, () => undefined)
-  const serverKey = Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
-  try {
-    return await Promise.all(Array.from({ length: 6 }, () => makePerson({ ...database, serverKey })))
-  } finally {
-    await database.close()
-  }
-}
 
 async function makeReports(people: readonly TestPerson[]): Promise<Report[]> {
   const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a30' } })
@@ -65,7 +51,10 @@ test.each(['the server', 'the server and its database'])(
     const { dataDir, remove } = await makeDataDir('used')
     let server = await startServer({ DATA_DIR: dataDir })
     try {
-      const people = await makePeople(dataDir)
+      const people = await makePeopleIn(
+        dataDir,
+        Array.from({ length: 6 }, () => ({})),
+      )
       const reports = await makeReports(people)
       const answered = new Map<Report, string>()
       const waiting = [...reports]

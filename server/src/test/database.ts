@@ -53,3 +53,18 @@ export async function makeDatabase(how = `template ${templateName}`): Promise<Te
       }),
   }
 }
+
+/** The tables of the database with a row in which all of these texts stand, those of the queue among them. */
+export async function rowsWith({ pool }: { pool: pg.Pool }, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const patterns = texts.map((text) => `%${text}%`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`select from ${name} r where r::text like all ($1) limit 1`, [patterns])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}

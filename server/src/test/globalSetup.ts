@@ -53,7 +53,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
     throw error
   }
   const connection = { host: server.host, user: server.user, database: templateName }
-  const database = openDatabase(connection, fail)
+  const database = openDatabase(connection, { onError: fail })
   await migrate(database.kysely)
   const jobs = await startJobs(connection, fail)
   await jobs.stop()

@@ -49,6 +49,9 @@ const feedStatus = async (server: ServerProcess) => (await fetch(`${server.url}/
 const untilFeedIsThere = (server: ServerProcess) =>
   vi.waitFor(async () => expect(await feedStatus(server)).toBe(200), { timeout: 20_000, interval: 50 })
 
+const untilPrinted = (server: ServerProcess, words: string, from = 0) =>
+  vi.waitFor(() => expect(server.printed().slice(from)).toContain(words), { timeout: 60_000, interval: 50 })
+
 const outbox = () => readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
 
 describe('the first start', () => {
@@ -181,6 +184,25 @@ describe('what is killed', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
+  test('the database, and it does not start: the server tries on until it does, and can be stopped meanwhile', async () => {
+    const server = await start()
+    const { pid } = await postmaster()
+    const settings = path.join(cluster, 'postgresql.conf')
+    const right = await readFile(settings, 'utf8')
+    await writeFile(settings, 'nonsense')
+    process.kill(pid, 'SIGKILL')
+    await untilPrinted(server, 'the database does not start')
+    expect(await feedStatus(server)).toBe(503)
+    await writeFile(settings, right)
+    await untilFeedIsThere(server)
+
+    await writeFile(settings, 'nonsense')
+    const seen = server.printed().length
+    process.kill((await postmaster()).pid, 'SIGKILL')
+    await untilPrinted(server, 'the database went away', seen)
+    expect(await server.end('SIGTERM')).toBe(0)
+  }, 120_000)
+
   test('requests during the loss are refused with 503, never 500', async () => {
     const server = await start()
     process.kill((await postmaster()).pid, 'SIGKILL')
@@ -205,7 +227,7 @@ describe('what is killed', () => {
     const second = await start()
     const database = openDatabase(
       { host: (await postmaster()).host, user: 'bichar', database: 'bichar' },
-      () => undefined,
+      { onError: () => undefined },
     )
     const kept = await database.kysely.selectFrom('challenges').select('phone').execute()
     await database.close()

@@ -4,7 +4,7 @@ import type {
   NotificationEvents,
   PostEvents,
   ServerToClient,
-} from '@bichar/contract/live.ts'
+} from '@bichar/contract/rules/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
+import { untilAllAreTold } from './jobs.ts'
 
 interface Row {
   table: string
@@ -24,6 +25,7 @@ export async function waitingFor<Answer>(
   { held, free }: { held: Row; free: Row },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
+  await untilAllAreTold(deps)
   const asked = await deps.kysely.transaction().execute(async (tx) => {
     await lock(held).execute(tx)
     const answer = ask()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import type { SignedIn } from '../actor.ts'
 import type { NewBlog } from '../blogs/blogs.ts'
 import { insertBlog } from '../blogs/store.ts'
 import { addComment, type NewComment } from '../comments/comments.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
 import { decidePost } from '../moderation/moderation.ts'
+import { emptyFields } from '../posts/fields.ts'
 import { createPost, type NewReport } from '../posts/posts.ts'
 import { createStory, type NewStory, publishStory } from '../stories/stories.ts'
 import type { Profile } from '../suspects/changes.ts'
@@ -14,7 +15,7 @@ import { createSuspect } from '../suspects/suspects.ts'
 import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/timelines.ts'
 import { makePerson, type TestPerson } from './people.ts'
 
-/** A person as the verbs of the rooms know them. */
+/** A person as the verbs of the modules know them. */
 const actorOf = ({ user }: TestPerson): SignedIn => ({
   userId: user.id,
   role: user.role,
@@ -26,13 +27,13 @@ interface PostWishes extends Partial<Omit<NewReport, 'uploads'>> {
   review?: 'waiting' | 'approved' | 'returned'
 }
 
-/** A named, approved post without media, unless something else is wished for. Answers its id. */
+/** A named, approved post without media, unless something else is wished for. Returns its id. */
 export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishes = {}): Promise<string> {
   const { review = 'approved', ...report } = wishes
   const id = await createPost(deps, actorOf(author), {
+    ...emptyFields,
     title: 'A bag was snatched',
     desc: 'It happened at the bus stop.',
-    source: '',
     location: 'Dhaka',
     criminals: [],
     isAnonymous: false,
@@ -47,7 +48,7 @@ export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishe
   return id
 }
 
-/** A wanted thief without a photo, unless something else is wished for. Answers their id. */
+/** A wanted thief without a photo, unless something else is wished for. Returns their id. */
 export const makeSuspect = (
   deps: Deps,
   creator: TestPerson,
@@ -69,7 +70,7 @@ export const makeSuspect = (
     [],
   )
 
-/** A named comment, unless something else is wished for. Answers its id. */
+/** A named comment, unless something else is wished for. Returns its id. */
 export async function makeComment(
   deps: Deps,
   author: TestPerson,
@@ -84,7 +85,7 @@ interface TimelineWishes extends Partial<NewTimeline> {
   approved?: boolean
 }
 
-/** An approved timeline entry without evidence, unless something else is wished for. Answers its id. */
+/** An approved timeline entry without evidence, unless something else is wished for. Returns its id. */
 export async function makeTimeline(
   deps: Deps,
   creator: TestPerson,
@@ -104,7 +105,7 @@ export async function makeTimeline(
   return id
 }
 
-/** A published blog without a picture, unless something else is wished for. Answers its id. */
+/** A published blog without a picture, unless something else is wished for. Returns its id. */
 export async function makeBlog(
   deps: Deps,
   author: TestPerson,
@@ -128,7 +129,7 @@ export async function makeBlog(
   return id
 }
 
-/** A published story of a post, unless something else is wished for. Answers its id. */
+/** A published story of a post, unless something else is wished for. Returns its id. */
 export async function makeStory(
   deps: Deps,
   admin: TestPerson,

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
+import { openDatabase } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { readPostmaster } from '../db/postmaster.ts'
 import type { Deps } from '../deps.ts'
 
 interface Wishes {
@@ -57,4 +61,17 @@ export async function makePerson(
   }
   const { token, cookie } = await openSession(deps, { userId: user.id, deviceId, userAgent: undefined })
   return { user, token, cookie, deviceId }
+}
+
+/** People of a server process that runs on this data directory, one for each of the wishes. */
+export async function makePeopleIn(dataDir: string, wishes: readonly Wishes[]): Promise<TestPerson[]> {
+  const { host } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
+  if (!host) throw new Error('the database does not run')
+  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  const serverKey = Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
+  try {
+    return await Promise.all(wishes.map((each) => makePerson({ ...database, serverKey }, each)))
+  } finally {
+    await database.close()
+  }
 }

@@ -444,6 +444,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: [401, 403, 403, 403, 404],
     },
   ],
+  'GET /notifications/audiences': always([401, 403, 403, 403, 200], nothing),
   'GET /notifications/admin': always(admins, nothing),
   'DELETE /notifications/:id': [
     { when: 'it is there', input: notificationParams('everybody'), answers: [401, 403, 403, 403, 200] },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { normalisePhone } from '@bichar/contract/phone.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { newId } from '../db/ids.ts'

@@ -1,5 +1,5 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 
 /** What of a timeline entry the rules look at. */
 export interface Ruled {

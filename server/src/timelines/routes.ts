@@ -1,5 +1,5 @@
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../http/actor.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
@@ -17,11 +17,11 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /timelines/post/:postId/approved', async ({ actor, params, query }) => {
     await readPost(deps, actor, params.postId)
-    return listed(await readTimelines(deps.pool, params.postId, seesWaiting(actor), query), query, actor)
+    return listed(await readTimelines(deps.kysely, params.postId, seesWaiting(actor), query), query, actor)
   })
 
   serve('GET /timelines/pending', async ({ actor, query }) =>
-    listed(await readPendingTimelines(deps.pool, query), query, actor),
+    listed(await readPendingTimelines(deps.kysely, query), query, actor),
   )
 
   serve('PATCH /timelines/:id/toggle', async ({ actor, params, body }) => {

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { TimelineTables } from './tables.ts'
@@ -16,22 +17,21 @@ export interface TimelineRow extends Omit<TimelineColumns, 'idempotency_key'> {
 }
 
 /** The SQL of whole entries; `chosen` selects rows of `timelines`, and `order` is said again because the join may lose it. */
-export const wholeTimelines = (chosen: string, order: string): string => `
+export const wholeTimelines = (chosen: Sql, order: Sql): Sql => sql`
   select t.id, t.post_id, t.user_id, t.title, t.description, t.happened_on, t.source, t.location, t.is_approved,
     t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_author_id,
     p.is_anonymous as post_is_anonymous,
     coalesce((
-      select json_agg(${shownMedia} order by tm.position)
+      select json_agg(${sql.raw(shownMedia)} order by tm.position)
       from timeline_media tm join media m on m.id = tm.media_id where tm.timeline_id = t.id
     ), '[]') as evidence
   from (${chosen}) t join posts p on p.id = t.post_id left join users u on u.id = t.user_id
   order by ${order}`
 
-const oneTimeline = wholeTimelines('select * from timelines where id = $1', 't.id')
-
 export async function findTimeline(db: Db | Tx, id: string): Promise<TimelineRow | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(oneTimeline, [id]))
-  return rows[0] as TimelineRow | undefined
+  const chosen = sql`select * from timelines where id = ${id}`
+  const [entry] = await rowsOf<TimelineRow>(db, wholeTimelines(chosen, sql`t.id`))
+  return entry
 }
 
 /** The entry, for as long as the transaction lasts in no other hands. */

@@ -79,9 +79,16 @@ test.each([
   expect(body).toMatchObject({ message, errors: { [field]: message } })
 })
 
-test('a date may come as the beginning of a time', async () => {
-  const { body } = await add(await makePost(app.deps, author), { ...whole, date: '2026-03-01T22:30:00.000Z' })
-  expect(body.timeline.date).toBe('2026-03-01')
+test('a date may come as the beginning of a time, and nothing but it and a title need be said', async () => {
+  const form = { title: 'Arrested', date: '2026-03-01T22:30:00.000Z' }
+  const { body } = await add(await makePost(app.deps, author), form)
+  expect(body.timeline).toMatchObject({
+    date: '2026-03-01',
+    desc: '',
+    location: '',
+    source: '',
+    evidence: [],
+  })
 })
 
 test('evidence is a picture, a video or a recording', async () => {
@@ -188,6 +195,8 @@ test('admins see what waits, the oldest first, and search it by its words and no
     ...{ timelines: [{ _id: second }], total: 2, currentPage: 2, totalPages: 2 },
   })
   expect((await pending({ search: 'Shahana' })).total).toBe(0)
+  for (let made = 0; made < 10; made += 1) await makeTimeline(app.deps, writer, postId, { approved: false })
+  expect((await pending({})).timelines).toHaveLength(9)
 })
 
 test('the author of an anonymous post stays unknown in its timeline; an admin who adds to it does not', async () => {

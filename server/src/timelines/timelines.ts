@@ -1,18 +1,18 @@
+import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
-import { type Keyed, once } from '../db/once.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../http/actor.ts'
-import { ApiError } from '../http/errors.ts'
-import type { Upload } from '../http/form.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { timelineDecided, timelineGoes, timelineWaits } from '../notifications/occasions.ts'
+import { beforeTimelineDeleted, onTimelineDecided, onTimelinePending } from '../notifications/triggers.ts'
 import { isAuthor, abilities as onPost } from '../posts/policy.ts'
-import { holdPost, readPost } from '../posts/posts.ts'
+import { lockVisiblePost, readPost } from '../posts/posts.ts'
 import { idsOf, lockPost } from '../posts/store.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
 import { abilities, isCreator, mayKnowOf } from './policy.ts'
 import {
   deleteTimeline,
@@ -24,7 +24,7 @@ import {
   type TimelineRow,
 } from './store.ts'
 
-export interface NewTimeline extends Keyed {
+export interface NewTimeline extends IdempotencyKey {
   title: string
   /** YYYY-MM-DD */
   date: string
@@ -47,9 +47,9 @@ export async function addTimeline(
   // Before the work on the files begins.
   refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
   const place = { post_id: postId, user_id: actor.userId }
-  const id = await once(deps.kysely, 'timelines', place, key, () =>
+  const id = await idempotent(deps.kysely, 'timelines', place, key, () =>
     changeWithUploads(deps, evidence, async (tx, stored) => {
-      const post = await holdPost(tx, actor, postId)
+      const post = await lockVisiblePost(tx, actor, postId)
       refuse(onPost(post, actor).addTimeline)
       const made = newId()
       const entry = { title, description: desc, happened_on: date, location, source }
@@ -65,7 +65,7 @@ export async function addTimeline(
           detail: { postId },
         })
       }
-      await timelineWaits(deps, tx, made, post)
+      await onTimelinePending(deps, tx, made, post)
       return made
     }),
   )
@@ -94,19 +94,19 @@ export const decideTimeline = (
       detail: { postId: entry.post_id },
     })
     const row = found(await findTimeline(tx, id))
-    await timelineDecided(deps, tx, admin, row, approve)
+    await onTimelineDecided(deps, tx, admin, row, approve)
     return row
   })
 
 /** Takes an entry away for good, with its evidence. */
 export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    await holdPost(tx, actor, postId)
+    await lockVisiblePost(tx, actor, postId)
     const entry = await lockedOn(tx, postId, id)
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
     const evidence = await evidenceOf(tx, id)
-    await timelineGoes(deps, tx, id)
+    await beforeTimelineDeleted(deps, tx, id)
     await deleteTimeline(tx, id)
     await removeMedia(deps, tx, evidence)
     if (!isCreator(entry, actor)) {

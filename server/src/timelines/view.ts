@@ -1,5 +1,5 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import { mediaView } from '../media/media.ts'
 import { abilities, maySeeCreator } from './policy.ts'
 import type { TimelineRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/Field.tsx'
 import { phoneDigits } from './phoneEntry.ts'
@@ -8,9 +8,9 @@ const places = Array.from({ length: limits.codeDigits }, (_, index) => index + 1
 
 /** Six boxes for the digits of a code; reaches the form as one value under the name `otp`. */
 export function CodeField({ error }: { error: string | undefined }) {
-  const words = useTranslations('accounts.fields')
+  const t = useTranslations('accounts.fields')
   return (
-    <Field label={words('code')} hint={words('codeHint')} error={error}>
+    <Field label={t('code')} hint={t('codeHint')} error={error}>
       {({ id, ...described }) => (
         <OTPField.Root
           id={id}
@@ -27,7 +27,7 @@ export function CodeField({ error }: { error: string | undefined }) {
             <OTPField.Input
               key={place}
               aria-label={
-                place === 1 ? undefined : words('codeDigit', { number: place, total: limits.codeDigits })
+                place === 1 ? undefined : t('codeDigit', { number: place, total: limits.codeDigits })
               }
               aria-invalid={described['aria-invalid']}
               aria-describedby={place === 1 ? described['aria-describedby'] : undefined}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Laptop } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { devicesOptions, useLogOutDevices } from './queries.ts'
 
 const shownAtFirst = 3
@@ -14,7 +14,7 @@ const unknownDevice = 'Unknown device'
 
 /** Where the person is logged in, with a way to end it there. */
 export function DeviceList() {
-  const words = useTranslations('accounts.devices')
+  const t = useTranslations('accounts.devices')
   const common = useTranslations('common')
   const [all, setAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,19 +26,19 @@ export function DeviceList() {
     // The pressed button goes with its line.
     heading.current?.focus()
     logOut.mutate(device, {
-      onSuccess: () => toast.success(words('loggedOut')),
-      onError: (error) => toast.error(inWords(error, words('logOutFailed'))),
+      onSuccess: () => toast.success(t('loggedOut')),
+      onError: (error) => toast.error(inWords(error, t('logOutFailed'))),
     })
   }
 
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 ref={heading} tabIndex={-1} className="heading outline-none">
-        {words('title')}
+        {t('title')}
       </h2>
       {isError && !devices && (
         <div className="grid justify-items-start gap-2">
-          <p>{words('failed')}</p>
+          <p>{t('failed')}</p>
           <Button look="outline" onClick={() => void refetch()}>
             {common('retry')}
           </Button>
@@ -51,24 +51,24 @@ export function DeviceList() {
             <Laptop aria-hidden className="size-6 shrink-0 text-quiet" />
             <div className="min-w-0 grow basis-20">
               {device === unknownDevice ? (
-                <p className="font-semibold leading-snug">{words('unknown')}</p>
+                <p className="font-semibold leading-snug">{t('unknown')}</p>
               ) : (
                 <p className="font-semibold leading-snug" lang="en">
                   {device}
                 </p>
               )}
               <p className={`text-sm leading-snug ${isCurrent ? 'font-semibold text-brand' : 'text-quiet'}`}>
-                {isCurrent ? words('current') : <LastUsed at={lastUsedAt} />}
+                {isCurrent ? t('current') : <LastUsed at={lastUsedAt} />}
               </p>
             </div>
             {!isCurrent && (
               <Button
                 look="outline"
                 className="px-3"
-                aria-label={words('logOutDevice', { device })}
+                aria-label={t('logOutDevice', { device })}
                 onClick={() => end({ id: _id })}
               >
-                {words('logOut')}
+                {t('logOut')}
               </Button>
             )}
           </li>
@@ -76,12 +76,12 @@ export function DeviceList() {
       </ul>
       {devices && devices.length > shownAtFirst && !all && (
         <Button look="plain" onClick={() => setAll(true)}>
-          {words('all', { count: devices.length })}
+          {t('all', { count: devices.length })}
         </Button>
       )}
       {devices && devices.length > 1 && (
         <Button look="outline" onClick={() => end('others')}>
-          {words('logOutEverywhere')}
+          {t('logOutEverywhere')}
         </Button>
       )}
     </section>
@@ -89,8 +89,8 @@ export function DeviceList() {
 }
 
 function LastUsed({ at }: { at: string }) {
-  const words = useTranslations('accounts.devices')
+  const t = useTranslations('accounts.devices')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  return <time dateTime={at}>{words('lastUsed', { time: format.relativeTime(new Date(at), now) })}</time>
+  return <time dateTime={at}>{t('lastUsed', { time: format.relativeTime(new Date(at), now) })}</time>
 }

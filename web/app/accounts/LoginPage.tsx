@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { storeSession, takeTarget } from '../api/session.ts'
+import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
@@ -12,28 +13,27 @@ import { deviceId } from './deviceId.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification } from './pendingVerification.ts'
-import { useForm } from './useForm.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
 
 export default function LoginPage() {
-  const words = useTranslations('accounts.login')
+  const t = useTranslations('accounts.login')
   const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
   if (isSignedIn) {
     return (
-      <AuthPage title={words('title')}>
+      <AuthPage title={t('title')}>
         <p role="status" className="mt-6 flex items-center gap-3 font-semibold">
           <Spinner />
-          {words('alreadyLoggedIn')}
+          {t('alreadyLoggedIn')}
         </p>
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={words('title')} text={words('text')}>
+    <AuthPage title={t('title')} text={t('text')}>
       <LoginForm />
-      <AuthFoot question={words('newHere')}>
+      <AuthFoot question={t('newHere')}>
         <ButtonLink to="/register" look="outline" className="min-h-12">
-          {words('register')}
+          {t('register')}
         </ButtonLink>
       </AuthFoot>
     </AuthPage>
@@ -41,11 +41,11 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const words = useTranslations('accounts.login')
+  const t = useTranslations('accounts.login')
   const navigate = useNavigate()
   const { form, errorOf, failure, busy } = useForm({
     check: checkLogin,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'password',
     async send({ phone, password }) {
       const answer = await call('POST /auth/login', { body: { phone, password, deviceId: deviceId() } })
@@ -53,7 +53,7 @@ function LoginForm() {
         beginVerification('login', { phone })
         return navigate('/verify-otp')
       }
-      leaveFlash(words('welcomeBack', { name: answer.user.name }))
+      leaveFlash(t('welcomeBack', { name: answer.user.name }))
       storeSession(answer)
       askAboutNotifications()
       location.replace(takeTarget())
@@ -65,9 +65,9 @@ function LoginForm() {
       <PhoneField autoComplete="username" error={errorOf('phone')} />
       <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
       <Link to="/forgot-password" className={`${quietLink} -my-2 justify-self-end`}>
-        {words('forgot')}
+        {t('forgot')}
       </Link>
-      <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+      <FormEnd failure={failure} busy={busy} submit={t('submit')} />
     </form>
   )
 }

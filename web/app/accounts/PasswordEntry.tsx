@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from '../ui/Field.tsx'
 
@@ -9,18 +9,18 @@ interface PasswordEntryProps {
 }
 
 export function PasswordEntry({ name, autoComplete, error }: PasswordEntryProps) {
-  const words = useTranslations('accounts.fields')
+  const t = useTranslations('accounts.fields')
   const hint = name === 'confirmPassword' ? 'confirmHint' : 'passwordHint'
   return (
     <PasswordField
-      label={words(name)}
-      hint={autoComplete === 'new-password' && words(hint)}
+      label={t(name)}
+      hint={autoComplete === 'new-password' && t(hint)}
       error={error}
       name={name}
       autoComplete={autoComplete}
       maxLength={limits.passwordMost}
-      showLabel={words('show')}
-      hideLabel={words('hide')}
+      showLabel={t('show')}
+      hideLabel={t('hide')}
     />
   )
 }

@@ -9,12 +9,12 @@ type PhoneFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'defaultVa
 
 /** Takes digits only, those of a Bengali keyboard too; a pasted '+880 1712-345678' keeps all of them. */
 export function PhoneField({ error, ...input }: PhoneFieldProps) {
-  const words = useTranslations('accounts.fields')
+  const t = useTranslations('accounts.fields')
   return (
     <TextField
       {...input}
-      label={words('phone')}
-      hint={words('phoneHint')}
+      label={t('phone')}
+      hint={t('phoneHint')}
       error={error}
       type="tel"
       inputMode="tel"

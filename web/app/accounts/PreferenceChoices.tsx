@@ -1,39 +1,39 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
+import { type Language, languages } from '../i18n/messages.ts'
 import { type DataSaverChoice, dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
-import { chooseTheme, type Theme, themes, useTheme } from '../shell/theme.ts'
-import { useLanguage } from '../words/language.tsx'
-import { type Language, languages } from '../words/words.ts'
+import { chooseTheme, type Theme, themes, useTheme } from '../ui/theme.ts'
 
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
 /** Language, theme and data saver with all their choices, for the screens where the sidebar does not offer them. */
 export function PreferenceChoices() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { language, choose } = useLanguage()
   const theme = useTheme()
   const saver = useDataSaver()
   return (
     <>
       <Choice<Language>
-        legend={words('language')}
+        legend={t('language')}
         options={languages.map((value) => ({ value, label: names[value], lang: value }))}
         chosen={language}
         onChoose={choose}
       />
       <Choice<Theme>
-        legend={words('theme')}
-        options={themes.map((value) => ({ value, label: words(themeLabels[value]) }))}
+        legend={t('theme')}
+        options={themes.map((value) => ({ value, label: t(themeLabels[value]) }))}
         chosen={theme}
         onChoose={chooseTheme}
       />
       <Choice<DataSaverChoice>
-        legend={words('dataSaver')}
-        options={dataSaverChoices.map((value) => ({ value, label: words(dataSaverLabels[value]) }))}
+        legend={t('dataSaver')}
+        options={dataSaverChoices.map((value) => ({ value, label: t(dataSaverLabels[value]) }))}
         chosen={saver.choice}
         onChoose={saver.choose}
-        hint={words('dataSaverHint')}
+        hint={t('dataSaverHint')}
       />
     </>
   )

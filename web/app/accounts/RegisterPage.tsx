@@ -1,8 +1,9 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
+import { useForm } from '../forms/useForm.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -12,18 +13,17 @@ import { deviceId } from './deviceId.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, keepRegistrationForm, keptRegistrationForm } from './pendingVerification.ts'
-import { useForm } from './useForm.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
 
 export default function RegisterPage() {
-  const words = useTranslations('accounts.register')
+  const t = useTranslations('accounts.register')
   const { isSignedIn } = useGuestsOnly()
   return (
-    <AuthPage title={words('title')} text={words('text')}>
+    <AuthPage title={t('title')} text={t('text')}>
       {!isSignedIn && <RegisterForm />}
-      <AuthFoot question={words('haveAccount')}>
+      <AuthFoot question={t('haveAccount')}>
         <ButtonLink to="/login" look="outline" className="min-h-12">
-          {words('login')}
+          {t('login')}
         </ButtonLink>
       </AuthFoot>
     </AuthPage>
@@ -31,7 +31,7 @@ export default function RegisterPage() {
 }
 
 function RegisterForm() {
-  const words = useTranslations('accounts.register')
+  const t = useTranslations('accounts.register')
   const fields = useTranslations('accounts.fields')
   const navigate = useNavigate()
   const name = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ function RegisterForm() {
   useKeptEntries(name, phone)
   const { form, errorOf, failure, busy } = useForm({
     check: checkRegistration,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'phone',
     async send(values) {
       await call('POST /auth/register', {
@@ -47,7 +47,7 @@ function RegisterForm() {
       })
       keepRegistrationForm({ name: values.name, phone: values.phone })
       beginVerification('registration', { phone: values.phone, name: values.name })
-      toast.success(words('done'))
+      toast.success(t('done'))
       await navigate('/verify-otp')
     },
   })
@@ -63,7 +63,7 @@ function RegisterForm() {
       />
       <PhoneField ref={phone} autoComplete="tel" error={errorOf('phone')} />
       <PasswordEntry name="password" autoComplete="new-password" error={errorOf('password')} />
-      <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+      <FormEnd failure={failure} busy={busy} submit={t('submit')} />
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { minutesAndSeconds } from './countdown.ts'
 import type { PendingVerification } from './pendingVerification.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -18,7 +18,7 @@ interface ResendButtonProps {
 
 /** Asks for a new code, as soon as the time for the last one has run out. */
 export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) {
-  const words = useTranslations('accounts.verify')
+  const t = useTranslations('accounts.verify')
   const locale = useLocale()
   const inWords = useErrorMessage()
   const [busy, setBusy] = useState(false)
@@ -29,10 +29,10 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
     onFailure(undefined)
     try {
       await call('POST /auth/resend-otp', { body: { phone, deviceId } })
-      toast.success(words('resent'))
+      toast.success(t('resent'))
       onSent()
     } catch (error) {
-      onFailure(inWords(error, words('resendFailed')))
+      onFailure(inWords(error, t('resendFailed')))
     } finally {
       setBusy(false)
     }
@@ -46,7 +46,7 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
       onClick={() => pending && void resend(pending)}
       className="min-h-12 w-full tabular-nums"
     >
-      {seconds > 0 ? words('resendIn', { time: minutesAndSeconds(seconds, locale) }) : words('resend')}
+      {seconds > 0 ? t('resendIn', { time: minutesAndSeconds(seconds, locale) }) : t('resend')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { endSession, useSession } from '../api/session.ts'
+import { useForm } from '../forms/useForm.ts'
 import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -11,10 +12,9 @@ import { deviceId } from './deviceId.ts'
 import { PasswordEntry, PasswordOwner } from './PasswordEntry.tsx'
 import { shownPhone } from './phoneEntry.ts'
 import { useCarriedPhone } from './useCarriedPhone.ts'
-import { useForm } from './useForm.ts'
 
 export default function ResetPasswordPage() {
-  const words = useTranslations('accounts.reset')
+  const t = useTranslations('accounts.reset')
   const navigate = useNavigate()
   const { user } = useSession()
   const { known, phone = '' } = useCarriedPhone()
@@ -25,19 +25,19 @@ export default function ResetPasswordPage() {
 
   const { form, errorOf, failure, busy } = useForm({
     check: checkReset,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'otp',
     async send({ otp, newPassword }) {
       await call('POST /auth/reset-password', { body: { phone, otp, newPassword, deviceId: deviceId() } })
       // A reset ends every session of the account; where that is the one in use here, it must not seem alive.
       if (user?.phone === phone) endSession()
-      toast.success(words('done'))
+      toast.success(t('done'))
       await navigate('/login', { replace: true })
     },
   })
 
   return (
-    <AuthPage title={words('title')} text={words('sentTo', { phone: shownPhone(phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         <PasswordOwner phone={phone} />
         <CodeField error={errorOf('otp')} />
@@ -47,11 +47,11 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           error={errorOf('confirmPassword')}
         />
-        <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+        <FormEnd failure={failure} busy={busy} submit={t('submit')} />
       </form>
-      <AuthFoot question={words('noCode')}>
+      <AuthFoot question={t('noCode')}>
         <Link to="/forgot-password" state={{ phone }} className={quietLink}>
-          {words('again')}
+          {t('again')}
         </Link>
       </AuthFoot>
     </AuthPage>

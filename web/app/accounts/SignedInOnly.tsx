@@ -18,7 +18,7 @@ const gateOf = ({ pathname, search }: Location) =>
 
 /** Pages for signed-in people. The server does not know who asks, so it renders their place only. */
 export default function SignedInOnly() {
-  const words = useTranslations('accounts.gate')
+  const t = useTranslations('accounts.gate')
   const loading = useTranslations('common')('loading')
   const { status } = useSession()
   const location = useLocation()
@@ -31,11 +31,11 @@ export default function SignedInOnly() {
     if (!hydrated || status !== 'guest') return
     // Whose session ends while they are here is told so by what ended it.
     if (!wasSignedIn.current) {
-      toast.plain(words(gateOf(location)))
+      toast.plain(t(gateOf(location)))
       rememberTarget(location.pathname + location.search)
     }
     void navigate('/login', { replace: true })
-  }, [hydrated, status, location, words, navigate])
+  }, [hydrated, status, location, t, navigate])
 
   if (status === 'signedIn') return <Outlet />
   return (

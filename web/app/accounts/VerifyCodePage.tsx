@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { keepSession, takeTarget } from '../api/session.ts'
+import { focusField, useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
 import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
@@ -16,10 +17,9 @@ import {
 } from './pendingVerification.ts'
 import { shownPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { focusField, useForm } from './useForm.ts'
 
 export default function VerifyCodePage() {
-  const words = useTranslations('accounts.verify')
+  const t = useTranslations('accounts.verify')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState<PendingVerification>()
@@ -43,7 +43,7 @@ export default function VerifyCodePage() {
     busy,
   } = useForm({
     check: checkCode,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'otp',
     async send({ otp }) {
       if (!pending) return
@@ -52,17 +52,17 @@ export default function VerifyCodePage() {
       endVerification()
       askAboutNotifications()
       keepSession(answer)
-      toast.success(words('done'))
+      toast.success(t('done'))
       await navigate(takeTarget(), { replace: true })
     },
   })
 
   return (
-    <AuthPage title={words('title')} text={words('sentTo', { phone: shownPhone(pending?.phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(pending?.phone) })}>
       <form {...behaviour} ref={form} className="mt-6 grid gap-4">
         {/* A new code begins with empty boxes. */}
         <CodeField key={resends} error={errorOf('otp')} />
-        <FormEnd failure={failure} busy={busy} submit={words('submit')} />
+        <FormEnd failure={failure} busy={busy} submit={t('submit')} />
         <ResendButton
           pending={pending}
           onFailure={setFailure}
@@ -72,9 +72,9 @@ export default function VerifyCodePage() {
           }}
         />
       </form>
-      <AuthFoot question={words('wrongNumber')}>
+      <AuthFoot question={t('wrongNumber')}>
         <Link to={pending?.purpose === 'login' ? '/login' : '/register'} className={quietLink}>
-          {words('back')}
+          {t('back')}
         </Link>
       </AuthFoot>
     </AuthPage>

@@ -1,5 +1,6 @@
-import { errors } from '@bichar/contract/errors.ts'
+import { errors } from '@bichar/contract/rules/errors.ts'
 import { describe, expect, it } from 'vitest'
+import type { Problems } from '../forms/problems.ts'
 import {
   checkCode,
   checkForgotten,
@@ -8,7 +9,6 @@ import {
   checkRegistration,
   checkReset,
   isPasswordChangeReady,
-  type Problems,
 } from './checks.ts'
 
 /** The English words of what was found. */

@@ -1,10 +1,8 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
-import { normalisePhone } from '@bichar/contract/phone.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import type { Problems } from '../forms/problems.ts'
 import { phoneForReset } from './phoneEntry.ts'
-
-/** What is wrong with the fields of a form, in the order of the form; empty when all is well. */
-export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>
 
 type Finding = ErrorCode | undefined
 type Values<Field extends string> = Record<Field, string>

@@ -1,7 +1,7 @@
 const key = 'deviceId'
 
 /**
- * Names this browser to the accounts room, which asks for a code on a device it does not know. Made on first use.
+ * Names this browser to the accounts module, which asks for a code on a device it does not know. Made on first use.
  * `crypto.randomUUID` is missing where the app is not served over https, such as a phone in the developer's network.
  */
 export function deviceId(): string {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   beginVerification,
+  endVerification,
+  keepRegistrationForm,
   pendingVerification,
   readPending,
   waitAfterResend,
@@ -17,15 +19,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function newBrowser() {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  return storage
+}
+
 describe('a verification that waits in the browser', () => {
-  it('counts 600 seconds at first and 300 after a new code, which a reload does not begin anew', () => {
-    const storage = new Map<string, string>()
-    vi.useFakeTimers({ now })
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void storage.set(key, value),
-      removeItem: (key: string) => void storage.delete(key),
+  it('is kept under the names of the product, and all of it is cleared with a right code', () => {
+    const storage = newBrowser()
+    keepRegistrationForm({ name: 'Rahima', phone: '01712345678' })
+    beginVerification('registration', { phone: '01712345678', name: 'Rahima' })
+    const pending = JSON.parse(storage.get('pendingRegistration') ?? '')
+    expect(pending).toMatchObject({
+      name: 'Rahima',
+      phone: '8801712345678',
+      deviceId: storage.get('deviceId'),
     })
+    expect(JSON.parse(storage.get('registrationData') ?? '')).toEqual({
+      name: 'Rahima',
+      phone: '01712345678',
+    })
+    beginVerification('login', { phone: '01712345678' })
+    expect(JSON.parse(storage.get('verificationData') ?? '')).toMatchObject({ phone: '8801712345678' })
+    endVerification()
+    expect([...storage.keys()]).toEqual(['deviceId'])
+  })
+
+  it('counts 600 seconds at first and 300 after a new code, which a reload does not begin anew', () => {
+    newBrowser()
+    vi.useFakeTimers({ now })
     beginVerification('registration', { phone: '01712345678', name: 'Rahima' })
     vi.advanceTimersByTime(600_000)
     const waiting = pendingVerification()

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { deviceId } from './deviceId.ts'
 import { fullPhone } from './phoneEntry.ts'
 

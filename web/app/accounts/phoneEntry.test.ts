@@ -1,4 +1,4 @@
-import { normalisePhone } from '@bichar/contract/phone.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanPhoneEntry, fullPhone, phoneDigits, phoneForReset } from './phoneEntry.ts'

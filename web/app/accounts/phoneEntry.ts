@@ -1,4 +1,4 @@
-import { normalisePhone, toLatinDigits } from '@bichar/contract/phone.ts'
+import { normalisePhone, toLatinDigits } from '@bichar/contract/rules/phone.ts'
 
 /** What may stand in a phone field: digits, whatever was typed or pasted (spec section 5). */
 export const phoneDigits = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
+import type { Words } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
-import type { Words } from '../words/words.ts'
 
 export type Gate = keyof Words['accounts']['gate']
 
@@ -12,13 +12,13 @@ export type Gate = keyof Words['accounts']['gate']
  * (the present page where none is given) afterwards: `onClick={gate('createReport', '/newreport')}`.
  */
 export function useLoginGate(): (gate: Gate, target?: string) => (event?: MouseEvent) => boolean {
-  const words = useTranslations('accounts.gate')
+  const t = useTranslations('accounts.gate')
   const navigate = useNavigate()
   const { status } = useSession()
   return (gate, target) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toast.plain(words(gate))
+    toast.plain(t(gate))
     rememberTarget(target)
     void navigate('/login')
     return false

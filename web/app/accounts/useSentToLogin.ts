@@ -8,10 +8,10 @@ import type { Gate } from './useLoginGate.ts'
  * whether `error` is of such a call.
  */
 export function useSentToLogin(): (error: unknown, gate: Gate) => boolean {
-  const words = useTranslations('accounts.gate')
+  const t = useTranslations('accounts.gate')
   return (error, gate) => {
     const isSent = error instanceof CallError && error.status === 401
-    if (isSent) leaveFlash(words(gate), 'error')
+    if (isSent) leaveFlash(t(gate), 'error')
     return isSent
   }
 }

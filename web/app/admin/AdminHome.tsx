@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { AuditLine } from '../audit/AuditLine.tsx'
 import { latestAuditOptions } from '../audit/queries.ts'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { summaryOptions } from '../panel/summary.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AdminHeader } from './AdminHeader.tsx'
-import { summaryOptions } from './summary.ts'
 import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 
 /** What waits for an admin, and what admins have done of late. */
 export default function AdminHome() {
-  const words = useTranslations('admin')
+  const t = useTranslations('admin')
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
-      <AdminHeader title={words('title')} />
+      <AdminHeader title={t('title')} />
       <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">
         <h2 id="waits" className="heading text-lg">
-          {words('waits')}
+          {t('waits')}
         </h2>
         <Waiting />
       </section>
       <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
         <h2 id="latest" className="heading text-lg">
-          {words('latest')}
+          {t('latest')}
         </h2>
         <Latest />
       </section>
@@ -40,11 +40,11 @@ function Waiting() {
 }
 
 function Latest() {
-  const words = useTranslations('audit')
+  const t = useTranslations('audit')
   const { data, error, refetch } = useQuery(latestAuditOptions())
   if (!data) {
     return error ? (
-      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+      <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
     ) : (
       <Skeleton className="!rounded-card h-96" />
     )
@@ -60,10 +60,10 @@ function Latest() {
           ))}
         </ol>
       ) : (
-        <p className="text-quiet">{words('none')}</p>
+        <p className="text-quiet">{t('none')}</p>
       )}
       <ButtonLink to="/admin/audit" look="outline" className="justify-self-start">
-        {words('whole')}
+        {t('whole')}
       </ButtonLink>
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
-import { PostDetail } from '../posts/PostDetail.tsx'
+import { PostDetail } from '../reading/PostDetail.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import type { Route } from './+types/AdminPostPage.ts'
 
@@ -11,14 +11,14 @@ const pending = '/admin/pending-posts'
 
 /** A post in full within the panel, waiting or not; after a decision comes the next one that waits. */
 export default function AdminPostPage({ params: { id } }: Route.ComponentProps) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const failed = useTranslations('posts.reading')('loadOneFailed')
   const navigate = useNavigate()
   const goOn = useGoOn(id)
   const page = useFocusOnNext(id)
   return (
     <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none xl:max-w-6xl">
-      <BackLink to={pending}>{words('pendingReports')}</BackLink>
+      <BackLink to={pending}>{t('pendingReports')}</BackLink>
       <PostDetail
         id={id}
         heading="h1"

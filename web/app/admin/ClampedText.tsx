@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
 
 /** A text of which three lines are shown, and the rest on request. */
 export function ClampedText({ text }: { text: string }) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [expanded, setExpanded] = useState(false)
   const [isCut, setIsCut] = useState(false)
@@ -38,7 +38,7 @@ export function ClampedText({ text }: { text: string }) {
           onClick={() => setExpanded(!expanded)}
           className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline"
         >
-          {words(expanded ? 'showLess' : 'readMore')}
+          {t(expanded ? 'showLess' : 'readMore')}
         </button>
       )}
     </div>

@@ -12,10 +12,10 @@ const keys = [
 
 /** Which key does what in the queue. */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
-  const words = useTranslations('admin.keys')
+  const t = useTranslations('admin.keys')
   return (
-    <Dialog title={words('title')} onClose={onClose}>
-      <p className="mb-4 text-quiet">{words('where')}</p>
+    <Dialog title={t('title')} onClose={onClose}>
+      <p className="mb-4 text-quiet">{t('where')}</p>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(({ keys: names, does }) => (
           <div key={does} className="contents">
@@ -29,7 +29,7 @@ export default function KeysDialog({ onClose }: { onClose(): void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{words(does)}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

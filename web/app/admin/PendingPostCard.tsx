@@ -2,16 +2,16 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { ModerationActions } from '../moderation/ModerationActions.tsx'
 import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { useModeration } from '../moderation/useModeration.ts'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
-import { PostSuspects } from '../posts/PostSuspects.tsx'
-import { WholeText } from '../posts/PostText.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
-import { languageOf } from '../posts/text.ts'
-import { useEndMarker } from '../posts/useEndMarker.ts'
+import { PostSuspects } from '../reading/PostSuspects.tsx'
+import { useInView } from '../ui/useInView.ts'
+import { WholeText } from '../ui/WholeText.tsx'
 import { pressInQueue } from './queueKeys.ts'
 
 interface PendingPostCardProps {
@@ -22,12 +22,12 @@ interface PendingPostCardProps {
 
 /** A post that waits, in full, with what else there is to know and the two decisions beneath. */
 export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
-  const words = useTranslations('admin')
+  const t = useTranslations('admin')
   const navigate = useNavigate()
   const moderation = useModeration(post)
   const titleId = useId()
   const [near, setNear] = useState(false)
-  const marker = useEndMarker(
+  const marker = useInView(
     useCallback(() => setNear(true), []),
     !near,
   )
@@ -65,7 +65,7 @@ export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
             to={address}
             className="inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline"
           >
-            {words('openPost')}
+            {t('openPost')}
           </Link>
         </div>
       </div>

@@ -3,50 +3,50 @@ import { ClipboardCheck, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { NothingThere } from '../panel/NothingThere.tsx'
+import { PagedList } from '../panel/PagedList.tsx'
+import { useAddressSearch } from '../panel/useAddressSearch.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { AdminHeader } from './AdminHeader.tsx'
-import { NothingThere } from './NothingThere.tsx'
-import { PagedList } from './PagedList.tsx'
 import { PendingPostCard } from './PendingPostCard.tsx'
-import { useAddressSearch } from './useAddressSearch.ts'
 
 const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
 
 /** The posts that wait for review, with all that is needed to decide. */
 export default function PendingPostsPage() {
-  const words = useTranslations('admin')
+  const t = useTranslations('admin')
   const { search, typed, setTyped } = useAddressSearch()
   const [helping, setHelping] = useState(false)
   const query = useInfiniteQuery(pendingOptions(search))
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={words('pendingTitle')}>
+      <AdminHeader title={t('pendingTitle')}>
         <div className="flex flex-wrap gap-3">
           <div className="min-w-0 grow basis-60">
-            <SearchField label={words('searchPending')} value={typed} onChange={setTyped} />
+            <SearchField label={t('searchPending')} value={typed} onChange={setTyped} />
           </div>
           <Button look="outline" onClick={() => setHelping(true)} className="pointer-coarse:hidden">
             <Keyboard aria-hidden className="size-5" />
-            {words('keys.title')}
+            {t('keys.title')}
           </Button>
         </div>
       </AdminHeader>
       <PagedList
-        label={words('waiting')}
+        label={t('waiting')}
         query={query}
         items={postsOf(query.data?.pages ?? [])}
-        count={total > 0 && words('waitingCount', { count: total })}
-        failed={words('failedPending')}
+        count={total > 0 && t('waitingCount', { count: total })}
+        failed={t('failedPending')}
         empty={
           <NothingThere
             search={search}
-            noMatchText={words('noMatchText', { search })}
+            noMatchText={t('noMatchText', { search })}
             icon={ClipboardCheck}
-            title={words('noPending')}
-            text={words('noPendingText')}
+            title={t('noPending')}
+            text={t('noPendingText')}
           />
         }
       >

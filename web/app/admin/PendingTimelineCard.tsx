@@ -2,10 +2,10 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { MapPin, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PostLink } from '../posts/PostLink.tsx'
+import { languageOf } from '../i18n/text.ts'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
-import { languageOf } from '../posts/text.ts'
+import { PostLink } from '../reading/PostLink.tsx'
 import { ApproveButton } from '../timelines/ApproveButton.tsx'
 import { EntryDay } from '../timelines/EntryDay.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ const DeleteTimelineDialog = lazyDialog(() => import('../timelines/DeleteTimelin
 
 /** A timeline entry that waits, with what is needed to decide. */
 export function PendingTimelineCard({ entry }: { entry: Timeline }) {
-  const words = useTranslations('timelines')
+  const t = useTranslations('timelines')
   const admin = useTranslations('admin')
   const common = useTranslations('common')
   const [deleting, setDeleting] = useState(false)
@@ -31,9 +31,7 @@ export function PendingTimelineCard({ entry }: { entry: Timeline }) {
         <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
           {title}
         </h2>
-        <p className="text-quiet text-sm">
-          {words('addedBy', { name: createdBy?.name ?? words('unknown') })}
-        </p>
+        <p className="text-quiet text-sm">{t('addedBy', { name: createdBy?.name ?? t('unknown') })}</p>
         {desc && <ClampedText text={desc} />}
         {location && (
           <p className="flex items-start gap-1 text-quiet text-sm">

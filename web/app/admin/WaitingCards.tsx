@@ -3,9 +3,9 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import { ChevronRight, ClipboardCheck, Flag, History, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PostTime } from '../posts/PostTime.tsx'
+import type { WaitingKind } from '../panel/summary.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { WaitingKind } from './summary.ts'
+import { PostTime } from '../ui/Time.tsx'
 
 const places: readonly { kind: WaitingKind; to: string; icon: LucideIcon }[] = [
   { kind: 'pendingPosts', to: '/admin/pending-posts', icon: ClipboardCheck },
@@ -37,7 +37,7 @@ interface WaitingCardProps {
 }
 
 function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: WaitingCardProps) {
-  const words = useTranslations('admin')
+  const t = useTranslations('admin')
   const format = useFormatter()
   return (
     <Link to={to} className="card flex h-full items-center gap-4 p-4 hover:shadow-float">
@@ -47,9 +47,9 @@ function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: Waiti
         <Icon aria-hidden className="size-6" />
       </span>
       <span className="grid min-w-0 grow">
-        <span className="font-bold">{words(`kinds.${kind}`)}</span>
+        <span className="font-bold">{t(`kinds.${kind}`)}</span>
         <span className="text-quiet text-sm">
-          {oldest ? words.rich('oldest', { time: () => <PostTime at={oldest} /> }) : words('nothing')}
+          {oldest ? t.rich('oldest', { time: () => <PostTime at={oldest} /> }) : t('nothing')}
         </span>
       </span>
       <span className="font-extrabold text-3xl tabular-nums">{format.number(count)}</span>

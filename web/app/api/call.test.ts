@@ -8,8 +8,8 @@ const stored = new Map<string, string>()
 const assign = vi.fn()
 const asked: { url: string; token: string | null }[] = []
 
-/** A server that knows the token 'fresh' only, and hands it out as often as `renewals` says. */
-function serve({ renewals }: { renewals: number }) {
+/** A server that knows the token 'fresh' only, and hands it out as often as `renewals` says; guests may call it, or not. */
+function serve({ renewals, forGuests = false }: { renewals: number; forGuests?: boolean }) {
   let left = renewals
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     const token = headers.authorization?.replace('Bearer ', '') ?? null
@@ -18,7 +18,7 @@ function serve({ renewals }: { renewals: number }) {
       left -= 1
       return left < 0 ? Response.json({}, { status: 401 }) : Response.json(renewed)
     }
-    return token === 'fresh'
+    return token === 'fresh' || (forGuests && token === null)
       ? Response.json({ success: true, posts: [] })
       : Response.json({}, { status: 401 })
   })
@@ -74,6 +74,16 @@ describe('a call with a token that has run out', () => {
     expect(stored.has('token')).toBe(false)
     expect(stored.get('redirectAfterLogin')).toBe('/search?query=x')
     expect(assign).toHaveBeenCalledWith('/login')
+  })
+
+  it('is made again as a guest when the page does not know yet whether there is a session', async () => {
+    vi.resetModules()
+    const { call } = await import('./call.ts')
+    serve({ renewals: 0, forGuests: true })
+    expect((await call('GET /posts', {})).posts).toEqual([])
+    expect(asked.map(({ token }) => token)).toEqual(['old', 'old', null])
+    expect(stored.has('token')).toBe(false)
+    expect(assign).not.toHaveBeenCalled()
   })
 })
 

@@ -1,23 +1,28 @@
 import type { ErrorBody } from '@bichar/contract/api.ts'
-import { type ErrorCode, errors } from '@bichar/contract/errors.ts'
+import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
 
-/** A call that was refused or did not get through. `code` is the contract's, or 'offline'. */
+/** A call that was refused or did not get through. `code` is the contract's, 'offline', or 'unknown' with a message alone. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(body.message ?? '')
+    super(typeof body.message === 'string' ? body.message : '')
     this.status = status
-    this.code = body.code ?? (status === 0 ? 'offline' : 'internal')
+    this.code = body.code ?? (status === 0 ? 'offline' : this.message ? 'unknown' : 'internal')
     this.fields = body.errors ?? {}
   }
 }
 
-/** The body of a successful answer; any other is a CallError. */
+/**
+ * The body of a successful answer; any other is a CallError. What does not say that it is a success comes from a proxy
+ * or a hotspot on the way: the server was not reached.
+ */
 export function successOf({ status, body }: { status: number; body: unknown }): unknown {
-  if (status >= 200 && status <= 299) return body
-  throw new CallError(status, body as Partial<ErrorBody>)
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
+  if (status < 200 || status > 299) throw new CallError(status, said)
+  if ((said.success as boolean | undefined) !== true) throw new CallError(0, {})
+  return body
 }
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404

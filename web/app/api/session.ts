@@ -1,14 +1,14 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { useSyncExternalStore } from 'react'
-import { send } from './send.ts'
 
-type SignedInAnswer = CallOutput<'GET /auth/me'>
+export type SignedInAnswer = CallOutput<'GET /auth/me'>
 type Me = SignedInAnswer['user']
 
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'guest'; user: null }
-  | { status: 'signedIn'; user: Me }
+  /** Not confirmed: as last known, because the server gave no answer when it was asked. */
+  | { status: 'signedIn'; user: Me; isConfirmed: boolean }
 
 const guest: Session = { status: 'guest', user: null }
 const loading: Session = { status: 'loading', user: null }
@@ -24,7 +24,7 @@ const keys = {
 let current: Session | undefined
 const listeners = new Set<() => void>()
 
-const session = (): Session => {
+export const currentSession = (): Session => {
   current ??= storedToken() ? loading : guest
   return current
 }
@@ -34,15 +34,19 @@ function become(next: Session) {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back with every change of the session. */
+export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Who is signed in here. The server renders for a guest, and so does the first pass in the browser. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => guest)
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => guest)
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
+
+/** Whether a change of the browser's storage is one of the token; `null` stands for everything. */
+export const isTokenKey = (key: string | null): boolean => key === keys.token || key === null
 
 type Credentials = Pick<SignedInAnswer, 'token' | 'user' | 'expiresAt'>
 
@@ -57,14 +61,25 @@ export function storeSession({ token, user, expiresAt }: Credentials) {
 /** Keeps what a verification or a refresh brought, and goes on as that person. */
 export function keepSession(credentials: Credentials) {
   storeSession(credentials)
-  become({ status: 'signedIn', user: credentials.user })
+  become({ status: 'signedIn', user: credentials.user, isConfirmed: true })
 }
 
 /** Goes on as the same person after they changed what they show of themselves. */
 export function keepUser(user: Me) {
   localStorage.setItem(keys.user, JSON.stringify(user))
-  become({ status: 'signedIn', user })
+  become({ status: 'signedIn', user, isConfirmed: true })
 }
+
+/** Goes on as who was here last: the server has not said otherwise. */
+export function goOnAsLastKnown() {
+  const user = storedToken() === null ? undefined : storedUser()
+  const before = currentSession().user
+  if (!user) become(guest)
+  else become({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed: false })
+}
+
+/** Goes on as nobody, where there is no token any more. */
+export const goOnAsGuest = () => become(guest)
 
 /** Forgets the session in this browser; with `toLogin` the person is brought back here after logging in again. */
 export function endSession({ toLogin = false } = {}) {
@@ -76,51 +91,6 @@ export function endSession({ toLogin = false } = {}) {
     location.assign('/login')
   }
   become(guest)
-}
-
-let refreshing: Promise<boolean> | undefined
-
-/**
- * Obtains a fresh token with the session cookie, or with the present token as long as it lives; calls that need one
- * at the same time share the request.
- */
-export function refreshToken(): Promise<boolean> {
-  refreshing ??= askWhoIAm().finally(() => {
-    refreshing = undefined
-  })
-  return refreshing
-}
-
-async function askWhoIAm(): Promise<boolean> {
-  const token = storedToken()
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await send({ method: 'GET', url: '/api/auth/me', headers })
-  if (answer.status !== 200) return false
-  keepSession(answer.body as SignedInAnswer)
-  return true
-}
-
-const patienceMilliseconds = 5_000
-
-/**
- * The check at start-up: a returning person's token is exchanged for a fresh one. A refusal drops it; a network that
- * fails does not, nor one that answers nothing: the person goes on as last known until the server says otherwise.
- */
-export async function startSession(): Promise<void> {
-  if (!storedToken()) return become(guest)
-  const patience = setTimeout(goOnAsLastKnown, patienceMilliseconds)
-  try {
-    if (!(await refreshToken())) endSession()
-  } catch {
-    goOnAsLastKnown()
-  } finally {
-    clearTimeout(patience)
-  }
-}
-
-function goOnAsLastKnown() {
-  const user = storedUser()
-  become(user ? { status: 'signedIn', user } : guest)
 }
 
 export function storedUser(): Me | undefined {
@@ -135,24 +105,6 @@ export function storedUser(): Me | undefined {
 export const sessionExpired = (now = Date.now()): boolean => {
   const expiresAt = localStorage.getItem(keys.expiresAt)
   return storedToken() !== null && expiresAt !== null && Date.parse(expiresAt) <= now
-}
-
-/** Another tab logged in or out, or this page comes back from the browser's memory of pages that were left. */
-export function followOtherPages(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== keys.token && event.key !== null) return
-    if (storedToken() === null) become(guest)
-    else if (session().status !== 'signedIn') void startSession()
-  }
-  const comeBack = (event: PageTransitionEvent) => {
-    if (event.persisted) void startSession()
-  }
-  window.addEventListener('storage', follow)
-  window.addEventListener('pageshow', comeBack)
-  return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', comeBack)
-  }
 }
 
 const notATarget = [

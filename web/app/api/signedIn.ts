@@ -1,11 +1,13 @@
 import { CallError } from './errors.ts'
-import { endSession, refreshToken, storedToken, storedUser } from './session.ts'
+import { refreshToken } from './refresh.ts'
+import { currentSession, endSession, storedToken, storedUser } from './session.ts'
 
 const retryAfterMilliseconds = 2_000
 
 /**
  * Makes a request as whoever is signed in. On 401 the token is refreshed once (shared by all calls that wait) and the
- * request repeated; on 429 it is repeated once after 2 s (spec section 4).
+ * request repeated; on 429 it is repeated once after 2 s (spec section 4). Where nothing fresh could be got because the
+ * server did not answer, the request fails and the session goes on.
  */
 export async function asSignedIn<Answer extends { status: number }>(
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
@@ -18,8 +20,11 @@ export async function asSignedIn<Answer extends { status: number }>(
     answer = await attempt(authorization(as))
   }
   if (answer.status === 401 && storedToken()) {
-    if (!(await refreshToken())) endSession({ toLogin: true })
-    else answer = await attempt(authorization(as))
+    const isFresh = await refreshToken()
+    // Whom this page has not seen signed in yet is a guest, and may go on reading as one.
+    const wasSignedIn = currentSession().status === 'signedIn'
+    if (!isFresh) endSession({ toLogin: wasSignedIn })
+    if (isFresh || !wasSignedIn) answer = await attempt(authorization(as))
   } else if (answer.status === 401 && 'authorization' in first) {
     // The session ended while this was on its way: a guest may read it all the same.
     answer = await attempt(authorization(as))

@@ -1,6 +1,6 @@
 import type { Api, Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
-import { errors, isErrorCode } from '@bichar/contract/errors.ts'
-import { readEvents } from '@bichar/contract/events.ts'
+import { errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
+import { readEvents } from '@bichar/contract/rules/events.ts'
 import { describe } from './describe.ts'
 import { CallError, successOf } from './errors.ts'
 import { exchange, readJson } from './send.ts'

@@ -2,19 +2,19 @@ import type { AuditEntry } from '@bichar/contract/audit.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PostTime } from '../posts/PostTime.tsx'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
+import { PostTime } from '../ui/Time.tsx'
 import { subjectAddress } from './subjectAddress.ts'
 
 /** Who did what to what, and when. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const words = useTranslations('audit')
+  const t = useTranslations('audit')
   const { action, by, at, subject, detail } = entry
   return (
     <div className="grid grid-cols-1 gap-0.5">
       <p>
-        {words.rich(`did.${action}`, {
-          by: () => <Person name={by.name || words('deletedAccount')} />,
+        {t.rich(`did.${action}`, {
+          by: () => <Person name={by.name || t('deletedAccount')} />,
           subject: () => <Subject subject={subject} />,
           count: detail.reactions ?? detail.reports ?? 0,
           to: detail.to ?? 'all',
@@ -39,9 +39,9 @@ const Person = ({ name }: { name: string }) => (
 )
 
 function Subject({ subject }: { subject: AuditEntry['subject'] }): ReactNode {
-  const words = useTranslations('audit')
+  const t = useTranslations('audit')
   const address = subjectAddress(subject)
-  const title = subject.title ?? words(`unnamed.${subject.kind}`)
+  const title = subject.title ?? t(`unnamed.${subject.kind}`)
   const lang = languageOf(title)
   if (!address) {
     return (

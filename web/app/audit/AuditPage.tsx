@@ -1,10 +1,10 @@
-import { type AuditAction, auditActions } from '@bichar/contract/auditActions.ts'
+import { type AuditAction, auditActions } from '@bichar/contract/rules/auditActions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../admin/AdminHeader.tsx'
-import { PagedList } from '../admin/PagedList.tsx'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { PagedList } from '../panel/PagedList.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { AuditLine } from './AuditLine.tsx'
@@ -12,20 +12,20 @@ import { auditOptions, entriesOf } from './queries.ts'
 
 /** What admins did. */
 export default function AuditPage() {
-  const words = useTranslations('audit')
+  const t = useTranslations('audit')
   const [params, setParams] = useSearchParams()
   const action: AuditAction | '' = auditActions.find((known) => known === params.get('action')) ?? ''
   const query = useInfiniteQuery(auditOptions(action))
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={words('title')}>
+      <AdminHeader title={t('title')}>
         <SelectField
-          label={words('filter')}
+          label={t('filter')}
           name="action"
           value={action}
           options={[
-            { value: '', label: words('all') },
-            ...auditActions.map((value) => ({ value, label: words(`name.${value}`) })),
+            { value: '', label: t('all') },
+            ...auditActions.map((value) => ({ value, label: t(`name.${value}`) })),
           ]}
           onChoose={(chosen: AuditAction | '') =>
             setParams(chosen ? { action: chosen } : {}, { replace: true })
@@ -33,12 +33,12 @@ export default function AuditPage() {
         />
       </AdminHeader>
       <PagedList
-        label={words('title')}
+        label={t('title')}
         query={query}
         items={entriesOf(query.data?.pages ?? [])}
-        failed={words('failed')}
+        failed={t('failed')}
         className="card grid grid-cols-1 divide-y divide-line"
-        empty={<Empty icon={<ScrollText aria-hidden className="size-8" />} title={words('none')} />}
+        empty={<Empty icon={<ScrollText aria-hidden className="size-8" />} title={t('none')} />}
       >
         {(entry) => (
           <article className="p-4">

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import type { AuditEntry } from '@bichar/contract/audit.ts'
-import type { AuditAction } from '@bichar/contract/auditActions.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 

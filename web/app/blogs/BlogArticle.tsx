@@ -1,7 +1,7 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
 import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { languageOf } from '../posts/text.ts'
 import { BlogDate } from './BlogDate.tsx'
 import { Categories, Hashtags } from './BlogMarks.tsx'
 import { BlogPicture } from './BlogPicture.tsx'
@@ -37,13 +37,13 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
 )
 
 function Author({ blog: { author, createdAt } }: { blog: Blog }) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   return (
     <div className="flex items-center gap-3">
       <Avatar src={author?.avatar} />
       <div>
         <p lang={author ? languageOf(author.name) : undefined} className="font-bold leading-6">
-          {author?.name ?? words('formerMember')}
+          {author?.name ?? t('formerMember')}
         </p>
         <p className="text-quiet text-sm">
           <BlogDate at={createdAt} />

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@bichar/contract/blogs.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
 import { BlogDate } from './BlogDate.tsx'
 import { Categories } from './BlogMarks.tsx'
 import { BlogPicture } from './BlogPicture.tsx'

@@ -2,11 +2,11 @@ import type { Blog } from '@bichar/contract/blogs.ts'
 import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { guestCall } from '../api/context.ts'
 import { CallError } from '../api/errors.ts'
 import { queryClient } from '../api/query.ts'
-import { summary } from '../posts/text.ts'
-import { shareCard } from '../shell/pageTitle.ts'
+import { summary } from '../i18n/text.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -54,10 +54,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 }
 
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to="/blogs">{words('all')}</BackLink>
+      <BackLink to="/blogs">{t('all')}</BackLink>
       {loaderData.missing ? (
         <NoBlog />
       ) : (
@@ -70,11 +70,11 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function PublishedBlog({ id }: { id: string }) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const { data: blog, error, refetch } = useQuery(blogOptions(id))
   // An admin may read one that is not published, but not at the address at which nobody else finds it.
   if (isMissing(error) || blog?.isPublished === false) return <NoBlog />
   if (blog) return <BlogArticle blog={blog} />
-  if (error) return <LoadFailed error={error} fallback={words('failedOne')} retry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} fallback={t('failedOne')} retry={() => void refetch()} />
   return <Skeleton className="h-[80vh]" />
 }

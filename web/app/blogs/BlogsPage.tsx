@@ -2,15 +2,15 @@ import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-
 import { Newspaper } from 'lucide-react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { guestCall } from '../api/context.ts'
 import { CallError } from '../api/errors.ts'
 import { queryClient } from '../api/query.ts'
-import { MoreLink } from '../posts/MoreLink.tsx'
-import { shareCard } from '../shell/pageTitle.ts'
+import { wordsOf } from '../i18n/messages.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { MoreLink } from '../ui/MoreLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { wordsOf } from '../words/words.ts'
 import type { Route } from './+types/BlogsPage.ts'
 import { BlogCard } from './BlogCard.tsx'
 import { publishedOptions } from './queries.ts'
@@ -49,12 +49,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
-        <p className="text-quiet">{words('intro')}</p>
+        <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
+        <p className="text-quiet">{t('intro')}</p>
       </header>
       <HydrationBoundary state={loaderData.state}>
         <PublishedBlogs />
@@ -64,14 +64,14 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PublishedBlogs() {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const [search] = useSearchParams()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     publishedOptions(search.get('after')),
   )
   if (!data) {
     return error ? (
-      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+      <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
     ) : (
       <Skeleton className="h-96" />
     )
@@ -79,11 +79,7 @@ function PublishedBlogs() {
   const blogs = data.pages.flatMap((page) => page.blogs)
   if (blogs.length === 0) {
     return (
-      <Empty
-        icon={<Newspaper aria-hidden className="size-8" />}
-        title={words('none')}
-        text={words('noneText')}
-      />
+      <Empty icon={<Newspaper aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
     )
   }
   const cursor = data.pages.at(-1)?.nextCursor
@@ -103,7 +99,7 @@ function PublishedBlogs() {
           more={() => void fetchNextPage()}
         />
       )}
-      {error && <LoadFailed error={error} fallback={words('failed')} retry={() => void fetchNextPage()} />}
+      {error && <LoadFailed error={error} fallback={t('failed')} retry={() => void fetchNextPage()} />}
     </>
   )
 }

@@ -8,12 +8,12 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 
 export function NoBlog() {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   return (
     <Empty
       icon={<FileX2 aria-hidden className="size-8" />}
-      title={<h1>{words('notFound')}</h1>}
-      text={words('notFoundText')}
+      title={<h1>{t('notFound')}</h1>}
+      text={t('notFoundText')}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@bichar/contract/api.ts'
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 

@@ -4,11 +4,11 @@ import { Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { PostTime } from '../posts/PostTime.tsx'
-import { languageOf } from '../posts/text.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { PostTime } from '../ui/Time.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
 const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx'))
@@ -20,7 +20,7 @@ interface CommentItemProps {
 }
 
 export const CommentItem = memo(function CommentItem({ post, comment, onDeleted }: CommentItemProps) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const [deleting, setDeleting] = useState(false)
   const { text, isAnonymous, authorImg, createdAt, can } = comment
   return (
@@ -42,7 +42,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
           <VoteButtons postId={post._id} comment={comment} />
           {can.delete && (
             <IconButton
-              label={words('remove.label')}
+              label={t('remove.label')}
               onClick={() => setDeleting(true)}
               className="ml-auto !text-quiet hover:!text-alarm"
             >
@@ -65,15 +65,15 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
 
 /** Of an anonymous comment only its own author learns whose it is. */
 function AuthorName({ comment: { author, user, isAnonymous } }: { comment: Comment }) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const { user: viewer } = useSession()
   const isOwn = user !== null && user._id === viewer?._id
-  if (isAnonymous) return words(isOwn ? 'anonymousYou' : 'anonymous')
-  if (!user) return words('formerMember')
+  if (isAnonymous) return t(isOwn ? 'anonymousYou' : 'anonymous')
+  if (!user) return t('formerMember')
   return (
     <>
       <span lang={languageOf(author)}>{author}</span>
-      {isOwn && <span className="font-normal text-quiet"> {words('you')}</span>}
+      {isOwn && <span className="font-normal text-quiet"> {t('you')}</span>}
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import type { useComments } from './useComments.ts'
@@ -18,7 +18,7 @@ interface CommentListProps {
 
 /** Newest first; older ones on request, as long as there are any. */
 export function CommentList({ post, query, onDeleted }: CommentListProps) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const common = useTranslations('common')
   const list = useRef<HTMLUListElement>(null)
   const { comments, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
@@ -34,11 +34,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
   }
   if (comments.length === 0 && !hasNextPage) {
     return (
-      <Empty
-        icon={<MessageSquare aria-hidden className="size-8" />}
-        title={words('none')}
-        text={words('noneText')}
-      />
+      <Empty icon={<MessageSquare aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
     )
   }
   const more = async () => {
@@ -83,12 +79,12 @@ function useFocusOnMore(list: { current: HTMLUListElement | null }, length: numb
 }
 
 function Failed({ error, retry }: { error: unknown; retry(): void }) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const again = useTranslations('common')('retry')
   const reason = useErrorMessage()
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
-      <p>{reason(error, words('loadFailed'))}</p>
+      <p>{reason(error, t('loadFailed'))}</p>
       <Button look="outline" onClick={retry}>
         {again}
       </Button>

@@ -13,7 +13,7 @@ interface CommentsProps {
 
 /** Writing and reading what people say to a post. */
 export function Comments({ post, titled = false }: CommentsProps) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const query = useComments(post._id)
@@ -26,11 +26,11 @@ export function Comments({ post, titled = false }: CommentsProps) {
         tabIndex={-1}
         className={titled ? 'heading text-lg max-xl:sr-only' : 'sr-only'}
       >
-        {words('title')}
+        {t('title')}
       </h2>
       <CommentForm post={post} />
       <p role="status" className={count === 0 ? 'sr-only' : 'font-bold text-quiet text-sm'}>
-        {words('count', { count })}
+        {t('count', { count })}
       </p>
       <CommentList post={post} query={query} onDeleted={() => title.current?.focus()} />
     </section>

@@ -15,14 +15,14 @@ export default function DeleteCommentDialog({
   onClose,
   onDeleted,
 }: DeleteCommentDialogProps) {
-  const words = useTranslations('comments.remove')
+  const t = useTranslations('comments.remove')
   return (
     <DeletionDialog
       deletion={useDeleteComment(postId, commentId)}
-      title={words('title')}
-      question={words('question')}
-      done={words('done')}
-      failed={words('failed')}
+      title={t('title')}
+      question={t('question')}
+      done={t('done')}
+      failed={t('failed')}
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -2,8 +2,8 @@ import type { Comment } from '@bichar/contract/comments.ts'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { useVote } from './queries.ts'
 import type { Direction } from './votes.ts'
 
@@ -26,7 +26,7 @@ const ways = {
 
 /** Up and down with their counts. */
 export function VoteButtons({ postId, comment }: { postId: string; comment: Comment }) {
-  const words = useTranslations('comments')
+  const t = useTranslations('comments')
   const format = useFormatter()
   const gate = useLoginGate()
   const errorMessage = useErrorMessage()
@@ -37,7 +37,7 @@ export function VoteButtons({ postId, comment }: { postId: string; comment: Comm
       await mutateAsync(direction)
     } catch (error) {
       const takesBack = comment[ways[direction].chosen]
-      toast.error(errorMessage(error, words(takesBack ? 'voteFailed' : ways[direction].failed)))
+      toast.error(errorMessage(error, t(takesBack ? 'voteFailed' : ways[direction].failed)))
     }
   }
   return (['up', 'down'] as const).map((direction) => {
@@ -47,12 +47,12 @@ export function VoteButtons({ postId, comment }: { postId: string; comment: Comm
         key={direction}
         type="button"
         aria-pressed={comment[chosen]}
-        title={words(direction)}
+        title={t(direction)}
         onClick={() => void vote(direction)}
         className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2.5 font-bold text-quiet text-sm tabular-nums hover:bg-raised aria-pressed:[&_svg]:fill-current ${look}`}
       >
         <Icon aria-hidden className="size-5" />
-        <span className="sr-only">{words(direction)}</span> {format.number(comment[count])}
+        <span className="sr-only">{t(direction)}</span> {format.number(comment[count])}
       </button>
     )
   })

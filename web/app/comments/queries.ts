@@ -1,5 +1,5 @@
 import type { Comment } from '@bichar/contract/comments.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
@@ -53,13 +53,13 @@ export async function readNewest(client: QueryClient, postId: string): Promise<v
   if (apart) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
 }
 
-export const hearComment = (client: QueryClient, postId: string, comment: Comment) =>
+export const applyComment = (client: QueryClient, postId: string, comment: Comment) =>
   patchComments(client, postId, (list) => withNews(list, comment))
 
-export const forgetComment = (client: QueryClient, postId: string, commentId: string) =>
+export const removeComment = (client: QueryClient, postId: string, commentId: string) =>
   patchComments(client, postId, (list) => without(list, commentId))
 
-export const hearVotes = (
+export const applyVotes = (
   client: QueryClient,
   postId: string,
   commentId: string,
@@ -91,9 +91,9 @@ export function useDeleteComment(postId: string, commentId: string) {
   return useMutation({
     ...atOnce,
     mutationFn: () => call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }),
-    onSuccess: () => forgetComment(client, postId, commentId),
+    onSuccess: () => removeComment(client, postId, commentId),
     onError: (error) => {
-      if (isNotFound(error)) forgetComment(client, postId, commentId)
+      if (isNotFound(error)) removeComment(client, postId, commentId)
     },
   })
 }
@@ -120,7 +120,7 @@ export function useVote(postId: string, comment: Comment) {
     },
     onSuccess: (votes) => show(votes),
     onError(error, _direction, context) {
-      if (isNotFound(error)) forgetComment(client, postId, comment._id)
+      if (isNotFound(error)) removeComment(client, postId, comment._id)
       else if (context) show(context.before)
     },
   })

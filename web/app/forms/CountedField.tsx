@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '../i18n/errorMessage.ts'
 import { Field } from '../ui/Field.tsx'
-import { useFieldError } from '../words/errorMessage.ts'
 import { charactersLeft } from './textLength.ts'
 
 export interface CountedFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {

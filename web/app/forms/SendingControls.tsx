@@ -23,7 +23,7 @@ export function SendingControls({
   disabled = false,
   beside,
 }: SendingControlsProps) {
-  const words = useTranslations('media.picker')
+  const t = useTranslations('media.picker')
   const waits = useId()
   if (upload.share !== undefined) return <SendingProgress share={upload.share} onStop={upload.stop} />
   return (
@@ -40,7 +40,7 @@ export function SendingControls({
       {beside}
       {preparing && (
         <p id={waits} className="text-quiet text-sm">
-          {words('waitForFiles')}
+          {t('waitForFiles')}
         </p>
       )}
     </div>

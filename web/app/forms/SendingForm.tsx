@@ -4,7 +4,7 @@ import { useFocusAfterSending } from './useFocusAfterSending.ts'
 import type { Upload } from './useUpload.ts'
 
 interface SendingFormProps {
-  /** Marks what is wrong; answers the first field that is. */
+  /** Marks what is wrong; returns the first field that is. */
   check?(): string | undefined
   upload: Upload
   submitLabel: string
@@ -44,7 +44,9 @@ export function SendingForm({
   const submit = () => {
     if (preparing || disabled) return
     const wrong = check?.()
+    const unfinished = unfinishedInput(element.current)
     if (wrong) focusOn(element.current, wrong)
+    else if (unfinished) unfinished.focus()
     else onSubmit()
   }
 
@@ -73,6 +75,15 @@ export function SendingForm({
       />
     </form>
   )
+}
+
+/**
+ * A date or time of which only a part has been typed: its value is empty, so that `check` cannot know of it. It is told
+ * by its event `invalid`.
+ */
+function unfinishedInput(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  return inputs.find((input) => input.validity.badInput && !input.checkValidity())
 }
 
 export const focusOn = (form: HTMLFormElement | null, name: string): void =>

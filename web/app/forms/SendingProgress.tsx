@@ -12,7 +12,7 @@ interface SendingProgressProps {
 
 /** Stands where the submit button was for as long as a report is being sent. */
 export function SendingProgress({ share, onStop }: SendingProgressProps) {
-  const words = useTranslations('media.sending')
+  const t = useTranslations('media.sending')
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; the way to stop is the next thing after this.
   useEffect(() => box.current?.focus(), [])
@@ -25,7 +25,7 @@ export function SendingProgress({ share, onStop }: SendingProgressProps) {
         {share < 1 ? '' : said}
       </p>
       <Button look="outline" onClick={onStop} className="justify-self-start">
-        {words('stop')}
+        {t('stop')}
       </Button>
     </div>
   )

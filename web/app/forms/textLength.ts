@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 
 /** As the server counts: white space around the text is cut off, and a letter that NFC writes as two counts as two. */
 export const countedLength = (text: string): number => text.trim().normalize('NFC').length

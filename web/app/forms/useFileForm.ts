@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useState } from 'react'
 import { fieldCodes } from '../api/errors.ts'
 import type { MediaItem } from '../media/picking/mediaItems.ts'
@@ -24,13 +24,13 @@ export interface FileForm<Text, Field extends string> {
   problems: Problems<Field>
   /** What the server found wrong with the files. */
   mediaProblem: ErrorCode | undefined
-  write(change: Partial<Text>): void
+  setValues(change: Partial<Text>): void
   /** Takes the complaint about a field back: it is another now. */
-  excuse(field: Field): void
-  /** Marks what is wrong; answers the first field that is. */
+  clearError(field: Field): void
+  /** Marks what is wrong; returns the first field that is. */
   check(): Field | undefined
   /** Marks what the server refused. */
-  mark(error: unknown): void
+  setServerErrors(error: unknown): void
 }
 
 export function useFileForm<Text extends object, Field extends string>(
@@ -47,18 +47,18 @@ export function useFileForm<Text extends object, Field extends string>(
     media,
     problems,
     mediaProblem,
-    write(change) {
+    setValues(change) {
       setText((now) => ({ ...now, ...change }))
       setProblems((now) => without(now, Object.keys(change)))
     },
-    excuse: (field) => setProblems((now) => without(now, [field])),
+    clearError: (field) => setProblems((now) => without(now, [field])),
     check() {
       const found = problemsOf(text)
       setProblems(found)
       setMediaProblem(undefined)
       return fields.find((field) => found[field])
     },
-    mark(error) {
+    setServerErrors(error) {
       const codes = fieldCodes(error)
       setProblems(without(codes as Problems<Field>, files))
       setMediaProblem(files.map((name) => codes[name]).find(Boolean))

@@ -4,7 +4,7 @@ import type { CallOptions } from '../api/call.ts'
 export interface Upload {
   /** How much has gone out, from 0 to 1; undefined when nothing is being sent. */
   share: number | undefined
-  /** Sends, unless something is being sent already: a double tap answers undefined. Stopped, it throws an AbortError. */
+  /** Sends, unless something is being sent already: a double tap returns undefined. Stopped, it throws an AbortError. */
   run<Result>(send: (options: CallOptions) => Promise<Result>): Promise<Result | undefined>
   stop(): void
 }

@@ -1,16 +1,23 @@
-import { type ClientToServer, type LiveAnswer, livePath, type ServerToClient } from '@bichar/contract/live.ts'
+import {
+  type ClientToServer,
+  type LiveAnswer,
+  livePath,
+  type ServerToClient,
+} from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
-import { refreshToken, storedToken } from '../api/session.ts'
+import { backoff } from '../api/backoff.ts'
+import { refreshToken } from '../api/refresh.ts'
+import { currentSession, onSession, storedToken } from '../api/session.ts'
+import { setConnection } from '../api/watching.ts'
 import { catchUp } from '../notifications/queries.ts'
-import { hearing, type Listener } from './hearing.ts'
-import { goOnLine } from './watching.ts'
+import { type Listener, socketHandlers } from './socketHandlers.ts'
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>
 
 const answerMilliseconds = 10_000
 
-/** Connects a signed-in person as spec sections 4 and 9 say. Answers how to disconnect. */
+/** Connects a signed-in person as spec sections 4 and 9 say. Returns how to disconnect. */
 export function connect(client: QueryClient, listener: Listener): () => void {
   const socket: LiveSocket = io({
     path: livePath,
@@ -23,24 +30,24 @@ export function connect(client: QueryClient, listener: Listener): () => void {
     // Asked anew for each connection: by then the token may be another.
     auth: (give) => give({ token: storedToken() }),
   })
-  for (const [event, hear] of Object.entries(hearing(client, listener))) {
+  for (const [event, hear] of Object.entries(socketHandlers(client, listener))) {
     socket.on(event as keyof ServerToClient, hear as never)
   }
   socket.on('connect', () => {
     socket.emit('authenticate', listener._id)
     catchUp(client)
-    goOnLine(lineOver(socket))
+    setConnection(connectionOver(socket))
   })
-  socket.on('disconnect', () => goOnLine(undefined))
+  socket.on('disconnect', () => setConnection(undefined))
   const stopReturning = returnWhenPossible(socket, () => catchUp(client))
   return () => {
     stopReturning()
     socket.disconnect()
-    goOnLine(undefined)
+    setConnection(undefined)
   }
 }
 
-const lineOver = (socket: LiveSocket) => ({
+const connectionOver = (socket: LiveSocket) => ({
   async watch(postId: string): Promise<boolean> {
     const answer: LiveAnswer | undefined = await socket
       .timeout(answerMilliseconds)
@@ -51,48 +58,66 @@ const lineOver = (socket: LiveSocket) => ({
   unwatch: (postId: string) => void socket.emit('unwatchPost', { postId }, () => {}),
 })
 
+/** Between one round of the library's attempts and the next, in milliseconds. */
+const pauses = { first: 5_000, longest: 300_000 }
+
 /**
- * After the attempts of the library are used up, or the server refused: a token that has run out is exchanged once,
- * and whoever comes back to the page or to the network tries again. What is not heard then is read instead.
+ * After the attempts of the library are used up, or the server refused, it is tried again after pauses that grow, and at
+ * once for whoever gets another token, or comes back to the page or to the network. A token that has run out is
+ * exchanged once. What is not heard meanwhile is read instead.
  */
 function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => void {
   let gaveUp = false
   let exchanged = false
+  let rounds = 0
+  let later: ReturnType<typeof setTimeout> | undefined
 
-  socket.on('connect', () => {
-    gaveUp = false
-    exchanged = false
-  })
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') gaveUp = true
-  })
-  socket.io.on('reconnect_failed', () => {
-    gaveUp = true
-    onGivenUp()
-  })
-  socket.on('connect_error', (error) => {
-    // Where the network failed the library goes on by itself.
-    if (socket.active) return
-    gaveUp = true
-    const { code } = (error as { data?: { code?: string } }).data ?? {}
-    if (code !== 'unauthenticated' || exchanged) return onGivenUp()
-    exchanged = true
-    refreshToken().then(
-      (fresh) => fresh && tryAgain(),
-      () => {},
-    )
-  })
   const tryAgain = () => {
     if (!gaveUp || storedToken() === null) return
     gaveUp = false
+    clearTimeout(later)
     socket.connect()
   }
+  const giveUpForNow = () => {
+    gaveUp = true
+    onGivenUp()
+    clearTimeout(later)
+    later = setTimeout(tryAgain, backoff(rounds, pauses))
+    rounds += 1
+  }
+  socket.on('connect', () => {
+    gaveUp = false
+    exchanged = false
+    rounds = 0
+  })
+  socket.on('disconnect', (reason) => {
+    // The session has ended, or belongs to somebody else by now: only another one is a reason to come back.
+    if (reason === 'io server disconnect') gaveUp = true
+  })
+  socket.io.on('reconnect_failed', giveUpForNow)
+  socket.on('connect_error', (error) => {
+    // Where the network failed the library goes on by itself.
+    if (socket.active) return
+    const { code } = (error as { data?: { code?: string } }).data ?? {}
+    if (code !== 'unauthenticated') return giveUpForNow()
+    gaveUp = true
+    if (exchanged) return onGivenUp()
+    exchanged = true
+    // A fresh token, now or once the server answers, is a change of the session.
+    refreshToken().catch((error: unknown) => console.warn('The session could not be confirmed yet', error))
+  })
   const comeBack = () => {
     if (document.visibilityState === 'visible') tryAgain()
   }
+  const unsubscribe = onSession(() => {
+    const session = currentSession()
+    if (session.status === 'signedIn' && session.isConfirmed) tryAgain()
+  })
   window.addEventListener('online', tryAgain)
   document.addEventListener('visibilitychange', comeBack)
   return () => {
+    clearTimeout(later)
+    unsubscribe()
     window.removeEventListener('online', tryAgain)
     document.removeEventListener('visibilitychange', comeBack)
   }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isSubscribed, watch } from '../api/watching.ts'
 import { readNewest } from '../comments/queries.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
-import { isHeard, watch } from './watching.ts'
 
 const pollMilliseconds = 30_000
 
@@ -24,7 +24,7 @@ export function useWatchedPost(postId: string | undefined): void {
     }
     const poll = () => {
       const isDue = Date.now() - readAt >= pollMilliseconds
-      if (isDue && document.visibilityState === 'visible' && !isHeard(postId)) catchUp()
+      if (isDue && document.visibilityState === 'visible' && !isSubscribed(postId)) catchUp()
     }
     const unwatch = watch(postId, catchUp)
     const timer = setInterval(poll, pollMilliseconds)

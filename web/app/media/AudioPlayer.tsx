@@ -9,16 +9,21 @@ import { useRecording } from './useRecording.ts'
 
 const volumeStep = 0.1
 
-/** Plays a recording; nothing of it is loaded before. Without JavaScript the browser's own player stands in. */
+/** Plays a recording; nothing of it is loaded before, but for the length of one that nobody has measured. Without JavaScript the browser's own player stands in. */
 export function AudioPlayer({ media, name }: { media: Media; name: string }) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   const format = useFormatter()
   const size = useFileSize()
   const { saves } = useDataSaver()
-  const { element, events, state, toggle, seek, mute, turn } = useRecording()
-  const { playing, failed, time, duration, muted, volume } = state
+  const { element, events, state, toggle, seek, mute, turn } = useRecording(media.duration ?? 0)
+  const { playing, loaded, failed, time, duration, muted, volume } = state
   const MuteIcon = muted || volume === 0 ? VolumeX : Volume2
   const shown = { time: minutesAndSeconds(time), duration: minutesAndSeconds(duration) }
+  const willCost = saves && !loaded
+  const facts = [
+    ...(willCost ? [size(media.bytes)] : []),
+    ...(willCost && !duration ? [] : [`${shown.time} / ${shown.duration}`]),
+  ]
   const skip = format.number(skipSeconds)
 
   return (
@@ -27,14 +32,14 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
       <audio
         ref={element}
         src={media.url}
-        preload="none"
+        preload={media.duration !== null || saves ? 'none' : 'metadata'}
         controls
         {...events}
         className="hidden w-full noscript:block"
       />
       <div className="flex flex-wrap items-center gap-x-1 noscript:hidden">
         <IconButton
-          label={words(playing ? 'pause' : 'play')}
+          label={t(playing ? 'pause' : 'play')}
           onClick={toggle}
           className="bg-brand text-on-brand hover:bg-brand-strong"
         >
@@ -46,8 +51,8 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
         </IconButton>
         <input
           type="range"
-          aria-label={words('seek')}
-          aria-valuetext={words('timeOf', shown)}
+          aria-label={t('seek')}
+          aria-valuetext={t('timeOf', shown)}
           min={0}
           max={duration || 1}
           step={0.1}
@@ -57,19 +62,19 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
           className="h-11 min-w-0 flex-1 cursor-pointer accent-brand disabled:cursor-default"
         />
         <span className="shrink-0 pl-1 font-semibold text-quiet text-sm tabular-nums">
-          {saves && !duration ? size(media.bytes) : `${shown.time} / ${shown.duration}`}
+          {facts.join(' · ')}
         </span>
         <div className="flex w-full items-center justify-between gap-1 sm:w-auto">
           <div className="flex">
             <IconButton
-              label={words('skipBack', { seconds: skip })}
+              label={t('skipBack', { seconds: skip })}
               onClick={() => seek(time - skipSeconds)}
               className="font-bold text-sm"
             >
               −{skip}
             </IconButton>
             <IconButton
-              label={words('skipForward', { seconds: skip })}
+              label={t('skipForward', { seconds: skip })}
               onClick={() => seek(time + skipSeconds)}
               className="font-bold text-sm"
             >
@@ -77,12 +82,12 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
             </IconButton>
           </div>
           <div className="flex items-center">
-            <IconButton label={words(muted ? 'unmute' : 'mute')} onClick={mute}>
+            <IconButton label={t(muted ? 'unmute' : 'mute')} onClick={mute}>
               <MuteIcon aria-hidden className="size-5" />
             </IconButton>
             <input
               type="range"
-              aria-label={words('volume')}
+              aria-label={t('volume')}
               min={0}
               max={1}
               step={volumeStep}
@@ -95,7 +100,7 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
       </div>
       {failed && (
         <p role="alert" className="pb-1 font-semibold text-alarm text-sm">
-          {words('cannotPlay')}
+          {t('cannotPlay')}
         </p>
       )}
     </div>

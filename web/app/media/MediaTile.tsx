@@ -2,11 +2,11 @@ import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Play } from 'lucide-react'
 import { useDataSaver } from './dataSaver.tsx'
 import { smallOf } from './mediaShape.ts'
+import { onPlainClick } from './onPlainClick.ts'
 import { Picture } from './Picture.tsx'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
-import { unlessElsewhere } from './unlessElsewhere.ts'
+import { useDeferredMedia } from './useDeferredMedia.ts'
 import { useFileSize } from './useFileSize.ts'
-import { useOnRequest } from './useOnRequest.ts'
 
 interface MediaTileProps {
   media: Media
@@ -31,13 +31,13 @@ export function MediaTile(props: MediaTileProps) {
 
 function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProps) {
   const { address, bytes } = smallOf(media)
-  const { waits, load } = useOnRequest(address)
+  const { waits, load } = useDeferredMedia(address)
   const offer = useOffer()
   return (
     <a
       href={waits ? address : media.url}
       aria-label={waits ? `${offer({ bytes })}: ${name}` : name}
-      onClick={unlessElsewhere(waits ? load : onOpen)}
+      onClick={onPlainClick(waits ? load : onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
     >
@@ -59,7 +59,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
     <a
       href={media.url}
       aria-label={saves ? `${name}, ${size}` : name}
-      onClick={unlessElsewhere(onOpen)}
+      onClick={onPlainClick(onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
     >

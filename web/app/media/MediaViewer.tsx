@@ -17,9 +17,12 @@ interface MediaViewerProps {
 
 const control = 'bg-stage-raised/80 !text-on-stage hover:!bg-stage-raised focus-visible:outline-on-stage'
 
+/** Beside the file where there is room for both, else below it: over a player they would lie on what it is worked with. */
+const arrow = `md:absolute md:top-1/2 md:-translate-y-1/2 ${control}`
+
 /** All files of a post over the whole screen, dark in either theme; after the last comes the first again. */
 export default function MediaViewer({ medias, start, nameOf, onClose }: MediaViewerProps) {
-  const words = useTranslations('posts.reading')
+  const t = useTranslations('posts.reading')
   const close = useTranslations('common')('close')
   const format = useFormatter()
   const dialog = useModal()
@@ -41,7 +44,7 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
   return (
     <dialog
       ref={dialog}
-      aria-label={words('viewer')}
+      aria-label={t('viewer')}
       onKeyDown={byKey}
       onCancel={(event) => {
         event.preventDefault()
@@ -51,7 +54,7 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
     >
       <header className="flex items-center justify-between pt-[env(safe-area-inset-top)] pr-2 pl-4">
         <p aria-live="polite" className="font-bold tabular-nums">
-          {words('counter', places(at + 1))}
+          {t('counter', places(at + 1))}
         </p>
         <IconButton label={close} onClick={onClose} className={control}>
           <X aria-hidden className="size-6" />
@@ -62,39 +65,32 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
         className="relative grid min-h-0 flex-1 touch-pan-y touch-pinch-zoom place-items-center"
       >
         <ViewedMedia key={media.url} media={media} name={nameOf(media, at)} plays={at === start} />
+      </div>
+      <div className="flex min-h-12 items-center px-2 pb-[env(safe-area-inset-bottom)]">
         {total > 1 && (
           <>
-            <IconButton
-              label={words('previous')}
-              onClick={() => go(-1)}
-              className={`!absolute left-2 ${control}`}
-            >
+            <IconButton label={t('previous')} onClick={() => go(-1)} className={`md:left-2 ${arrow}`}>
               <ChevronLeft aria-hidden className="size-6" />
             </IconButton>
-            <IconButton
-              label={words('next')}
-              onClick={() => go(1)}
-              className={`!absolute right-2 ${control}`}
-            >
+            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-center">
+              {medias.map(({ url }, index) => (
+                <button
+                  key={url}
+                  type="button"
+                  aria-label={t('goTo', places(index + 1))}
+                  aria-current={index === at || undefined}
+                  onClick={() => setAt(index)}
+                  className="group grid h-11 w-6 place-items-center rounded-control focus-visible:outline-on-stage sm:w-8"
+                >
+                  <span className="size-2.5 rounded-full bg-on-stage/45 group-aria-[current]:size-3.5 group-aria-[current]:bg-on-stage" />
+                </button>
+              ))}
+            </div>
+            <IconButton label={t('next')} onClick={() => go(1)} className={`md:right-2 ${arrow}`}>
               <ChevronRight aria-hidden className="size-6" />
             </IconButton>
           </>
         )}
-      </div>
-      <div className="flex min-h-12 flex-wrap items-center justify-center pb-[env(safe-area-inset-bottom)]">
-        {total > 1 &&
-          medias.map(({ url }, index) => (
-            <button
-              key={url}
-              type="button"
-              aria-label={words('goTo', places(index + 1))}
-              aria-current={index === at || undefined}
-              onClick={() => setAt(index)}
-              className="group grid h-11 w-8 place-items-center rounded-control focus-visible:outline-on-stage"
-            >
-              <span className="size-2.5 rounded-full bg-on-stage/45 group-aria-[current]:size-3.5 group-aria-[current]:bg-on-stage" />
-            </button>
-          ))}
       </div>
     </dialog>
   )

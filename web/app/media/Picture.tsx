@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
+import { onPlainClick } from './onPlainClick.ts'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
-import { unlessElsewhere } from './unlessElsewhere.ts'
-import { useOnRequest } from './useOnRequest.ts'
+import { useDeferredMedia } from './useDeferredMedia.ts'
 
 interface PictureProps {
   picture: PictureFile
@@ -39,10 +39,10 @@ export function Picture({
 }: PictureProps) {
   const { saves } = useDataSaver()
   const { address, bytes } = whole ? wholeOf(picture) : smallOf(picture)
-  const { waits, isLoading, load, loaded, failed } = useOnRequest(address)
+  const { waits, isLoading, load, loaded, failed } = useDeferredMedia(address)
   const [pressed, setPressed] = useState(false)
   const offer = useOffer()
-  const press = unlessElsewhere(() => {
+  const press = onPlainClick(() => {
     setPressed(true)
     load()
   })

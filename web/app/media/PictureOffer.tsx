@@ -27,7 +27,7 @@ export function PictureOffer({ bytes, whole = false }: Offer) {
 
 /** The offer in words, for a label. */
 export function useOffer(): (offer: Offer) => string {
-  const words = useTranslations('media')
+  const t = useTranslations('media')
   const sizeOf = useFileSize()
-  return ({ bytes, whole }) => words(whole ? 'showLargePicture' : 'showPicture', { size: sizeOf(bytes) })
+  return ({ bytes, whole }) => t(whole ? 'showLargePicture' : 'showPicture', { size: sizeOf(bytes) })
 }

@@ -2,7 +2,7 @@ import type { Media } from '@bichar/contract/posts.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { ratioOf, smallOf } from './mediaShape.ts'
 import { Picture } from './Picture.tsx'
-import { useOnRequest } from './useOnRequest.ts'
+import { useDeferredMedia } from './useDeferredMedia.ts'
 import { ViewedVideo } from './ViewedVideo.tsx'
 
 interface ViewedMediaProps {
@@ -31,7 +31,7 @@ export function ViewedMedia({ media, name, plays }: ViewedMediaProps) {
 
 function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>) {
   const { address } = smallOf(media)
-  const { waits } = useOnRequest(address)
+  const { waits } = useDeferredMedia(address)
   const ratio = ratioOf(media)
   const box = {
     aspectRatio: ratio,

@@ -19,7 +19,7 @@ interface ViewedVideoProps {
 
 /** A video as large as the screen allows; the browser's own controls, and buttons that skip. */
 export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   const format = useFormatter()
   const size = useFileSize()
   const { saves } = useDataSaver()
@@ -28,7 +28,8 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const seconds = format.number(skipSeconds)
   const skip = (step: number) => {
     const video = element.current
-    if (video) video.currentTime = Math.min(Math.max(0, video.currentTime + step), video.duration || 0)
+    const end = video?.duration || (media.duration ?? 0)
+    if (video) video.currentTime = Math.min(Math.max(0, video.currentTime + step), end)
   }
   const look =
     'bg-stage-raised/80 !text-on-stage font-bold text-sm hover:!bg-stage-raised focus-visible:outline-on-stage'
@@ -49,19 +50,11 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
         className="block object-contain"
       />
       <div className="flex gap-2">
-        <IconButton
-          label={words('skipBack', { seconds })}
-          onClick={() => skip(-skipSeconds)}
-          className={look}
-        >
+        <IconButton label={t('skipBack', { seconds })} onClick={() => skip(-skipSeconds)} className={look}>
           −{seconds}
         </IconButton>
         {saves && <span className="self-center px-2 font-bold">{size(media.bytes)}</span>}
-        <IconButton
-          label={words('skipForward', { seconds })}
-          onClick={() => skip(skipSeconds)}
-          className={look}
-        >
+        <IconButton label={t('skipForward', { seconds })} onClick={() => skip(skipSeconds)} className={look}>
           +{seconds}
         </IconButton>
       </div>

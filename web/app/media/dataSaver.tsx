@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { rememberChoice } from '../api/rememberChoice.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../i18n/messages.ts'
 
 /** As the browser says, or as the person says. */
 export const dataSaverChoices = ['browser', 'on', 'off'] as const

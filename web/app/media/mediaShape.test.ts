@@ -9,6 +9,7 @@ const picture = (width: number | null, height: number | null): Media => ({
   alt: '',
   width,
   height,
+  duration: null,
   bytes: 200_000,
   thumbnailBytes: 40_000,
 })

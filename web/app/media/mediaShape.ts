@@ -1,5 +1,5 @@
-import { thumbnailLongestSide } from '@bichar/contract/mediaFiles.ts'
 import type { Media } from '@bichar/contract/posts.ts'
+import { thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 
 const unknownRatio = 16 / 9
 /** A tall picture of a phone is cut a little; what is cut is seen in the viewer. */
@@ -7,7 +7,7 @@ const tallest = 4 / 5
 const widest = 2.2
 
 /** A published picture in the sizes that there are. */
-export type PictureFile = Omit<Media, 'type' | 'alt'>
+export type PictureFile = Omit<Media, 'type' | 'alt' | 'duration'>
 
 /** One file of it, and how much there is to load. */
 interface OneFile {

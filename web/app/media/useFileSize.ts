@@ -4,9 +4,9 @@ const megabyte = 1024 * 1024
 
 /** Says how much a file weighs, as in '184 KB' or '2.3 MB'. */
 export function useFileSize(): (bytes: number) => string {
-  const words = useTranslations('media.size')
+  const t = useTranslations('media.size')
   return (bytes) =>
     bytes >= megabyte
-      ? words('megabytes', { amount: Math.round((bytes / megabyte) * 10) / 10 })
-      : words('kilobytes', { amount: Math.max(1, Math.round(bytes / 1024)) })
+      ? t('megabytes', { amount: Math.round((bytes / megabyte) * 10) / 10 })
+      : t('kilobytes', { amount: Math.max(1, Math.round(bytes / 1024)) })
 }

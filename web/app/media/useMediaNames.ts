@@ -3,9 +3,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 /** What each of the files under a title is, for those who do not see it. */
 export function useMediaNames(title: string, count: number): (media: Media, index: number) => string {
-  const words = useTranslations('media')
+  const t = useTranslations('media')
   const format = useFormatter()
   const total = format.number(count)
   return ({ alt, type }, index) =>
-    alt || `${words('openFile', { kind: type, number: format.number(index + 1), total })}: ${title}`
+    alt || `${t('openFile', { kind: type, number: format.number(index + 1), total })}: ${title}`
 }

@@ -1,26 +1,36 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pauseOthers } from './playing.ts'
 
-const still = { playing: false, failed: false, time: 0, duration: 0, muted: false, volume: 1 }
+const still = { playing: false, loaded: false, failed: false, time: 0, muted: false, volume: 1 }
 
-/** The state of an `<audio>` element and what can be done with it; give `element` and `events` to the element. */
-export function useRecording() {
+/**
+ * The state of an `<audio>` element and what can be done with it; give `element` and `events` to the element. Where it is
+ * known how many seconds it lasts, one can go to any of them before anything has been loaded.
+ */
+export function useRecording(knownSeconds: number) {
   const element = useRef<HTMLAudioElement>(null)
-  const [state, setState] = useState(still)
+  const [state, setState] = useState({ ...still, duration: knownSeconds })
+
+  // Of some recordings the length is infinite until they have been played to their end.
+  const durationOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : knownSeconds)
 
   const follow = () => {
     const audio = element.current
     if (!audio) return
     setState({
       playing: !audio.paused,
+      loaded: audio.readyState > HTMLMediaElement.HAVE_NOTHING,
       failed: audio.error !== null,
       time: audio.currentTime,
-      // Of some recordings the length is infinite until they have been played to their end.
-      duration: Number.isFinite(audio.duration) ? audio.duration : 0,
+      duration: durationOf(audio),
       muted: audio.muted,
       volume: audio.volume,
     })
   }
+
+  // What is loaded before this page is alive tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(follow, [])
 
   const on = (act: (audio: HTMLAudioElement) => void) => () => {
     if (element.current) act(element.current)
@@ -48,7 +58,7 @@ export function useRecording() {
     }),
     seek: (seconds: number) =>
       on((audio) => {
-        audio.currentTime = Math.min(Math.max(0, seconds), audio.duration || 0)
+        audio.currentTime = Math.min(Math.max(0, seconds), durationOf(audio))
         follow()
       })(),
     mute: on((audio) => {

@@ -12,13 +12,13 @@ interface ApproveBannerProps {
 
 /** Above the details of a post: where it stands and what a moderator can decide. Nothing for anyone else. */
 export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   const moderation = useModeration(post, post.isAllowed ? undefined : onDecided)
   if (!post.can.moderate) return null
   if (post.isAllowed) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 text-quiet text-sm">
-        <p>{words('approvedNote')}</p>
+        <p>{t('approvedNote')}</p>
         <ModerationActions post={post} moderation={moderation} />
       </div>
     )
@@ -30,8 +30,8 @@ export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
       <div className="flex gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
         <div>
-          <p className="heading">{words(returned ? 'returned' : 'pending')}</p>
-          <p className="text-sm">{(returned && post.review?.reason) || words('pendingText')}</p>
+          <p className="heading">{t(returned ? 'returned' : 'pending')}</p>
+          <p className="text-sm">{(returned && post.review?.reason) || t('pendingText')}</p>
         </div>
       </div>
       <ModerationActions post={post} moderation={moderation} />

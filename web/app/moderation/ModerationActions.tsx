@@ -17,7 +17,7 @@ export function ModerationActions({
   post,
   moderation: { deciding, decide, asking, ask },
 }: ModerationActionsProps) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   return (
     <div className="flex grow flex-wrap gap-3 *:grow sm:grow-0 sm:*:grow-0">
       {!post.isAllowed && (
@@ -27,7 +27,7 @@ export function ModerationActions({
           onClick={() => void decide({ action: 'approve' })}
         >
           {deciding !== 'approve' && <Check aria-hidden className="size-5" />}
-          {words('approve')}
+          {t('approve')}
         </Button>
       )}
       {post.review?.state !== 'returned' && (
@@ -38,7 +38,7 @@ export function ModerationActions({
           onClick={() => ask(true)}
         >
           {deciding !== 'disapprove' && <Undo2 aria-hidden className="size-5" />}
-          {words(post.isAllowed ? 'takeBack' : 'sendBack')}
+          {t(post.isAllowed ? 'takeBack' : 'sendBack')}
         </Button>
       )}
       {asking && (

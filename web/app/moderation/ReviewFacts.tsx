@@ -1,12 +1,13 @@
 import type { PostReview } from '@bichar/contract/moderation.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, Sprout } from 'lucide-react'
+import { EyeOff, type LucideIcon, ShieldCheck, Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../posts/text.ts'
-import { ReportEntry } from '../reports/ReportEntry.tsx'
-import { useMoments } from '../words/moments.ts'
+import { ReportEntry } from '../flags/ReportEntry.tsx'
+import { useMoments } from '../i18n/moments.ts'
+import { languageOf } from '../i18n/text.ts'
 import { reviewOptions } from './review.ts'
 
 /** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
@@ -14,52 +15,48 @@ export function ReviewFacts({ post, near = true }: { post: Post; near?: boolean 
   const { data } = useQuery({ ...reviewOptions(post._id), enabled: near })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Standing post={post} standing={data?.authorStanding ?? undefined} />
+      <Standing post={post} standing={data?.authorStanding ?? null} />
       {data && data.criminals.length > 0 && <Accused suspects={data.criminals} />}
       {data && data.totalReports > 0 && <EarlierReports review={data} />}
     </div>
   )
 }
 
-/** All that a moderator learns of an author who stays anonymous; of others also what became of their posts. */
-function Standing({
-  post: { authorApprovedBefore },
-  standing,
-}: {
-  post: Post
-  standing: PostReview['authorStanding'] | undefined
-}) {
-  const words = useTranslations('posts.moderation')
+/** What became of a named author's posts. Of one who stays anonymous a moderator learns nothing, and is told so. */
+function Standing({ post, standing }: { post: Post; standing: PostReview['authorStanding'] }) {
+  const t = useTranslations('posts.moderation')
   const { day } = useMoments()
-  const Icon = authorApprovedBefore ? ShieldCheck : Sprout
+  if (post.isAnonymous) return <Fact icon={EyeOff}>{t('anonymousAuthor')}</Fact>
+  if (!standing) return null
+  const isKnown = standing.approvedCount > 0
   return (
-    <p className="flex gap-2 text-quiet text-sm">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {words(authorApprovedBefore ? 'known' : 'unknown')}
-        {standing && (
-          <>
-            {' · '}
-            {words('standing', {
-              joined: day(new Date(standing.joinedAt)),
-              approved: standing.approvedCount,
-              returned: standing.returnedCount,
-            })}
-          </>
-        )}
-      </span>
-    </p>
+    <Fact icon={isKnown ? ShieldCheck : Sprout}>
+      {t(isKnown ? 'known' : 'unknown')}
+      {' · '}
+      {t('standing', {
+        joined: day(new Date(standing.joinedAt)),
+        approved: standing.approvedCount,
+        returned: standing.returnedCount,
+      })}
+    </Fact>
   )
 }
 
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <p className="flex gap-2 text-quiet text-sm">
+    <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+)
+
 /** The strip of the post says who; this says of what. */
 function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   const suspectWords = useTranslations('suspects')
   const crimes = useTranslations('crimeTypes')
   return (
     <section className="grid grid-cols-1 gap-1">
-      <h3 className="heading text-sm">{words('accused')}</h3>
+      <h3 className="heading text-sm">{t('accused')}</h3>
       <ul className="grid grid-cols-1 gap-1 text-sm">
         {suspects.map(({ _id, name, dangerLevel, crimeTypes, location }) => (
           <li key={_id}>
@@ -81,13 +78,13 @@ function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
 }
 
 function EarlierReports({ review: { reports, totalReports } }: { review: PostReview }) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="heading text-sm">{words('reports', { count: totalReports })}</h3>
+      <h3 className="heading text-sm">{t('reports', { count: totalReports })}</h3>
       <ul className="grid grid-cols-1 gap-2">
         {reports.map((report) => (
-          <ReportEntry key={report._id} report={report} note={words(`reportState.${report.state}`)} />
+          <ReportEntry key={report._id} report={report} note={t(`reportState.${report.state}`)} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from '../forms/textLength.ts'
@@ -16,13 +16,13 @@ interface SendBackDialogProps {
 
 /** Asks a moderator why a post goes back: a ready reason, own words or none. */
 export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDialogProps) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const left = charactersLeft(reason, limits.reason)
   const tooLong = left !== undefined && left < 0
   return (
-    <Dialog title={words('reasonTitle')} onClose={onClose} size="form">
+    <Dialog title={t('reasonTitle')} onClose={onClose} size="form">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -30,18 +30,18 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
           if (!tooLong) onSendBack(reason)
         }}
       >
-        <p>{words('reasonText')}</p>
+        <p>{t('reasonText')}</p>
         <ReadyReasons post={post} chosen={reason} onChoose={setReason} />
         <TextAreaField
           label={
             <>
-              {words('reason')} <span className="font-normal text-quiet">({common('optional')})</span>
+              {t('reason')} <span className="font-normal text-quiet">({common('optional')})</span>
             </>
           }
           rows={3}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          hint={left === undefined ? words('reasonHint') : common('charactersLeft', { count: left })}
+          hint={left === undefined ? t('reasonHint') : common('charactersLeft', { count: left })}
           error={tooLong ? common('charactersTooMany', { count: -left }) : undefined}
         />
         <div className="flex flex-wrap justify-end gap-3">
@@ -49,7 +49,7 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
             {common('cancel')}
           </Button>
           <Button look="alarm" type="submit">
-            {words('sendBack')}
+            {t('sendBack')}
           </Button>
         </div>
       </form>
@@ -64,11 +64,11 @@ interface ReadyReasonsProps {
 }
 
 function ReadyReasons({ post, chosen, onChoose }: ReadyReasonsProps) {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   const { language, texts } = readyReasons(`${post.title} ${post.desc}`)
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-1.5 font-bold">{words('readyReasons')}</legend>
+      <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
       {texts.map((text) => (
         <button
           key={text}

@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { nextPage, postsOf, withAgain, without } from './pendingPosts.ts'
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { patchQueries } from '../api/patch.ts'
+import { waitingPages } from '../panel/waitingPages.ts'
 import { postKeys } from '../posts/queries.ts'
-import { waitingPages } from './waitingPages.ts'
 
 type PendingPage = CallOutput<'GET /posts/admin/pending'>
 

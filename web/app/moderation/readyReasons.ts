@@ -1,4 +1,4 @@
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
 
 /** What moderators write most often. In both languages at once: an author is answered in the one they wrote in. */
 const reasons = [

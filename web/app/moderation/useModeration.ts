@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../accounts/useSentToLogin.ts'
 import { CallError } from '../api/errors.ts'
-import { type Decision, useDecidePost } from '../posts/mutations.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { type Decision, useDecidePost } from './mutations.ts'
 
 export interface Moderation {
   /** What is being decided just now. */
@@ -19,7 +19,7 @@ export interface Moderation {
 
 /** The two decisions on a post, and what the moderator is told of each. */
 export function useModeration(post: Post, onDecided?: () => void): Moderation {
-  const words = useTranslations('posts.moderation')
+  const t = useTranslations('posts.moderation')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
@@ -30,13 +30,13 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
     const approves = decision.action === 'approve'
     try {
       await mutateAsync(decision)
-      toast.success(words(approves ? 'approved' : 'disapproved'))
+      toast.success(t(approves ? 'approved' : 'disapproved'))
       onDecided?.()
     } catch (error) {
       if (sentToLogin(error, 'authentication')) return
       const edited = error instanceof CallError && error.code === 'conflict'
-      const fallback = words(approves ? 'failedApprove' : 'failed')
-      toast.error(edited ? words('changed') : errorMessage(error, fallback))
+      const fallback = t(approves ? 'failedApprove' : 'failed')
+      toast.error(edited ? t('changed') : errorMessage(error, fallback))
     }
   }
   return { deciding: isPending ? variables.action : undefined, decide, asking, ask }

@@ -13,8 +13,8 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useRead } from './queries.ts'
 import { useNotificationText } from './useNotificationText.ts'
@@ -33,19 +33,30 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 /** One notification; a press marks it as read and follows its link. */
 export function NotificationItem({ notification }: { notification: Notification }) {
-  const words = useTranslations('notifications')
+  const t = useTranslations('notifications')
   const inWords = useErrorMessage()
-  const { title, text } = useNotificationText()(notification)
   const { mutate } = useRead()
-  const { kind, isRead, createdAt, link } = notification
-  const Icon = icons[kind]
+  const { isRead, link } = notification
 
   const read = () => {
     if (isRead) return
-    mutate(notification, { onError: (error) => toast.error(inWords(error, words('readFailed'))) })
+    mutate(notification, { onError: (error) => toast.error(inWords(error, t('readFailed'))) })
   }
   return (
     <Frame link={link} isRead={isRead} onPress={read}>
+      <NotificationFace notification={notification} />
+    </Frame>
+  )
+}
+
+/** What is seen of a notification. */
+export function NotificationFace({ notification }: { notification: Notification }) {
+  const t = useTranslations('notifications')
+  const { title, text } = useNotificationText()(notification)
+  const { kind, isRead, createdAt } = notification
+  const Icon = icons[kind]
+  return (
+    <>
       <span
         className={`grid size-11 shrink-0 place-items-center rounded-full ${isRead ? 'bg-raised text-quiet' : 'bg-brand text-on-brand'}`}
       >
@@ -53,7 +64,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className={`break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>
-          {!isRead && <span className="sr-only">{words('unreadMark')} </span>}
+          {!isRead && <span className="sr-only">{t('unreadMark')} </span>}
           {title}
         </span>
         {text && <span className="whitespace-pre-line break-words text-quiet">{text}</span>}
@@ -62,9 +73,12 @@ export function NotificationItem({ notification }: { notification: Notification 
         </span>
       </span>
       {!isRead && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-alarm" />}
-    </Frame>
+    </>
   )
 }
+
+export const notificationCard = (isRead: boolean): string =>
+  `card flex w-full items-start gap-3 p-4 text-left ${isRead ? '' : 'border-brand'}`
 
 interface FrameProps {
   link: string | null
@@ -75,7 +89,7 @@ interface FrameProps {
 
 /** What begins with http opens in a new tab, anything else in the app (spec section 4). */
 function Frame({ link, isRead, onPress, children }: FrameProps) {
-  const className = `card flex w-full items-start gap-3 p-4 text-left transition-colors hover:bg-raised ${isRead ? '' : 'border-brand'}`
+  const className = `${notificationCard(isRead)} transition-colors hover:bg-raised`
   if (!link) {
     return (
       <button type="button" className={className} onClick={onPress}>

@@ -2,21 +2,21 @@ import { Bell, BellRing, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { useLanguage } from '../words/language.tsx'
 import { canPush, subscribe } from './push.ts'
 import { switchSound, useSoundSwitch } from './sound.ts'
 
 /** How notifications reach the person on this device. */
 export function NotificationSettings() {
-  const words = useTranslations('notifications.settings')
+  const t = useTranslations('notifications.settings')
   const isOn = useSoundSwitch()
   const hydrated = useHydrated()
   const Sound = isOn ? Volume2 : VolumeX
   return (
-    <section aria-label={words('title')} className="-mx-2 flex flex-wrap text-sm sm:gap-x-2 sm:text-base">
+    <section aria-label={t('title')} className="-mx-2 flex flex-wrap text-sm sm:gap-x-2 sm:text-base">
       <Button
         look="plain"
         className="px-2"
@@ -25,7 +25,7 @@ export function NotificationSettings() {
         onClick={() => switchSound(!isOn)}
       >
         <Sound aria-hidden className="size-5" />
-        {words(isOn ? 'soundOn' : 'soundOff')}
+        {t(isOn ? 'soundOn' : 'soundOff')}
       </Button>
       {hydrated && canPush() && <PushSwitch />}
     </section>
@@ -33,7 +33,7 @@ export function NotificationSettings() {
 }
 
 function PushSwitch() {
-  const words = useTranslations('notifications.settings')
+  const t = useTranslations('notifications.settings')
   const { user } = useSession()
   const { language } = useLanguage()
   const [permission, setPermission] = useState(Notification.permission)
@@ -47,25 +47,25 @@ function PushSwitch() {
       if (answer === 'granted' && user) await subscribe(user._id, language)
     } catch (error) {
       console.warn('Push messages could not be set up', error)
-      toast.error(words('pushFailed'))
+      toast.error(t('pushFailed'))
     } finally {
       setBusy(false)
     }
   }
   if (permission === 'denied')
-    return <p className="self-center px-2 text-quiet text-sm">{words('pushBlocked')}</p>
+    return <p className="self-center px-2 text-quiet text-sm">{t('pushBlocked')}</p>
   if (permission === 'granted') {
     return (
       <p className="flex min-h-11 items-center gap-2 px-2 font-semibold text-quiet">
         <BellRing aria-hidden className="size-5" />
-        {words('pushOn')}
+        {t('pushOn')}
       </p>
     )
   }
   return (
     <Button look="plain" className="px-2" busy={busy} onClick={() => void ask()}>
       <Bell aria-hidden className="size-5" />
-      {words('pushAsk')}
+      {t('pushAsk')}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { LanguageProvider } from '../words/language.tsx'
-import { loadWords } from '../words/words.ts'
+import { LanguageProvider } from '../i18n/language.tsx'
+import { loadWords } from '../i18n/messages.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 
 beforeAll(() => loadWords('en'))

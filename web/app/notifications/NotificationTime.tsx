@@ -1,4 +1,4 @@
-import { useMoments } from '../words/moments.ts'
+import { useMoments } from '../i18n/moments.ts'
 
 /** Like 'Mar 1, 2026 4:05 PM' (spec section 9), in the reader's language and the time of Bangladesh. */
 export function NotificationTime({ at }: { at: string }) {

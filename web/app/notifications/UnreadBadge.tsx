@@ -4,7 +4,7 @@ import { useUnreadCount } from './queries.ts'
 
 /** How many notifications are unread; nothing when none is. */
 export function UnreadBadge({ className = '' }: { className?: string }) {
-  const words = useTranslations('notifications')
+  const t = useTranslations('notifications')
   const format = useFormatter()
   const count = useUnreadCount()
   if (count === 0) return null
@@ -14,7 +14,7 @@ export function UnreadBadge({ className = '' }: { className?: string }) {
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-xs leading-none ${className}`}
     >
       <span aria-hidden>{shown}</span>
-      <span className="sr-only">{words('unread', { count: shown })}</span>
+      <span className="sr-only">{t('unread', { count: shown })}</span>
     </span>
   )
 }

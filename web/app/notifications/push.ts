@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import { hasWorker } from '../api/worker.ts'
-import type { Language } from '../words/words.ts'
-import type { PushSaid } from './pushSaid.ts'
+import type { Language } from '../i18n/messages.ts'
+import type { PushSaid } from './workerMessages.ts'
 
 const askKey = 'askAboutNotifications'
 const sentKey = 'pushTokenSent'
@@ -78,7 +78,7 @@ export async function unsubscribe(): Promise<void> {
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }
 
-/** Hears what the service worker says to this window. Answers how to stop. */
+/** Hears what the service worker says to this window. Returns how to stop. */
 export function hearPush(hear: (said: PushSaid) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const listen = ({ data }: MessageEvent<PushSaid>) => hear(data)

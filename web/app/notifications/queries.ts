@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/limits.ts'
 import type { Notification } from '@bichar/contract/notifications.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -46,7 +46,7 @@ const unreadOptions = () =>
   })
 
 /**
- * How many notifications are unread, `limits.unreadCount` at most; none for guests. It is read with each live connection,
+ * How many notifications are unread; none for guests. It is read with each live connection,
  * see `catchUp`, and told after that.
  */
 export function useUnreadCount(): number {
@@ -69,14 +69,14 @@ export const setUnread = (client: QueryClient, count: number): void =>
 
 const addUnread = (client: QueryClient, more: 1 | -1): void =>
   void client.setQueryData<number>(keys.unread, (count) =>
-    count === undefined ? count : Math.min(limits.unreadCount, Math.max(0, count + more)),
+    count === undefined ? count : Math.max(0, count + more),
   )
 
 const patchList = (client: QueryClient, to: (list: NotificationPages) => NotificationPages): void =>
   patchQueries<NotificationPages>(client, keys.list, (list) => list && to(list))
 
 /** News from the server. One person's own bring the count along; an audience's are counted here, once each. */
-export function hearNotification(
+export function applyNotification(
   client: QueryClient,
   { unreadCount, ...news }: Notification & { unreadCount?: number },
 ): void {
@@ -88,7 +88,7 @@ export function hearNotification(
 }
 
 /** Something was taken back; whether it was unread here, only the server knows. */
-export function forgetNotification(client: QueryClient, id: string): void {
+export function removeNotification(client: QueryClient, id: string): void {
   patchList(client, (list) => without(list, id))
   readUnread(client).catch((error: unknown) => console.warn('The unread could not be counted', error))
 }
@@ -106,7 +106,7 @@ export function useRead() {
     },
     onSuccess: ({ unreadCount }) => setUnread(client, unreadCount),
     onError(error, { _id }) {
-      if (isNotFound(error)) return forgetNotification(client, _id)
+      if (isNotFound(error)) return removeNotification(client, _id)
       show(_id, false)
       addUnread(client, 1)
     },

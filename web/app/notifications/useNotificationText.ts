@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 /** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. */
 export function useNotificationText() {
-  const words = useTranslations('notifications.kinds')
+  const t = useTranslations('notifications.kinds')
   return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
     if (kind === 'message') return { title, text: description }
     const values = {
@@ -13,6 +13,6 @@ export function useNotificationText() {
       count: data.count ?? 1,
       outcome: data.outcome ?? 'kept',
     }
-    return { title: words(`${kind}.title`, values), text: words(`${kind}.text`, values) }
+    return { title: t(`${kind}.title`, values), text: t(`${kind}.text`, values) }
   }
 }

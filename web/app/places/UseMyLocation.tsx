@@ -1,14 +1,14 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
-import { useLanguage } from '../words/language.tsx'
 import { LocationRefusal, nameOfHere } from './locate.ts'
 
 /** Finds out where the device is, when asked to, and hands over the name of the place in the reader's language. */
 export function UseMyLocation({ onFound }: { onFound(name: string): void }) {
-  const words = useTranslations('places')
+  const t = useTranslations('places')
   const inWords = useErrorMessage()
   const { language } = useLanguage()
   const note = useId()
@@ -23,14 +23,14 @@ export function UseMyLocation({ onFound }: { onFound(name: string): void }) {
       setState('filled')
     } catch (error) {
       setState(undefined)
-      setProblem(error instanceof LocationRefusal ? words(error.problem) : inWords(error, words('failed')))
+      setProblem(error instanceof LocationRefusal ? t(error.problem) : inWords(error, t('failed')))
     }
   }
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button look="outline" busy={state === 'finding'} aria-describedby={note} onClick={() => void find()}>
         {state !== 'finding' && <LocateFixed aria-hidden className="size-5" />}
-        {words('use')}
+        {t('use')}
       </Button>
       <p id={note} className="min-w-0 flex-1 basis-56 text-quiet text-sm">
         {problem ? (
@@ -38,7 +38,7 @@ export function UseMyLocation({ onFound }: { onFound(name: string): void }) {
             {problem}
           </span>
         ) : (
-          <span role="status">{words(state ?? 'hint')}</span>
+          <span role="status">{t(state ?? 'hint')}</span>
         )}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import type { Language } from '../words/words.ts'
+import type { Language } from '../i18n/messages.ts'
 
 const waitAtMostMilliseconds = 15_000
 const mayBeAsOldAsMilliseconds = 60_000

@@ -11,14 +11,14 @@ interface DeletePostDialogProps {
 }
 
 export default function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
-  const words = useTranslations('posts.form.remove')
+  const t = useTranslations('posts.form.remove')
   return (
     <DeletionDialog
       deletion={useDeletePost(post._id)}
-      title={words('title')}
-      question={words('question')}
-      done={words('done')}
-      failed={words('failed')}
+      title={t('title')}
+      question={t('question')}
+      done={t('done')}
+      failed={t('failed')}
       onClose={onClose}
       onDeleted={onDeleted}
     />

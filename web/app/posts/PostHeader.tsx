@@ -1,16 +1,20 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { MapPin } from 'lucide-react'
+import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { PostTime } from './PostTime.tsx'
-import { languageOf } from './text.ts'
+import { PostTime } from '../ui/Time.tsx'
+import { IncidentTime } from './IncidentTime.tsx'
 
-type Heading = Pick<Post, 'user' | 'isAnonymous' | 'location' | 'createdAt'>
+/** Where only the outline of a post is known, what its author need not fill in is not shown. */
+type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
+  Partial<Pick<Post, 'location' | 'incidentAt'>>
 
 /** Who, when and where. `children` stand at the end of the line: the menu. */
 export function PostHeader({ post, children }: { post: Heading; children?: ReactNode }) {
-  const { user, isAnonymous, location, createdAt } = post
+  const { user, isAnonymous, location, incidentAt, createdAt } = post
+  const t = useTranslations('posts.card')
   return (
     <header className="flex flex-wrap items-start gap-3">
       <Avatar src={isAnonymous ? null : user?.avatar} />
@@ -28,6 +32,12 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
               </span>
             </span>
           )}
+          {incidentAt && (
+            <span className="flex min-w-0 basis-full gap-1">
+              <CalendarClock aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
+              <span>{t.rich('happened', { time: () => <IncidentTime at={incidentAt} /> })}</span>
+            </span>
+          )}
         </p>
       </div>
       <div className="ml-auto empty:hidden">{children}</div>
@@ -37,8 +47,8 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
 
 /** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
 function AuthorName({ post: { user, isAnonymous } }: { post: Heading }) {
-  const words = useTranslations('posts.card')
-  if (isAnonymous) return words(user ? 'anonymousYou' : 'anonymous')
-  if (!user) return words('formerMember')
+  const t = useTranslations('posts.card')
+  if (isAnonymous) return t(user ? 'anonymousYou' : 'anonymous')
+  if (!user) return t('formerMember')
   return <span lang={languageOf(user.name)}>{user.name}</span>
 }

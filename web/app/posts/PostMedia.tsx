@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/limits.ts'
 import type { Media, Post } from '@bichar/contract/posts.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -29,7 +29,7 @@ interface PostMediaProps {
 
 /** One file alone, two side by side, of more the first two with an arrow that opens the viewer (spec section 2). */
 export function PostMedia({ post, first = false, whole = false, evidence = false }: PostMediaProps) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   const media = useTranslations('media')
   const format = useFormatter()
   const [opened, setOpened] = useState<number>()
@@ -71,7 +71,7 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
       {shown.length < count && (
         <button
           type="button"
-          aria-label={`${more} ${words('showAll', { total })}`}
+          aria-label={`${more} ${t('showAll', { total })}`}
           onClick={() => setOpened(shown.length)}
           className="absolute right-2 bottom-2 inline-flex h-11 items-center gap-0.5 rounded-full bg-surface pr-2 pl-4 font-extrabold text-ink shadow-float hover:bg-raised noscript:hidden"
         >

@@ -1,11 +1,11 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from './text.ts'
+import { languageOf } from '../i18n/text.ts'
 
 /** Tells an author that their post waits, or why it was sent back. */
 export function ReviewNote({ post }: { post: Post }) {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   if (post.isAllowed || !post.review) return null
   const { state, reason } = post.review
   const returned = state === 'returned'
@@ -14,9 +14,9 @@ export function ReviewNote({ post }: { post: Post }) {
     <div className="flex gap-2.5 rounded-control bg-notice px-3 py-2 text-on-notice text-sm">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold">{words(returned ? 'returned' : 'pending')}</p>
-        {returned && reason && <p lang={languageOf(reason)}>{words('reason', { reason })}</p>}
-        <p>{words(returned ? 'returnedText' : 'pendingText')}</p>
+        <p className="font-bold">{t(returned ? 'returned' : 'pending')}</p>
+        {returned && reason && <p lang={languageOf(reason)}>{t('reason', { reason })}</p>}
+        <p>{t(returned ? 'returnedText' : 'pendingText')}</p>
       </div>
     </div>
   )

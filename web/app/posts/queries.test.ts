@@ -10,6 +10,7 @@ const post = (id: string, title = id): Post => ({
   desc: '',
   source: '',
   location: '',
+  incidentAt: '',
   isAnonymous: false,
   medias: [],
   criminals: [],

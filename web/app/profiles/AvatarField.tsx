@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '../i18n/errorMessage.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { OwnPicture } from '../media/OwnPicture.tsx'
 import { acceptedBy } from '../media/picking/takeInPicture.ts'
@@ -7,7 +8,6 @@ import type { Picture } from '../media/picking/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useFieldError } from '../words/errorMessage.ts'
 
 interface AvatarFieldProps {
   picture: Picture
@@ -18,11 +18,11 @@ interface AvatarFieldProps {
 
 /** The picture as it will be, with ways to choose another and to do without. */
 export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
-  const words = useTranslations('profiles.avatar')
+  const t = useTranslations('profiles.avatar')
   const reason = useFieldError()
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="mb-1.5 font-bold">{words('label')}</legend>
+      <legend className="mb-1.5 font-bold">{t('label')}</legend>
       <div className="flex items-center gap-4">
         {picture.preparing ? (
           <span className="grid size-20 shrink-0 place-items-center rounded-full border border-line bg-raised text-quiet">
@@ -39,14 +39,14 @@ export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
         <div className="flex min-w-0 flex-wrap gap-2">
           <FileButton
             icon={ImageUp}
-            label={words('choose')}
+            label={t('choose')}
             accept={acceptedBy(picture.rule)}
             onFiles={([file]) => file && picture.choose(file)}
           />
           {(picture.file || present) && (
             <Button look="plain" onClick={onRemove}>
               <Trash2 aria-hidden className="size-5" />
-              {words('remove')}
+              {t('remove')}
             </Button>
           )}
         </div>

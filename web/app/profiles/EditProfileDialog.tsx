@@ -9,16 +9,16 @@ import { ProfileForm } from './ProfileForm.tsx'
 type Tab = 'profile' | 'password'
 
 export default function EditProfileDialog({ user, onClose }: { user: Me; onClose(): void }) {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const [tab, setTab] = useState<Tab>('profile')
   const base = useId()
   return (
-    <Dialog title={words('edit')} onClose={onClose} size="form">
+    <Dialog title={t('edit')} onClose={onClose} size="form">
       <TabList<Tab>
-        label={words('edit')}
+        label={t('edit')}
         tabs={[
-          { name: 'profile', label: words('editTab') },
-          { name: 'password', label: words('passwordTab') },
+          { name: 'profile', label: t('editTab') },
+          { name: 'password', label: t('passwordTab') },
         ]}
         chosen={tab}
         onChoose={setTab}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logOut } from '../accounts/queries.ts'
-import { useDrafts } from '../posts/drafts/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDrafts } from '../writing/drafts/queries.ts'
 
 /** Logs out; asks first where that would remove reports that have not been sent. */
 export function LogOutButton({ person }: { person: string }) {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const navigate = useNavigate()
   const drafts = useDrafts(person)
   const [asking, setAsking] = useState(false)
@@ -19,7 +19,7 @@ export function LogOutButton({ person }: { person: string }) {
   const goOut = async () => {
     setLoggingOut(true)
     await logOut(person)
-    toast.success(words('loggedOut'))
+    toast.success(t('loggedOut'))
     await navigate('/login', { replace: true })
   }
 
@@ -31,13 +31,13 @@ export function LogOutButton({ person }: { person: string }) {
         onClick={() => (drafts?.length ? setAsking(true) : void goOut())}
       >
         <LogOut aria-hidden className="size-5" />
-        {words('logout')}
+        {t('logout')}
       </Button>
       {asking && drafts && (
         <ConfirmDialog
-          title={words('logoutTitle')}
-          question={words('logoutQuestion', { count: drafts.length })}
-          confirmLabel={words('logout')}
+          title={t('logoutTitle')}
+          question={t('logoutQuestion', { count: drafts.length })}
+          confirmLabel={t('logout')}
           busy={loggingOut}
           onConfirm={() => void goOut()}
           onClose={() => setAsking(false)}

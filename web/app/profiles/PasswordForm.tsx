@@ -4,23 +4,23 @@ import { useTranslations } from 'use-intl'
 import { checkPasswordChange, isPasswordChangeReady } from '../accounts/checks.ts'
 import { PasswordEntry, PasswordOwner } from '../accounts/PasswordEntry.tsx'
 import { accountKeys } from '../accounts/queries.ts'
-import { formValues, useForm } from '../accounts/useForm.ts'
 import { call } from '../api/call.ts'
+import { formValues, useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
-  const words = useTranslations('accounts.password')
+  const t = useTranslations('accounts.password')
   const client = useQueryClient()
   const [ready, setReady] = useState(false)
-  const { form, errorOf, complain, failure, busy } = useForm({
+  const { form, errorOf, validateOnBlur, failure, busy } = useForm({
     check: checkPasswordChange,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'oldPassword',
     async send({ oldPassword, newPassword }) {
       await call('PUT /auth/change-password', { body: { oldPassword, newPassword } })
       void client.invalidateQueries({ queryKey: accountKeys.devices })
-      toast.success(words('done'))
+      toast.success(t('done'))
       onDone()
     },
   })
@@ -31,19 +31,19 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
         form.onInput(event)
         setReady(isPasswordChangeReady(formValues(event.currentTarget)))
       }}
-      onBlur={({ currentTarget, target }) => complain(currentTarget, target.name)}
+      onBlur={({ currentTarget, target }) => validateOnBlur(currentTarget, target.name)}
       className="grid gap-4"
     >
       <PasswordOwner phone={phone} />
       <PasswordEntry name="oldPassword" autoComplete="current-password" error={errorOf('oldPassword')} />
       <PasswordEntry name="newPassword" autoComplete="new-password" error={errorOf('newPassword')} />
       <PasswordEntry name="confirmPassword" autoComplete="new-password" error={errorOf('confirmPassword')} />
-      <p className="text-quiet text-sm">{words('othersEnd')}</p>
+      <p className="text-quiet text-sm">{t('othersEnd')}</p>
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>
       <Button type="submit" busy={busy} disabled={!ready} className="min-h-12 px-6 sm:justify-self-start">
-        {words('submit')}
+        {t('submit')}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import type { Me } from '@bichar/contract/accounts.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkName } from '../accounts/checks.ts'
 import { shownPhone } from '../accounts/phoneEntry.ts'
-import { useForm } from '../accounts/useForm.ts'
+import { useForm } from '../forms/useForm.ts'
 import type { PictureRule } from '../media/picking/takeInPicture.ts'
 import { usePicture } from '../media/picking/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +22,7 @@ const avatarRule: PictureRule = {
 }
 
 export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const fields = useTranslations('accounts.fields')
   const picture = usePicture(avatarRule)
   const [without, setWithout] = useState(false)
@@ -33,11 +33,11 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
   const { mutateAsync: edit } = useEditProfile()
   const { form, errorOf, failure, busy } = useForm<'name' | 'address'>({
     check: checkName,
-    fallback: words('updateFailed'),
+    fallback: t('updateFailed'),
     retryAt: 'name',
     async send({ name, address }) {
       await edit({ name, address, avatar: picture.file ?? (without ? 'none' : undefined) })
-      toast.success(words('updated'))
+      toast.success(t('updated'))
       onDone()
     },
   })
@@ -54,19 +54,19 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
       />
       <TextField
         label={fields('phone')}
-        hint={words('phoneFixed')}
+        hint={t('phoneFixed')}
         value={shownPhone(user.phone)}
         readOnly
         disabled
       />
       <TextAreaField
-        label={words('address')}
+        label={t('address')}
         name="address"
         autoComplete="street-address"
         rows={2}
         maxLength={limits.address}
         defaultValue={user.address}
-        hint={words('addressHint')}
+        hint={t('addressHint')}
       />
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
@@ -77,7 +77,7 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
         disabled={picture.preparing}
         className="min-h-12 px-6 sm:justify-self-start"
       >
-        {words('save')}
+        {t('save')}
       </Button>
     </form>
   )

@@ -6,22 +6,22 @@ import { DeviceList } from '../accounts/DeviceList.tsx'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useSession } from '../api/session.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { PersonPosts } from '../posts/PersonPosts.tsx'
+import { PersonPosts } from '../reading/PersonPosts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { LogOutButton } from './LogOutButton.tsx'
 import { profileOptions } from './queries.ts'
 
 const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
-const LeaveDialog = lazyDialog(() => import('./LeaveDialog.tsx'))
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'))
 
 const postsId = 'my-posts'
 
 export default function ProfilePage() {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const shell = useTranslations('shell')
   const { user } = useSession()
   if (!user) return null
@@ -37,7 +37,7 @@ export default function ProfilePage() {
         <AccountActions person={user._id} />
       </div>
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
-        <h2 className="heading text-xl">{words('myPosts')}</h2>
+        <h2 className="heading text-xl">{t('myPosts')}</h2>
         <PersonPosts personId={user._id} />
       </section>
     </div>
@@ -45,7 +45,7 @@ export default function ProfilePage() {
 }
 
 function Identity() {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const inWords = useErrorMessage()
   const session = useSession()
   const [editing, setEditing] = useState(false)
@@ -53,8 +53,8 @@ function Identity() {
   const user = data?.user ?? session.user
 
   useEffect(() => {
-    if (error) toast.error(inWords(error, words('failed')))
-  }, [error, inWords, words])
+    if (error) toast.error(inWords(error, t('failed')))
+  }, [error, inWords, t])
 
   if (!user) return null
   return (
@@ -68,7 +68,7 @@ function Identity() {
           {data && (
             // On a phone the posts stand below all the settings.
             <a href={`#${postsId}`} className="inline-flex min-h-11 items-center gap-1 hover:underline">
-              {words('posts', { count: data.postCount })}
+              {t('posts', { count: data.postCount })}
               <ArrowDown aria-hidden className="size-4 lg:hidden" />
             </a>
           )}
@@ -76,7 +76,7 @@ function Identity() {
       </div>
       <Button look="outline" onClick={() => setEditing(true)} className="w-full">
         <Pencil aria-hidden className="size-5" />
-        {words('edit')}
+        {t('edit')}
       </Button>
       {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </header>
@@ -84,18 +84,18 @@ function Identity() {
 }
 
 function AccountActions({ person }: { person: string }) {
-  const words = useTranslations('profiles')
+  const t = useTranslations('profiles')
   const [leaving, setLeaving] = useState(false)
 
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
-      <h2 className="heading">{words('account')}</h2>
+      <h2 className="heading">{t('account')}</h2>
       <LogOutButton person={person} />
       <Button look="plain" onClick={() => setLeaving(true)} className="text-alarm">
         <UserX aria-hidden className="size-5" />
-        {words('leave.open')}
+        {t('leave.open')}
       </Button>
-      {leaving && <LeaveDialog person={person} onClose={() => setLeaving(false)} />}
+      {leaving && <DeleteAccountDialog person={person} onClose={() => setLeaving(false)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { WritingChoice } from '@bichar/contract/writingChoices.ts'
+import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { forgetPerson } from '../api/deviceStore.ts'

@@ -1,21 +1,21 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
-import { toLatinDigits } from '@bichar/contract/phone.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSendingKey } from '../forms/useSendingKey.ts'
+import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage, useFieldError } from '../words/errorMessage.ts'
 import { useAddReactions } from './addedReactions.ts'
 
 type Problems = Partial<Record<'postId' | 'reactionNo', ErrorCode>>
 
 export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
-  const words = useTranslations('reactions.manager')
+  const t = useTranslations('reactions.manager')
   const errorMessage = useErrorMessage()
   const errorOf = useFieldError()
   const nameOf = usePostName()
@@ -43,21 +43,21 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
     try {
       await mutateAsync({ postId: chosen._id, reactionNo, key: keyOf([chosen._id, reactionNo]) })
       renew()
-      toast.success(words('done', { count: reactionNo }))
+      toast.success(t('done', { count: reactionNo }))
       setTyped('1')
     } catch (error) {
-      toast.error(errorMessage(error, words('failed')))
+      toast.error(errorMessage(error, t('failed')))
     }
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
       <SelectField
-        label={words('post')}
+        label={t('post')}
         name="postId"
         value={chosen ? postId : ''}
         options={[
-          { value: '', label: words('choose') },
+          { value: '', label: t('choose') },
           ...posts.map((post) => ({ value: post._id, label: nameOf(post) })),
         ]}
         onChoose={(id) => {
@@ -68,18 +68,18 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
       />
       {chosen && (
         <p role="status" className="grid gap-1 rounded-control bg-raised p-3">
-          <span className="font-bold">{words('present', { count: chosen.reactionCount })}</span>
+          <span className="font-bold">{t('present', { count: chosen.reactionCount })}</span>
           {data && variables?.postId === postId && (
-            <span>{words('added', { count: data.addedReactionCount })}</span>
+            <span>{t('added', { count: data.addedReactionCount })}</span>
           )}
           <Link to={`/admin/getPostDetails/${postId}`} className="font-bold text-brand hover:underline">
-            {words('toPost')}
+            {t('toPost')}
           </Link>
         </p>
       )}
       <TextField
-        label={words('count')}
-        hint={words('countHint')}
+        label={t('count')}
+        hint={t('countHint')}
         name="reactionNo"
         inputMode="numeric"
         autoComplete="off"
@@ -91,7 +91,7 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
         error={errorOf(problems.reactionNo)}
       />
       <Button type="submit" busy={isPending} className="min-h-12 justify-self-start px-6 max-sm:w-full">
-        {words('submit')}
+        {t('submit')}
       </Button>
     </form>
   )
@@ -106,7 +106,7 @@ function countOf(typed: string): number | undefined {
 
 /** Title and owner, as far as they are known. */
 function usePostName() {
-  const words = useTranslations('posts.card')
+  const t = useTranslations('posts.card')
   return ({ title, isAnonymous, user }: Post) =>
-    `${title} - ${isAnonymous ? words('anonymous') : (user?.name ?? words('formerMember'))}`
+    `${title} - ${isAnonymous ? t('anonymous') : (user?.name ?? t('formerMember'))}`
 }

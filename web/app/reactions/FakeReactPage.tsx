@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../admin/AdminHeader.tsx'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { pickerOptions } from './addedReactions.ts'
@@ -8,11 +8,11 @@ import { FakeReactForm } from './FakeReactForm.tsx'
 
 /** Adding reactions to a post that nobody has given. */
 export default function FakeReactPage() {
-  const words = useTranslations('reactions.manager')
+  const t = useTranslations('reactions.manager')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={words('title')}>
-        <p className="text-quiet">{words('intro')}</p>
+      <AdminHeader title={t('title')}>
+        <p className="text-quiet">{t('intro')}</p>
       </AdminHeader>
       <div className="card p-4 sm:p-6">
         <Picker />

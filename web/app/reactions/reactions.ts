@@ -21,7 +21,7 @@ export const toggleReaction = (client: QueryClient, post: Post, onFailure: (erro
   })
 
 /** Somebody reacted, or took it back. */
-export const hearReaction = (client: QueryClient, postId: string, reactionCount: number) =>
+export const applyReaction = (client: QueryClient, postId: string, reactionCount: number) =>
   showReaction(client, postId, ({ hasReacted }) => toggling.over(postId, { hasReacted, reactionCount }))
 
 /** Reads a post from the server and shows it everywhere; what is gone shows as gone, a network that fails is let be. */

@@ -4,7 +4,7 @@ export interface Reaction {
 }
 
 export interface ReactionWays {
-  /** Turns it round on the server, and answers what it is there then. */
+  /** Turns it round on the server, and returns what it is there then. */
   toggle(): Promise<Reaction>
   show(reaction: Reaction): void
   /** Called when the server refused, after what it last said is shown again. */

@@ -14,13 +14,13 @@ interface CrimesProps {
 
 /** Wide screens: the categories with the most posts, and all of them on request. */
 export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const [all, setAll] = useState(false)
   const listId = useId()
   if (!data) return isPending && <Skeleton className="h-[22.75rem]" />
   return (
-    <nav aria-label={words('categories')} className="card p-2">
-      <h2 className="heading px-3 pt-2 pb-1">{words('categories')}</h2>
+    <nav aria-label={t('categories')} className="card p-2">
+      <h2 className="heading px-3 pt-2 pb-1">{t('categories')}</h2>
       <ul id={listId}>
         {mostFirst(data)
           .slice(0, all ? undefined : fewest)
@@ -37,7 +37,7 @@ export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
         onClick={() => setAll(!all)}
         className={`${row} text-brand noscript:hidden`}
       >
-        {words(all ? 'fewerCategories' : 'allCategories')}
+        {t(all ? 'fewerCategories' : 'allCategories')}
       </button>
     </nav>
   )
@@ -45,10 +45,10 @@ export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
 
 /** Smaller screens: one line that is pushed sideways, so that the first post stays on the screen. */
 export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   if (!data) return isPending && <Skeleton className="h-11" />
   return (
-    <nav aria-label={words('categories')} className="-mx-3 -my-1 sm:mx-0">
+    <nav aria-label={t('categories')} className="-mx-3 -my-1 sm:mx-0">
       <ul className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]">
         {mostFirst(data).map(({ category, posts }) => (
           <li key={category}>

@@ -1,8 +1,8 @@
-import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { searchPath } from './asked.ts'
+import { searchPath } from './searchParams.ts'
 
 interface CategoryLinkProps {
   category: CrimeType
@@ -14,7 +14,7 @@ interface CategoryLinkProps {
 
 /** Leads to what belongs to a crime category; a guest by way of the login. */
 export function CategoryLink({ category, posts, className, onChoose }: CategoryLinkProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const name = useTranslations('crimeTypes')(category)
   const format = useFormatter()
   const gate = useLoginGate()
@@ -32,7 +32,7 @@ export function CategoryLink({ category, posts, className, onChoose }: CategoryL
       {posts !== undefined && (
         <span className="text-quiet text-sm tabular-nums">
           {format.number(posts)}
-          <span className="sr-only"> {words('postsWord', { count: posts })}</span>
+          <span className="sr-only"> {t('postsWord', { count: posts })}</span>
         </span>
       )}
     </Link>

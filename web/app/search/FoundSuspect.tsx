@@ -2,8 +2,8 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { languageOf } from '../posts/text.ts'
 import { StatusBadge } from '../suspects/StatusBadge.tsx'
 
 /** A suspect in one row; the whole of it leads to their page. */

@@ -1,9 +1,9 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { useEndMarker } from '../posts/useEndMarker.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { useInView } from '../ui/useInView.ts'
 import { FoundSuspect } from './FoundSuspect.tsx'
 
 interface FoundSuspectsProps {
@@ -17,10 +17,10 @@ interface FoundSuspectsProps {
 
 /** Suspects one below the other; more are fetched before the end comes into view. */
 export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: FoundSuspectsProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const common = useTranslations('common')
   const next = useCallback(() => more(), [more])
-  const marker = useEndMarker(next, hasMore && !isFetching && !error)
+  const marker = useInView(next, hasMore && !isFetching && !error)
   return (
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-3">
@@ -32,7 +32,7 @@ export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: Fo
       </ul>
       <div ref={marker} />
       {error ? (
-        <LoadFailed error={error} fallback={words('failed')} retry={more} />
+        <LoadFailed error={error} fallback={t('failed')} retry={more} />
       ) : (
         hasMore && (
           <Button look="outline" busy={isFetching} onClick={more}>

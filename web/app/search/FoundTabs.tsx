@@ -2,11 +2,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { SearchX } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { PostList } from '../posts/PostList.tsx'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { PostList } from '../reading/PostList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { panelOf, TabList } from '../ui/Tabs.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { FoundSuspects } from './FoundSuspects.tsx'
 import type { Found } from './queries.ts'
 import { SearchChoices } from './SearchChoices.tsx'
@@ -18,7 +18,7 @@ interface FoundTabsProps {
 
 /** What was found, posts and suspects, behind a tab each. */
 export function FoundTabs({ found }: FoundTabsProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const reason = useErrorMessage()
   const base = useId()
   const { data, error, isFetching, hasNextPage, fetchNextPage } = found
@@ -33,14 +33,14 @@ export function FoundTabs({ found }: FoundTabsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p role="status" className="text-quiet">
-        {words('count', { posts: total, suspects: totalSuspects })}
+        {t('count', { posts: total, suspects: totalSuspects })}
       </p>
       <TabList
-        label={words('results')}
+        label={t('results')}
         base={base}
         tabs={[
-          { name: 'posts', label: words('postsTab', { count: total }) },
-          { name: 'suspects', label: words('suspectsTab', { count: totalSuspects }) },
+          { name: 'posts', label: t('postsTab', { count: total }) },
+          { name: 'suspects', label: t('suspectsTab', { count: totalSuspects }) },
         ]}
         chosen={tab}
         onChoose={choose}
@@ -52,7 +52,7 @@ export function FoundTabs({ found }: FoundTabsProps) {
           ) : (
             <PostList
               query={{ ...found, hasNextPage: hasNextPage && shownPosts < total }}
-              failed={reason(error, words('failedMore'))}
+              failed={reason(error, t('failedMore'))}
             />
           ))}
       </div>
@@ -77,16 +77,16 @@ export function FoundTabs({ found }: FoundTabsProps) {
 
 /** An empty tab; `other` leads to the one that is not. */
 function Nothing({ of, other }: { of: ResultTab; other?: () => void }) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   return (
     <Empty
       icon={<SearchX aria-hidden className="size-8" />}
-      title={words(of === 'posts' ? 'noPosts' : 'noSuspects')}
-      text={words(other ? (of === 'posts' ? 'onlySuspects' : 'onlyPosts') : 'hint')}
+      title={t(of === 'posts' ? 'noPosts' : 'noSuspects')}
+      text={t(other ? (of === 'posts' ? 'onlySuspects' : 'onlyPosts') : 'hint')}
       action={
         other && (
           <Button look="outline" onClick={other}>
-            {words(of === 'posts' ? 'showSuspects' : 'showPosts')}
+            {t(of === 'posts' ? 'showSuspects' : 'showPosts')}
           </Button>
         )
       }

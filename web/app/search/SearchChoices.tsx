@@ -1,21 +1,21 @@
-import { crimeTypes } from '@bichar/contract/crimeTypes.ts'
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { searchPath } from './asked.ts'
 import { CategoryLink, chip } from './CategoryLink.tsx'
 import { useRecentSearches } from './recentSearches.ts'
+import { searchPath } from './searchParams.ts'
 
 /** What can be searched for without typing: what was searched for lately, and the categories. */
 export function SearchChoices({ onChoose }: { onChoose?(): void }) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   return (
     <div className="grid grid-cols-1 gap-6">
       <RecentSearches onChoose={onChoose} />
       <section>
-        <h2 className="heading mb-3">{words('categories')}</h2>
+        <h2 className="heading mb-3">{t('categories')}</h2>
         <ul className="flex flex-wrap gap-2">
           {crimeTypes.map((category) => (
             <li key={category}>
@@ -29,15 +29,15 @@ export function SearchChoices({ onChoose }: { onChoose?(): void }) {
 }
 
 function RecentSearches({ onChoose }: { onChoose?(): void }) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const { searches, clear } = useRecentSearches()
   if (searches.length === 0) return null
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="heading">{words('recent')}</h2>
-        <Button look="plain" onClick={clear} aria-label={words('clearRecent')}>
-          {words('clear')}
+        <h2 className="heading">{t('recent')}</h2>
+        <Button look="plain" onClick={clear} aria-label={t('clearRecent')}>
+          {t('clear')}
         </Button>
       </div>
       <ul>
@@ -56,7 +56,7 @@ function RecentSearches({ onChoose }: { onChoose?(): void }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 px-2 text-quiet text-sm">{words('recentWhere')}</p>
+      <p className="mt-1 px-2 text-quiet text-sm">{t('recentWhere')}</p>
     </section>
   )
 }

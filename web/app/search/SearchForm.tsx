@@ -1,16 +1,16 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { type FormEvent, type Ref, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { askedBy, searchPath, wordsAsked } from './asked.ts'
+import { parseSearchParams, searchPath, searchText } from './searchParams.ts'
 
 /** The words that the present page was searched by. */
 function useShownWords(): string {
   const { pathname, search } = useLocation()
-  return pathname === '/search' ? wordsAsked(askedBy(new URLSearchParams(search))) : ''
+  return pathname === '/search' ? searchText(parseSearchParams(new URLSearchParams(search))) : ''
 }
 
 interface SearchFormProps {
@@ -23,7 +23,7 @@ interface SearchFormProps {
 
 /** Leads to the results of what is typed; a guest by way of the login. */
 export function SearchForm({ compact = false, field, onSearch }: SearchFormProps) {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const submitLabel = useTranslations('common')('search')
   const gate = useLoginGate()
   const navigate = useNavigate()
@@ -46,8 +46,8 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
       <SearchField
         ref={field}
         name="query"
-        label={words('label')}
-        placeholder={compact ? submitLabel : words('placeholder')}
+        label={t('label')}
+        placeholder={compact ? submitLabel : t('placeholder')}
         enterKeyHint="search"
         maxLength={limits.title}
         value={typed}

@@ -4,26 +4,26 @@ import { useTranslations } from 'use-intl'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { type Asked, askedBy, wordsAsked } from './asked.ts'
 import { FoundTabs } from './FoundTabs.tsx'
 import { searchOptions } from './queries.ts'
 import { useRememberedSearch } from './recentSearches.ts'
 import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { parseSearchParams, type SearchQuery, searchText } from './searchParams.ts'
 
 /** What was found; where nothing is searched for yet, the way to do it. */
 export default function SearchPage() {
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   const [address] = useSearchParams()
-  const asked = askedBy(address)
-  useRememberedSearch(wordsAsked(asked))
+  const asked = parseSearchParams(address)
+  useRememberedSearch(searchText(asked))
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       {asked ? (
         <Results asked={asked} />
       ) : (
         <>
-          <h1 className="heading text-2xl sm:text-3xl">{words('label')}</h1>
+          <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>
           <div className="lg:hidden">
             <SearchForm />
           </div>
@@ -34,10 +34,10 @@ export default function SearchPage() {
   )
 }
 
-function Results({ asked }: { asked: Asked }) {
+function Results({ asked }: { asked: SearchQuery }) {
   const query = useInfiniteQuery(searchOptions(asked))
   const { data, error, refetch } = query
-  const words = useTranslations('search')
+  const t = useTranslations('search')
   return (
     <>
       <h1 className="font-extrabold text-2xl leading-snug sm:text-3xl">
@@ -46,7 +46,7 @@ function Results({ asked }: { asked: Asked }) {
       {data ? (
         <FoundTabs found={{ ...query, data }} />
       ) : error ? (
-        <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+        <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
       ) : (
         <Waiting />
       )}
@@ -54,12 +54,12 @@ function Results({ asked }: { asked: Asked }) {
   )
 }
 
-function Title({ asked }: { asked: Asked }) {
-  const words = useTranslations('search')
+function Title({ asked }: { asked: SearchQuery }) {
+  const t = useTranslations('search')
   const typeName = useTranslations('crimeTypes')
   return 'category' in asked
-    ? words('titleCategory', { category: typeName(asked.category) })
-    : words('titleQuery', { query: asked.query })
+    ? t('titleCategory', { category: typeName(asked.category) })
+    : t('titleQuery', { query: asked.query })
 }
 
 function Waiting() {

@@ -1,12 +1,12 @@
-import { type CrimeType, crimeTypes } from '@bichar/contract/crimeTypes.ts'
-import { limits } from '@bichar/contract/limits.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CallFunction, call } from '../api/call.ts'
 import { searchKey } from '../posts/queries.ts'
-import type { Asked } from './asked.ts'
+import type { SearchQuery } from './searchParams.ts'
 
 export interface Found {
   posts: Post[]
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Posts and suspects come together, page by page, as long as there is more of either. */
-export const searchOptions = (asked: Asked, read: CallFunction = call) =>
+export const searchOptions = (asked: SearchQuery, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: [...searchKey, asked],
     queryFn: async ({ pageParam, signal }): Promise<Found> => {

@@ -9,7 +9,7 @@ const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'))
 
 /** 'শেয়ার', for those who are logged in (spec section 6). */
 export function ShareButton({ post, className }: { post: Post; className: string }) {
-  const words = useTranslations('sharing')
+  const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function ShareButton({ post, className }: { post: Post; className: string
         className={className}
       >
         <Share2 aria-hidden className="size-5 shrink-0" />
-        <span lang="bn">{words('share')}</span>
+        <span lang="bn">{t('share')}</span>
       </button>
       {open && <ShareDialog post={post} onClose={() => setOpen(false)} />}
     </>

@@ -11,13 +11,13 @@ import { useCopyLink } from './useCopyLink.ts'
 
 /** The ways to pass a post on (spec section 2). */
 export default function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
-  const words = useTranslations('sharing')
+  const t = useTranslations('sharing')
   const address = addressOfPost(location.origin, post._id)
   const field = useRef<HTMLInputElement>(null)
   const { copied, copy } = useCopyLink(field)
   const Mark = copied ? Check : Copy
   return (
-    <Dialog title={words('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <ul className="mb-4 grid grid-cols-3 gap-1 sm:grid-cols-5">
         {networks.map((network) => (
           <li key={network}>
@@ -30,14 +30,14 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose(): 
               <NetworkMark network={network} />
               <span>
                 {network}
-                <span className="sr-only"> {words('newTab')}</span>
+                <span className="sr-only"> {t('newTab')}</span>
               </span>
             </a>
           </li>
         ))}
       </ul>
       <div className="grid gap-3">
-        <Field label={words('link')}>
+        <Field label={t('link')}>
           {(control) => (
             <input
               {...control}
@@ -51,7 +51,7 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose(): 
         </Field>
         <Button onClick={() => void copy()} className="min-h-12">
           <Mark aria-hidden className="size-5" />
-          <span>{words(copied ? 'copied' : 'copy')}</span>
+          <span>{t(copied ? 'copied' : 'copy')}</span>
         </Button>
         {'share' in navigator && <OtherWays title={post.title} address={address} />}
       </div>
@@ -61,7 +61,7 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose(): 
 
 /** The device's own list of ways to share. */
 function OtherWays({ title, address }: { title: string; address: string }) {
-  const words = useTranslations('sharing')
+  const t = useTranslations('sharing')
   const share = async () => {
     try {
       await navigator.share({ title, url: address })
@@ -73,7 +73,7 @@ function OtherWays({ title, address }: { title: string; address: string }) {
   return (
     <Button look="outline" onClick={() => void share()} className="min-h-12">
       <Share aria-hidden className="size-5" />
-      {words('more')}
+      {t('more')}
     </Button>
   )
 }

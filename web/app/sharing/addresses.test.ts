@@ -11,6 +11,17 @@ describe('a shared link', () => {
     }
   })
 
+  it('leads to the network that it names', () => {
+    const places = networks.map((network) => new URL(addressOn(network, page)))
+    expect(places.map(({ host, pathname }) => host + pathname)).toEqual([
+      'www.facebook.com/sharer/sharer.php',
+      'twitter.com/intent/tweet',
+      't.me/share/url',
+      'www.linkedin.com/sharing/share-offsite/',
+      'www.instagram.com/',
+    ])
+  })
+
   it('leads to the home page of Instagram, which takes no address', () => {
     expect(addressOn('Instagram', page)).toBe('https://www.instagram.com/')
   })

@@ -6,7 +6,7 @@ const copiedMilliseconds = 2_000
 
 /** Copies what stands in a field; `copied` for 2 s afterwards (spec section 9). */
 export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
-  const words = useTranslations('sharing')
+  const t = useTranslations('sharing')
   const [copiedAt, setCopiedAt] = useState<number>()
   useEffect(() => {
     if (copiedAt === undefined) return
@@ -18,11 +18,11 @@ export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
     try {
       await navigator.clipboard.writeText(field.current?.value ?? '')
       setCopiedAt(Date.now())
-      toast.success(words('linkCopied'))
+      toast.success(t('linkCopied'))
     } catch {
       // Refused, or the page came without TLS: it can still be copied by hand.
       field.current?.select()
-      toast.error(words('copyFailed'))
+      toast.error(t('copyFailed'))
     }
   }
   return { copied: copiedAt !== undefined, copy }

@@ -7,7 +7,7 @@ import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** The admin panel's entries on a small screen. */
 export function AdminMenu() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the menu
@@ -23,11 +23,11 @@ export function AdminMenu() {
       }}
     >
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-control px-3 font-bold hover:bg-raised">
-        {words('adminMenu')}
+        {t('adminMenu')}
         <ChevronDown aria-hidden className="size-4" />
       </summary>
       <nav
-        aria-label={words('adminNavigation')}
+        aria-label={t('adminNavigation')}
         className="absolute right-0 mt-1 grid max-h-[calc(100dvh-5rem)] w-64 gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float"
       >
         {[adminHome, ...adminGroups.flatMap((group) => group.entries)].map(
@@ -39,7 +39,7 @@ export function AdminMenu() {
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-raised aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
             >
               <Icon aria-hidden className="size-5" />
-              {words(label)}
+              {t(label)}
               {waiting && <WaitingBadge kind={waiting} />}
             </NavLink>
           ),

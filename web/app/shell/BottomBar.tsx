@@ -12,7 +12,7 @@ const place =
 
 /** Small screens: the main places, with the way to a new report in the middle. */
 export function BottomBar() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
   const [home, suspects, ...others] = mainEntries(status).map(
@@ -22,13 +22,13 @@ export function BottomBar() {
           <Icon aria-hidden className="size-6" />
           {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
         </span>
-        {words(label)}
+        {t(label)}
       </NavLink>
     ),
   )
   return (
     <nav
-      aria-label={words('mainNavigation')}
+      aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {home}
@@ -36,7 +36,7 @@ export function BottomBar() {
       <NavLink
         to="/newreport"
         onClick={gate('createReport', '/newreport')}
-        aria-label={words('createReport')}
+        aria-label={t('createReport')}
         className="grid flex-1 place-items-center"
       >
         <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand">
@@ -48,7 +48,7 @@ export function BottomBar() {
           <SettingsButton className={place} />
           <NavLink to="/register" className={`${place} basis-5 text-brand`}>
             <span className="whitespace-nowrap rounded-control bg-brand px-2 py-2 text-on-brand">
-              {words('joinNow')}
+              {t('joinNow')}
             </span>
           </NavLink>
         </>

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/Button.tsx'
 
 /** The floating way to a new report on the home feed of large screens. */
 export function CreateButton() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const gate = useLoginGate()
   if (useLocation().pathname !== '/') return null
   return (
@@ -16,7 +16,7 @@ export function CreateButton() {
       className={`${buttonClass('brand')} fixed right-8 bottom-8 z-10 min-h-14 rounded-full px-6 shadow-float max-lg:hidden`}
     >
       <Plus aria-hidden className="size-6" strokeWidth={2.5} />
-      {words('createReport')}
+      {t('createReport')}
     </Link>
   )
 }

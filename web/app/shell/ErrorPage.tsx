@@ -7,15 +7,15 @@ import NotFoundPage from './NotFoundPage.tsx'
 
 /** Stands in for a page that could not be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const words = useTranslations('common')
+  const t = useTranslations('common')
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <main>
       <Empty
         icon={<TriangleAlert aria-hidden className="size-8" />}
-        title={<h1>{words('somethingWrong')}</h1>}
-        text={words('somethingWrongText')}
-        action={<Button onClick={() => location.reload()}>{words('retry')}</Button>}
+        title={<h1>{t('somethingWrong')}</h1>}
+        text={t('somethingWrongText')}
+        action={<Button onClick={() => location.reload()}>{t('retry')}</Button>}
       />
     </main>
   )

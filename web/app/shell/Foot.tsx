@@ -4,10 +4,10 @@ import { furtherEntries } from './navigation.ts'
 
 /** Small screens, where the bar has room for the main places only. */
 export function Foot() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   return (
     <nav
-      aria-label={words('moreToRead')}
+      aria-label={t('moreToRead')}
       className="mx-auto mt-6 flex max-w-2xl flex-wrap justify-center gap-x-6 border-line border-t pt-2 lg:hidden"
     >
       {furtherEntries.map(({ to, label }) => (
@@ -16,7 +16,7 @@ export function Foot() {
           to={to}
           className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-quiet text-sm hover:text-ink hover:underline"
         >
-          {words(label)}
+          {t(label)}
         </Link>
       ))}
     </nav>

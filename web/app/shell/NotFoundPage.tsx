@@ -7,13 +7,13 @@ import { Empty } from '../ui/Empty.tsx'
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFoundPage() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   return (
     <Empty
       icon={<SearchX aria-hidden className="size-8" />}
-      title={<h1>{words('notFoundTitle')}</h1>}
-      text={words('notFoundText')}
-      action={<ButtonLink to="/">{words('toHome')}</ButtonLink>}
+      title={<h1>{t('notFoundTitle')}</h1>}
+      text={t('notFoundText')}
+      action={<ButtonLink to="/">{t('toHome')}</ButtonLink>}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Image, ImageOff, Languages, Moon, Sun, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { useLanguage } from '../words/language.tsx'
-import { chooseTheme, themes, useTheme } from './theme.ts'
+import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
 
 const icons = { system: SunMoon, light: Sun, dark: Moon } as const
 const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
@@ -13,7 +13,7 @@ const after = <Value,>(choices: readonly Value[], chosen: Value): Value =>
 
 /** Language, data saver and theme; each press goes on to the next choice. */
 export function Preferences({ compact = false }: { compact?: boolean }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { language, choose } = useLanguage()
   const theme = useTheme()
   const other = language === 'en' ? 'bn' : 'en'
@@ -26,7 +26,7 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
         type="button"
         lang={other}
         onClick={() => choose(other)}
-        aria-label={words('switchTo', { language: other })}
+        aria-label={t('switchTo', { language: other })}
         className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-bold hover:bg-raised"
       >
         {!compact && <Languages aria-hidden className="size-5" />}
@@ -35,13 +35,13 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="ml-auto flex">
           <IconButton
-            label={`${words('dataSaver')}: ${words(dataSaverLabels[saver.choice])}`}
+            label={`${t('dataSaver')}: ${t(dataSaverLabels[saver.choice])}`}
             onClick={() => saver.choose(after(dataSaverChoices, saver.choice))}
           >
             <SaverIcon aria-hidden className="size-5" />
           </IconButton>
           <IconButton
-            label={`${words('theme')}: ${words(labels[theme])}`}
+            label={`${t('theme')}: ${t(labels[theme])}`}
             onClick={() => chooseTheme(after(themes, theme))}
           >
             <ThemeIcon aria-hidden className="size-5" />

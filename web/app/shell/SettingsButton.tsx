@@ -7,13 +7,13 @@ const SettingsDialog = lazyDialog(() => import('./SettingsDialog.tsx'))
 
 /** In the bottom bar of guests, who have no profile to find the settings in. */
 export function SettingsButton({ className }: { className: string }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
         <Settings aria-hidden className="size-6" />
-        {words('settings')}
+        {t('settings')}
       </button>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </>

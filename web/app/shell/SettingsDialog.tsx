@@ -4,9 +4,9 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 /** Language, theme and data saver for guests on a small screen; members find them in their profile. */
 export default function SettingsDialog({ onClose }: { onClose(): void }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   return (
-    <Dialog title={words('settings')} onClose={onClose}>
+    <Dialog title={t('settings')} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <PreferenceChoices />
       </div>

@@ -1,23 +1,24 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SessionNote } from '../accounts/SessionNote.tsx'
 import { useSession } from '../api/session.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { Foot } from './Foot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useGoBack } from './useGoBack.ts'
 
-const loadPostModal = () => import('../posts/PostModal.tsx')
+const loadPostModal = () => import('../reading/PostModal.tsx')
 const PostModal = lazyDialog(loadPostModal)
 const preloadAfterMilliseconds = 3000
 
 /** The frame around every page but those for logging in; a post may lie over the page (`?post=`). */
 export default function Shell() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { user } = useSession()
@@ -41,7 +42,7 @@ export default function Shell() {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
       >
-        {words('skipToContent')}
+        {t('skipToContent')}
       </a>
       <TopBar />
       <Sidebar isAdmin={isAdmin} />
@@ -57,6 +58,7 @@ export default function Shell() {
         </div>
         <Foot />
       </main>
+      <SessionNote />
       <BottomBar />
       {openPost && <PostModal id={openPost} onClose={closePost} />}
     </>

@@ -1,44 +1,42 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { Brand } from '../brand/Brand.tsx'
+import { Emergency } from '../brand/Emergency.tsx'
 import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Brand } from './Brand.tsx'
-import { Emergency } from './Emergency.tsx'
 import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
 export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { status } = useSession()
   return (
     <aside
-      aria-label={words('sidebar')}
+      aria-label={t('sidebar')}
       className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
     >
       <Brand />
       <SearchForm compact />
-      <nav aria-label={words('mainNavigation')} className="grid gap-1">
+      <nav aria-label={t('mainNavigation')} className="grid gap-1">
         {mainEntries(status).map((entry) => (
           <Entry key={entry.to} {...entry} />
         ))}
       </nav>
-      <nav aria-label={words('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
+      <nav aria-label={t('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
         {furtherEntries.map((entry) => (
           <Entry key={entry.to} {...entry} />
         ))}
       </nav>
       {isAdmin && (
-        <nav aria-label={words('adminNavigation')} className="grid gap-1">
+        <nav aria-label={t('adminNavigation')} className="grid gap-1">
           <Entry {...adminHome} />
           {adminGroups.map((group) => (
             <section key={group.label} className="mt-3 grid gap-1">
-              <h2 className="px-3 font-bold text-quiet text-xs uppercase tracking-wider">
-                {words(group.label)}
-              </h2>
+              <h2 className="px-3 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
               {group.entries.map((entry) => (
                 <Entry key={entry.to} {...entry} />
               ))}
@@ -49,9 +47,9 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <div className="mt-auto grid gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">
-            <ButtonLink to="/register">{words('joinNow')}</ButtonLink>
+            <ButtonLink to="/register">{t('joinNow')}</ButtonLink>
             <ButtonLink to="/login" look="outline">
-              {words('login')}
+              {t('login')}
             </ButtonLink>
           </div>
         )}
@@ -63,7 +61,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function Entry({ to, label, icon: Icon, hasPages, hasUnread, waiting }: NavigationEntry) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   return (
     <NavLink
       to={to}
@@ -71,7 +69,7 @@ function Entry({ to, label, icon: Icon, hasPages, hasUnread, waiting }: Navigati
       className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
     >
       <Icon aria-hidden className="size-5" />
-      {words(label)}
+      {t(label)}
       {hasUnread && <UnreadBadge className="ml-auto" />}
       {waiting && <WaitingBadge kind={waiting} />}
     </NavLink>

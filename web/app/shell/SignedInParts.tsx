@@ -1,13 +1,13 @@
-import { LiveKeeper } from '../live/LiveKeeper.tsx'
-import { PushKeeper } from '../notifications/PushKeeper.tsx'
+import { LiveEffects } from '../live/LiveEffects.tsx'
+import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
-import { OutboxKeeper } from '../posts/drafts/OutboxKeeper.tsx'
+import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
 
 export default function SignedInParts() {
   return (
     <>
-      <LiveKeeper />
-      <PushKeeper />
+      <LiveEffects />
+      <PushEffects />
       <OutboxKeeper />
       <UnreadTitle />
     </>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { Brand } from '../brand/Brand.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
-import { Brand } from './Brand.tsx'
 import { Preferences } from './Preferences.tsx'
 
 /** Small screens only. */
 export function TopBar() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { status, user } = useSession()
   return (
     <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 lg:hidden">
@@ -20,7 +20,7 @@ export function TopBar() {
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && (
         <ButtonLink to="/login" className="px-3">
-          {words('login')}
+          {t('login')}
         </ButtonLink>
       )}
     </header>

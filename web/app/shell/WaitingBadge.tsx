@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { summaryOptions, type WaitingKind } from '../admin/summary.ts'
+import { summaryOptions, type WaitingKind } from '../panel/summary.ts'
 
 /** How much of this waits for an admin; nothing when nothing does. */
 export function WaitingBadge({ kind }: { kind: WaitingKind }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const format = useFormatter()
   const { data } = useQuery(summaryOptions())
   const count = data?.[kind].count ?? 0
@@ -12,7 +12,7 @@ export function WaitingBadge({ kind }: { kind: WaitingKind }) {
   return (
     <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-xs leading-none">
       <span aria-hidden>{format.number(count)}</span>
-      <span className="sr-only">{words('waitingCount', { count })}</span>
+      <span className="sr-only">{t('waitingCount', { count })}</span>
     </span>
   )
 }

@@ -16,9 +16,9 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react'
-import type { WaitingKind } from '../admin/summary.ts'
 import type { Session } from '../api/session.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../i18n/messages.ts'
+import type { WaitingKind } from '../panel/summary.ts'
 
 export interface NavigationEntry {
   to: string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ManagedPage } from '../admin/ManagedPage.tsx'
-import { NumberedList } from '../admin/NumberedList.tsx'
-import { PageSizeField } from '../admin/PageSizeField.tsx'
-import { type ListAddress, useListAddress, useTypedFilter } from '../admin/useListAddress.ts'
+import { ManagedPage } from '../panel/ManagedPage.tsx'
+import { NumberedList } from '../panel/NumberedList.tsx'
+import { PageSizeField } from '../panel/PageSizeField.tsx'
+import { type ListAddress, useListAddress, useTypedFilter } from '../panel/useListAddress.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -19,7 +19,7 @@ type Status = (typeof statuses)[number]
 
 /** All success stories, published or not. */
 export default function ManageStoriesPage() {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   const address = useListAddress()
   const { page, limit } = address
   const search = address.get('search')
@@ -30,8 +30,8 @@ export default function ManageStoriesPage() {
   return (
     <ManagedPage
       width="max-w-3xl"
-      title={words('heading')}
-      createLabel={words('create')}
+      title={t('heading')}
+      createLabel={t('create')}
       createDialog={(close) => <StoryDialog onClose={close} />}
     >
       <Filters address={address} status={status} />
@@ -39,14 +39,14 @@ export default function ManageStoriesPage() {
         query={query}
         items={stories}
         address={address}
-        label={words('heading')}
-        failed={words('failed')}
-        status={words('showing', { shown: stories.length, total: query.data?.total ?? 0 })}
+        label={t('heading')}
+        failed={t('failed')}
+        status={t('showing', { shown: stories.length, total: query.data?.total ?? 0 })}
         empty={
           <Empty
             icon={<Trophy aria-hidden className="size-8" />}
-            title={words(isFiltered ? 'noMatch' : 'noneToManage')}
-            text={isFiltered && words('noMatchText')}
+            title={t(isFiltered ? 'noMatch' : 'noneToManage')}
+            text={isFiltered && t('noMatchText')}
           />
         }
       >
@@ -57,18 +57,18 @@ export default function ManageStoriesPage() {
 }
 
 function Filters({ address, status }: { address: ListAddress; status: Status }) {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   const [search, setSearch] = useTypedFilter(address, 'search')
   return (
     <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="max-sm:col-span-2">
-        <SearchField label={words('search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
       </div>
       <SelectField<Status>
-        label={words('status')}
+        label={t('status')}
         name="status"
         value={status}
-        options={statuses.map((value) => ({ value, label: words(`statuses.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChoose={(value) => address.filter({ status: value === 'all' ? '' : value })}
       />
       <PageSizeField address={address} />

@@ -1,8 +1,8 @@
 import type { Story } from '@bichar/contract/stories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { SelectField } from '../ui/Field.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { relatedPostsOptions } from './queries.ts'
 
 interface RelatedPostFieldProps {
@@ -15,7 +15,7 @@ interface RelatedPostFieldProps {
 
 /** The post with which a story began. */
 export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPostFieldProps) {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   const loading = useTranslations('common')('loading')
   const inWords = useErrorMessage()
   const { data: posts = [], error: failure, isPending } = useQuery(relatedPostsOptions())
@@ -23,13 +23,13 @@ export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPo
   const offered = present && !isListed ? [present, ...posts] : posts
   return (
     <SelectField
-      label={words('relatedPost')}
+      label={t('relatedPost')}
       name="postId"
       value={chosen}
-      error={failure ? inWords(failure, words('form.failedPosts')) : error}
-      hint={isPending ? `${loading}…` : words('form.postHint')}
+      error={failure ? inWords(failure, t('form.failedPosts')) : error}
+      hint={isPending ? `${loading}…` : t('form.postHint')}
       options={[
-        { value: '', label: words('form.choosePost') },
+        { value: '', label: t('form.choosePost') },
         ...offered.map(({ _id, title }) => ({ value: _id, label: title })),
       ]}
       onChoose={onChoose}

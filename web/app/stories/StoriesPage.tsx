@@ -1,17 +1,17 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { data, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { guestCall } from '../api/context.ts'
 import { CallError } from '../api/errors.ts'
 import { queryClient } from '../api/query.ts'
-import { shareCard } from '../shell/pageTitle.ts'
+import { wordsOf } from '../i18n/messages.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { wordsOf } from '../words/words.ts'
 import type { Route } from './+types/StoriesPage.ts'
 import { storiesOptions } from './queries.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -57,12 +57,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function StoriesPage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{words('heading')}</h1>
-        <p className="text-quiet">{words('intro')}</p>
+        <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
+        <p className="text-quiet">{t('intro')}</p>
       </header>
       <HydrationBoundary state={loaderData.state}>
         <PublishedStories />
@@ -72,13 +72,13 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PublishedStories() {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   const [params] = useSearchParams()
   const filter = published(params)
   const { data, error, refetch } = useQuery(storiesOptions(filter))
   if (!data) {
     return error ? (
-      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+      <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
     ) : (
       <Skeleton className="h-96" />
     )
@@ -86,11 +86,7 @@ function PublishedStories() {
   return (
     <>
       {data.stories.length === 0 && (
-        <Empty
-          icon={<Trophy aria-hidden className="size-8" />}
-          title={words('none')}
-          text={words('noneText')}
-        />
+        <Empty icon={<Trophy aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
       )}
       {data.stories.map((story) => (
         <StoryCard key={story._id} story={story} />

@@ -1,8 +1,8 @@
 import type { Story } from '@bichar/contract/stories.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { PostLink } from '../posts/PostLink.tsx'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
+import { PostLink } from '../reading/PostLink.tsx'
 
 interface StoryCardProps {
   story: Story
@@ -13,7 +13,7 @@ interface StoryCardProps {
 
 /** What a story tells, and the post with which it began. */
 export function StoryCard({ story, noPost, children }: StoryCardProps) {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   const titleId = useId()
   const { title, description, post } = story
   return (
@@ -26,7 +26,7 @@ export function StoryCard({ story, noPost, children }: StoryCardProps) {
       </p>
       {(post || noPost) && (
         <p className="text-quiet">
-          <span className="font-semibold">{words('relatedPost')}:</span>{' '}
+          <span className="font-semibold">{t('relatedPost')}:</span>{' '}
           {post ? (
             <PostLink id={post._id} className="font-semibold text-brand hover:underline">
               <span lang={languageOf(post.title)}>{post.title}</span>

@@ -1,16 +1,16 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Story } from '@bichar/contract/stories.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCharactersLeft } from '../admin/textLimits.ts'
 import { fieldCodes } from '../api/errors.ts'
+import { useCharactersLeft } from '../forms/textLimits.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
-import { DiscardChanges } from '../posts/form/DiscardChanges.tsx'
+import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DiscardChanges } from '../ui/DiscardChanges.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage, useFieldError } from '../words/errorMessage.ts'
 import { type StoryText, useSaveStory } from './mutations.ts'
 import { RelatedPostField } from './RelatedPostField.tsx'
 import { problemsOf, type StoryProblems } from './storyProblems.ts'
@@ -22,7 +22,7 @@ interface StoryDialogProps {
 }
 
 export default function StoryDialog({ story, onClose }: StoryDialogProps) {
-  const words = useTranslations('stories.form')
+  const t = useTranslations('stories.form')
   const left = useCharactersLeft()
   const reason = useFieldError()
   const inWords = useErrorMessage()
@@ -35,7 +35,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   const [asking, setAsking] = useState(false)
   const changed = JSON.stringify(text) !== JSON.stringify(before)
 
-  const write = (change: Partial<StoryText>) => {
+  const setValues = (change: Partial<StoryText>) => {
     setText((now) => ({ ...now, ...change }))
     setProblems((now) => ({
       ...now,
@@ -49,11 +49,11 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
     if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     try {
       await mutateAsync({ ...text, key: keyOf([text.postId, text.title, text.description]) })
-      toast.success(words(story ? 'updated' : 'created'))
+      toast.success(t(story ? 'updated' : 'created'))
       onClose()
     } catch (error) {
       setProblems(fieldCodes(error))
-      toast.error(inWords(error, words(story ? 'failedUpdate' : 'failedCreate')))
+      toast.error(inWords(error, t(story ? 'failedUpdate' : 'failedCreate')))
     }
   }
   const close = () => {
@@ -63,7 +63,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   }
 
   return (
-    <Dialog title={words(story ? 'editTitle' : 'createTitle')} onClose={close} size="form">
+    <Dialog title={t(story ? 'editTitle' : 'createTitle')} onClose={close} size="form">
       <form
         ref={element}
         noValidate
@@ -77,30 +77,30 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
           chosen={text.postId}
           present={story?.post ?? null}
           error={reason(problems.postId)}
-          onChoose={(postId) => write({ postId })}
+          onChoose={(postId) => setValues({ postId })}
         />
         <TextField
-          label={words('title')}
+          label={t('title')}
           name="title"
           value={text.title}
           aria-required
           autoComplete="off"
           error={reason(problems.title)}
           hint={left(text.title, limits.title)}
-          onChange={(event) => write({ title: event.target.value })}
+          onChange={(event) => setValues({ title: event.target.value })}
         />
         <TextAreaField
-          label={words('description')}
+          label={t('description')}
           name="description"
           value={text.description}
           aria-required
           rows={8}
           error={reason(problems.description)}
           hint={left(text.description, limits.story)}
-          onChange={(event) => write({ description: event.target.value })}
+          onChange={(event) => setValues({ description: event.target.value })}
         />
         <Button type="submit" busy={isPending} className="min-h-12 px-6 sm:justify-self-start">
-          {words(story ? 'save' : 'submit')}
+          {t(story ? 'save' : 'submit')}
         </Button>
       </form>
       {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}

@@ -1,6 +1,6 @@
 import type { Story } from '@bichar/contract/stories.ts'
 import { useTranslations } from 'use-intl'
-import { ItemControls } from '../admin/ItemControls.tsx'
+import { ItemControls } from '../panel/ItemControls.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useDeleteStory, usePublishStory } from './mutations.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -9,11 +9,11 @@ const StoryDialog = lazyDialog(() => import('./StoryDialog.tsx'))
 
 /** A story in the panel's list, and what can be done with it. */
 export function StoryRow({ story }: { story: Story }) {
-  const words = useTranslations('stories')
+  const t = useTranslations('stories')
   return (
-    <StoryCard story={story} noPost={words('unknown')}>
+    <StoryCard story={story} noPost={t('unknown')}>
       <ItemControls
-        room="stories"
+        module="stories"
         item={story}
         publishing={usePublishStory(story._id)}
         deleting={useDeleteStory(story._id)}

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
-import { tooLong } from '../admin/textLimits.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { tooLong } from '../forms/textLimits.ts'
 import type { StoryText } from './mutations.ts'
 
 export type StoryProblems = Partial<Record<keyof StoryText, ErrorCode>>

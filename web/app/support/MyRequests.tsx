@@ -2,26 +2,26 @@ import type { OwnSupportRequest } from '@bichar/contract/support.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PagedList } from '../admin/PagedList.tsx'
-import { WholeText } from '../posts/PostText.tsx'
-import { PostTime } from '../posts/PostTime.tsx'
+import { PagedList } from '../panel/PagedList.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PostTime } from '../ui/Time.tsx'
+import { WholeText } from '../ui/WholeText.tsx'
 import { mineOf, mineOptions } from './queries.ts'
 import { SupportBadge } from './SupportBadge.tsx'
 
 /** What a person has asked for, and where it stands. */
 export function MyRequests() {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const query = useInfiniteQuery(mineOptions())
   return (
     <PagedList
-      label={words('mine')}
+      label={t('mine')}
       query={query}
       items={mineOf(query.data?.pages ?? [])}
-      failed={words('failedList')}
+      failed={t('failedList')}
       skeleton={<Skeleton className="!rounded-card h-32" />}
-      empty={<Empty icon={<LifeBuoy aria-hidden className="size-8" />} title={words('mineNone')} />}
+      empty={<Empty icon={<LifeBuoy aria-hidden className="size-8" />} title={t('mineNone')} />}
     >
       {(request) => <OwnRequest request={request} />}
     </PagedList>
@@ -29,7 +29,7 @@ export function MyRequests() {
 }
 
 function OwnRequest({ request: { status, desc, fileCount, createdAt } }: { request: OwnSupportRequest }) {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   return (
     <article className="card grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -42,7 +42,7 @@ function OwnRequest({ request: { status, desc, fileCount, createdAt } }: { reque
       {fileCount > 0 && (
         <p className="flex items-center gap-1.5 text-quiet text-sm">
           <Paperclip aria-hidden className="size-4" />
-          {words('files', { count: fileCount })}
+          {t('files', { count: fileCount })}
         </p>
       )}
     </article>

@@ -1,4 +1,4 @@
-import type { SupportStatus } from '@bichar/contract/supportStatuses.ts'
+import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
 import { useTranslations } from 'use-intl'
 
 /** Spec section 2: pending yellow, action-taken green. */
@@ -8,10 +8,10 @@ const colours: Record<SupportStatus, string> = {
 }
 
 export function SupportBadge({ status }: { status: SupportStatus }) {
-  const words = useTranslations('support.status')
+  const t = useTranslations('support.status')
   return (
     <span className={`heading shrink-0 rounded-control px-2 py-1 text-xs ${colours[status]}`}>
-      {words(status)}
+      {t(status)}
     </span>
   )
 }

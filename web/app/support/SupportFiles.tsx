@@ -21,7 +21,7 @@ interface SupportFilesProps {
 
 /** The first files of a request; pictures and videos open in the viewer, which has all of them. */
 export function SupportFiles({ files, of }: SupportFilesProps) {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const nameOf = useMediaNames(of, files.length)
   const [start, setStart] = useState<number>()
   const { current, hold, renew } = useLastingAddresses(files)
@@ -58,7 +58,7 @@ export function SupportFiles({ files, of }: SupportFilesProps) {
           onClick={() => open(shownAtMost)}
           className="min-h-11 justify-self-start rounded-control px-2 font-bold text-brand hover:underline"
         >
-          {words('moreFiles', { count: more })}
+          {t('moreFiles', { count: more })}
         </button>
       )}
       {start !== undefined && (

@@ -1,30 +1,30 @@
 import type { Me } from '@bichar/contract/accounts.ts'
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { localPhone } from '../accounts/phoneEntry.ts'
-import { useForm } from '../accounts/useForm.ts'
 import { fieldCodes } from '../api/errors.ts'
 import { NotSent } from '../forms/NotSent.tsx'
 import { SendingControls } from '../forms/SendingControls.tsx'
 import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
+import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../forms/useUpload.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
-import { LeaveWhileSending } from '../posts/form/LeaveWhileSending.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { LeaveWhileSending } from '../writing/form/LeaveWhileSending.tsx'
 import { checkSupport, type SupportField } from './checks.ts'
 import { sendRequest } from './queries.ts'
 
 /** Name and phone are those of the account unless the person writes others. */
 export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const fields = useTranslations('accounts.fields')
   const client = useQueryClient()
   const upload = useUpload()
@@ -41,7 +41,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
     failure,
   } = useForm<SupportField>({
     check: checkSupport,
-    fallback: words('failed'),
+    fallback: t('failed'),
     retryAt: 'desc',
     async send(values) {
       if (media.preparing > 0) return
@@ -52,11 +52,11 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
       try {
         await upload.run((options) => sendRequest(client, { key, form: { ...values, files } }, options))
       } catch (error) {
-        if (wasStopped(error)) return void toast.plain(words('stopped'))
+        if (wasStopped(error)) return void toast.plain(t('stopped'))
         setMediaProblem(fieldCodes(error).files)
         throw error
       }
-      toast.success(words('submitted'))
+      toast.success(t('submitted'))
       onSent()
     },
   })
@@ -75,17 +75,17 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
         />
         <PhoneField autoComplete="tel" defaultValue={localPhone(user.phone)} error={errorOf('phone')} />
         <TextAreaField
-          label={words('desc')}
-          hint={words('descHint')}
+          label={t('desc')}
+          hint={t('descHint')}
           name="desc"
           aria-required
           error={errorOf('desc')}
         />
-        <MediaPicker label={words('attachments')} media={media} problem={mediaProblem} />
+        <MediaPicker label={t('attachments')} media={media} problem={mediaProblem} />
       </div>
-      {failure && <NotSent title={failure} text={words('notSentText')} />}
-      <SendingControls upload={upload} submitLabel={words('submit')} preparing={media.preparing > 0} />
-      {sending && <LeaveWhileSending question={words('leaveQuestion')} onLeave={upload.stop} />}
+      {failure && <NotSent title={failure} text={t('notSentText')} />}
+      <SendingControls upload={upload} submitLabel={t('submit')} preparing={media.preparing > 0} />
+      {sending && <LeaveWhileSending question={t('leaveQuestion')} onLeave={upload.stop} />}
     </form>
   )
 }

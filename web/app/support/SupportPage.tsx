@@ -7,7 +7,7 @@ import { SupportForm } from './SupportForm.tsx'
 
 /** Asking for legal or victim support, and what became of what was asked before. */
 export default function SupportPage() {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const { user } = useSession()
   const [sent, setSent] = useState(0)
   const mine = useRef<HTMLHeadingElement>(null)
@@ -20,26 +20,26 @@ export default function SupportPage() {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
-        <p className="text-quiet">{words('intro')}</p>
+        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="text-quiet">{t('intro')}</p>
       </header>
       <a
         href="tel:999"
         className="flex min-h-11 items-center gap-3 rounded-card border-2 border-alarm p-4 font-bold text-alarm hover:underline"
       >
         <PhoneCall aria-hidden className="size-6 shrink-0" />
-        {words('danger')}
+        {t('danger')}
       </a>
       <div className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
         <p className="flex gap-3 rounded-control bg-raised p-3">
           <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-          {words('private')}
+          {t('private')}
         </p>
         <SupportForm key={`${user._id}${sent}`} user={user} onSent={begin} />
       </div>
       <div className="grid grid-cols-1 gap-3">
         <h2 ref={mine} tabIndex={-1} className="heading scroll-mt-20 text-xl outline-none">
-          {words('mine')}
+          {t('mine')}
         </h2>
         <MyRequests />
       </div>

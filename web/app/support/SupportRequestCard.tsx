@@ -4,19 +4,19 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { CallError } from '../api/errors.ts'
-import { WholeText } from '../posts/PostText.tsx'
-import { PostTime } from '../posts/PostTime.tsx'
-import { languageOf } from '../posts/text.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { PostTime } from '../ui/Time.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { WholeText } from '../ui/WholeText.tsx'
 import { useMarkActioned } from './queries.ts'
 import { SupportBadge } from './SupportBadge.tsx'
 import { SupportFiles } from './SupportFiles.tsx'
 
 /** A request as an admin sees it, with the way to reach whoever sent it. */
 export function SupportRequestCard({ request }: { request: SupportRequest }) {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const nameId = useId()
   const { name, phone, status, desc, files, createdAt } = request
   return (
@@ -44,7 +44,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
       {files.length > 0 && <SupportFiles files={files} of={name} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet text-sm">
-          {words.rich('submittedAt', { time: () => <PostTime at={createdAt} /> })}
+          {t.rich('submittedAt', { time: () => <PostTime at={createdAt} /> })}
         </p>
         {status === 'pending' && <MarkActioned request={request} />}
       </div>
@@ -53,22 +53,22 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
 }
 
 function MarkActioned({ request }: { request: SupportRequest }) {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending } = useMarkActioned(request)
   const mark = async () => {
     try {
       await mutateAsync()
-      toast.success(words('updated'))
+      toast.success(t('updated'))
     } catch (error) {
       const already = error instanceof CallError && error.code === 'already_decided'
-      toast.error(already ? words('already') : errorMessage(error, words('updateFailed')))
+      toast.error(already ? t('already') : errorMessage(error, t('updateFailed')))
     }
   }
   return (
     <Button busy={isPending} onClick={() => void mark()} className="grow sm:grow-0">
       {!isPending && <CircleCheckBig aria-hidden className="size-5" />}
-      {words('mark')}
+      {t('mark')}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
-import { type SupportStatus, supportStatuses } from '@bichar/contract/supportStatuses.ts'
+import { type SupportStatus, supportStatuses } from '@bichar/contract/rules/supportStatuses.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../admin/AdminHeader.tsx'
-import { PagedList } from '../admin/PagedList.tsx'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { PagedList } from '../panel/PagedList.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { requestsOf, requestsOptions } from './queries.ts'
@@ -12,7 +12,7 @@ import { SupportRequestCard } from './SupportRequestCard.tsx'
 
 /** What people ask for, and whether somebody has acted upon it. */
 export default function SupportRequestsPage() {
-  const words = useTranslations('support')
+  const t = useTranslations('support')
   const [params] = useSearchParams()
   const status: SupportStatus | '' = supportStatuses.find((known) => known === params.get('status')) ?? ''
   const query = useInfiniteQuery(requestsOptions(status))
@@ -20,29 +20,25 @@ export default function SupportRequestsPage() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={words('requests')}>
+      <AdminHeader title={t('requests')}>
         <FilterLinks
-          label={words('filter')}
+          label={t('filter')}
           name="status"
           chosen={status}
           options={[
-            { value: '', label: words('all') },
-            ...supportStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
+            { value: '', label: t('all') },
+            ...supportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
         />
       </AdminHeader>
       <PagedList
-        label={words('requests')}
+        label={t('requests')}
         query={query}
         items={requests}
-        count={total > 0 && words('count', { count: total })}
-        failed={words('failedAll')}
+        count={total > 0 && t('count', { count: total })}
+        failed={t('failedAll')}
         empty={
-          <Empty
-            icon={<LifeBuoy aria-hidden className="size-8" />}
-            title={words('none')}
-            text={words('noneText')}
-          />
+          <Empty icon={<LifeBuoy aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
         }
       >
         {(request) => <SupportRequestCard request={request} />}

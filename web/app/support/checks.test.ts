@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { expect, it } from 'vitest'
 import { checkSupport } from './checks.ts'
 

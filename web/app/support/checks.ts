@@ -1,5 +1,6 @@
-import { limits } from '@bichar/contract/limits.ts'
-import { checkName, type Problems, phoneProblem } from '../accounts/checks.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { checkName, phoneProblem } from '../accounts/checks.ts'
+import type { Problems } from '../forms/problems.ts'
 import { countedLength } from '../forms/textLength.ts'
 
 export type SupportField = 'name' | 'phone' | 'desc'

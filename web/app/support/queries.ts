@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@bichar/contract/api.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
 import type { OwnSupportRequest, SupportRequest } from '@bichar/contract/support.ts'
-import type { SupportStatus } from '@bichar/contract/supportStatuses.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -10,11 +10,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { eachOnce, pageAfter } from '../admin/paging.ts'
-import { summaryChanged } from '../admin/summary.ts'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
+import { eachOnce, pageAfter } from '../panel/paging.ts'
+import { summaryChanged } from '../panel/summary.ts'
 
 type RequestPage = CallOutput<'GET /support/all'>
 type OwnPage = CallOutput<'GET /support/mine'>

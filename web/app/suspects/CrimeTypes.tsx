@@ -9,13 +9,13 @@ const EditCrimeTypesDialog = lazyDialog(() => import('./form/EditCrimeTypesDialo
 
 /** What a suspect is accused of, which anybody who is signed in may add to. */
 export function CrimeTypes({ suspect }: { suspect: Suspect }) {
-  const words = useTranslations('suspects')
+  const t = useTranslations('suspects')
   const nameOf = useTranslations('crimeTypes')
   const [editing, setEditing] = useState(false)
   return (
     <section aria-labelledby="crime-types" className="grid grid-cols-1 gap-2">
       <h2 id="crime-types" className="text-quiet text-sm">
-        {words('facts.crimeTypes')}
+        {t('facts.crimeTypes')}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {suspect.crimeTypes.map((type) => (
@@ -31,7 +31,7 @@ export function CrimeTypes({ suspect }: { suspect: Suspect }) {
           className="-ml-4 justify-self-start !text-brand"
         >
           <Tags aria-hidden className="size-5" />
-          {words('detail.editCrimeTypes')}
+          {t('detail.editCrimeTypes')}
         </Button>
       )}
       {editing && <EditCrimeTypesDialog suspect={suspect} onClose={() => setEditing(false)} />}

@@ -2,9 +2,9 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { suspectKeys, useDeleteSuspect } from './queries.ts'
 
 interface DeleteSuspectDialogProps {
@@ -14,7 +14,7 @@ interface DeleteSuspectDialogProps {
 
 /** Asks, deletes, and leads back to the list. */
 export default function DeleteSuspectDialog({ suspect, onClose }: DeleteSuspectDialogProps) {
-  const words = useTranslations('suspects.remove')
+  const t = useTranslations('suspects.remove')
   const common = useTranslations('common')
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
@@ -24,18 +24,18 @@ export default function DeleteSuspectDialog({ suspect, onClose }: DeleteSuspectD
     try {
       await mutateAsync()
     } catch (error) {
-      toast.error(errorMessage(error, words('failed')))
+      toast.error(errorMessage(error, t('failed')))
       return onClose()
     }
-    toast.success(words('done'))
+    toast.success(t('done'))
     await navigate('/suspects', { replace: true })
     // Not before: the page would read it again and find it missing.
     client.removeQueries({ queryKey: suspectKeys.one(suspect._id) })
   }
   return (
     <ConfirmDialog
-      title={words('title')}
-      question={words('question')}
+      title={t('title')}
+      question={t('question')}
       confirmLabel={common('delete')}
       busy={isPending}
       onConfirm={() => void remove()}

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../admin/AdminHeader.tsx'
-import { PagedList } from '../admin/PagedList.tsx'
-import { useAddressSearch } from '../admin/useAddressSearch.ts'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { PagedList } from '../panel/PagedList.tsx'
+import { useAddressSearch } from '../panel/useAddressSearch.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { filterOf } from './filter.ts'
@@ -17,29 +17,29 @@ const onFirstScreen = 4
 
 /** All suspects, for admins: searched by name and by what else is written of them. */
 export default function ManageSuspectsPage() {
-  const words = useTranslations('suspects.manage')
+  const t = useTranslations('suspects.manage')
   const { search, typed, setTyped } = useAddressSearch()
   const [params] = useSearchParams()
   const { status } = filterOf(params)
   const query = useInfiniteQuery(managedSuspectsOptions({ search, status }))
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
-      <AdminHeader title={words('title')}>
-        <SearchField label={words('search')} value={typed} onChange={setTyped} />
-        <StatusFilter chosen={status} all={words('all')} />
+      <AdminHeader title={t('title')}>
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
+        <StatusFilter chosen={status} all={t('all')} />
       </AdminHeader>
       <PagedList
-        label={words('title')}
+        label={t('title')}
         query={query}
         items={suspectsOf(query.data?.pages ?? [])}
-        failed={words('failed')}
+        failed={t('failed')}
         skeleton={<SuspectGridSkeleton />}
         className="grid grid-cols-2 items-start gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
         empty={
           <Empty
             icon={<UserSearch aria-hidden className="size-8" />}
-            title={words('none')}
-            text={search && words('noMatch', { search })}
+            title={t('none')}
+            text={search && t('noMatch', { search })}
           />
         }
       >

@@ -1,11 +1,11 @@
-import type { CrimeType } from '@bichar/contract/crimeTypes.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../media/Picture.tsx'
-import { PostTime } from '../posts/PostTime.tsx'
 import { Button } from '../ui/Button.tsx'
+import { PostTime } from '../ui/Time.tsx'
 import { addedTypes } from './form/profile.ts'
 import { contributorOf } from './revisions.ts'
 
@@ -13,15 +13,13 @@ type Change = SuspectRevision['changes'][number]
 
 /** One change of a suspect, in the reader's words. */
 export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevision; onRevert(): void }) {
-  const words = useTranslations('suspects.revisions')
+  const t = useTranslations('suspects.revisions')
   const facts = useTranslations('suspects.facts')
   const by = contributorOf(revision)
   return (
     <li className="card grid grid-cols-1 gap-3 p-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm">
-        <span className="font-bold text-ink">
-          {'number' in by ? words('contributor', by) : words('byAdmin', by)}
-        </span>
+        <span className="font-bold text-ink">{'number' in by ? t('contributor', by) : t('byAdmin', by)}</span>
         <PostTime at={revision.createdAt} />
       </p>
       <dl className="grid grid-cols-1 gap-2">
@@ -36,21 +34,21 @@ export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevisio
       </dl>
       <Button look="outline" onClick={onRevert} className="justify-self-start">
         <Undo2 aria-hidden className="size-5" />
-        {words('revert')}
+        {t('revert')}
       </Button>
     </li>
   )
 }
 
 function ChangeText({ change: { field, from, to, bytes } }: { change: Change }) {
-  const words = useTranslations('suspects.revisions')
+  const t = useTranslations('suspects.revisions')
   const inWords = useValueInWords()
   if (field === 'crimeTypes') return <ChangedTypes from={from as CrimeType[]} to={to as CrimeType[]} />
   if (field === 'photo') {
     return (
       <FromTo
-        from={<Photo address={from} bytes={bytes?.from} alt={words('before')} />}
-        to={<Photo address={to} bytes={bytes?.to} alt={words('after')} />}
+        from={<Photo address={from} bytes={bytes?.from} alt={t('before')} />}
+        to={<Photo address={to} bytes={bytes?.to} alt={t('after')} />}
       />
     )
   }
@@ -69,7 +67,7 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
 }
 
 function ChangedTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }) {
-  const words = useTranslations('suspects.revisions')
+  const t = useTranslations('suspects.revisions')
   const nameOf = useTranslations('crimeTypes')
   const line = (label: string, types: readonly CrimeType[]) =>
     types.length > 0 && (
@@ -80,8 +78,8 @@ function ChangedTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }) {
     )
   return (
     <>
-      {line(words('added'), addedTypes(from, to))}
-      {line(words('removed'), addedTypes(to, from))}
+      {line(t('added'), addedTypes(from, to))}
+      {line(t('removed'), addedTypes(to, from))}
     </>
   )
 }
@@ -105,12 +103,12 @@ function Photo({ address, bytes, alt }: PhotoProps) {
 
 /** The values of a suspect's fields as the reader calls them. */
 function useValueInWords(): (field: Change['field'], value: Change['from']) => string {
-  const words = useTranslations('suspects')
+  const t = useTranslations('suspects')
   const named = { status: 'status', dangerLevel: 'danger', gender: 'gender' } as const
   return (field, value) => {
-    if (value === null || value === '') return words('revisions.empty')
+    if (value === null || value === '') return t('revisions.empty')
     if (field === 'status' || field === 'dangerLevel' || field === 'gender') {
-      return words(`${named[field]}.${value}` as 'status.wanted')
+      return t(`${named[field]}.${value}` as 'status.wanted')
     }
     return String(value)
   }

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MoreLink } from '../posts/MoreLink.tsx'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { MoreLink } from '../ui/MoreLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { RevisionEntry } from './RevisionEntry.tsx'
 import { revisionsOptions, useRevert } from './revisions.ts'
 
@@ -21,27 +21,27 @@ interface RevisionsDialogProps {
 
 /** What was changed of a suspect, when and by whom, each with a way to undo it. */
 export default function RevisionsDialog({ suspectId, onClose }: RevisionsDialogProps) {
-  const words = useTranslations('suspects.revisions')
+  const t = useTranslations('suspects.revisions')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending } = useRevert(suspectId)
   const [undone, setUndone] = useState<SuspectRevision>()
   const revert = async ({ _id }: SuspectRevision) => {
     try {
       await mutateAsync(_id)
-      toast.success(words('reverted'))
+      toast.success(t('reverted'))
     } catch (error) {
-      toast.error(errorMessage(error, words('revertFailed')))
+      toast.error(errorMessage(error, t('revertFailed')))
     }
     setUndone(undefined)
   }
   return (
-    <Dialog title={words('title')} onClose={onClose} size="form">
+    <Dialog title={t('title')} onClose={onClose} size="form">
       <Revisions suspectId={suspectId} onRevert={setUndone} />
       {undone && (
         <ConfirmDialog
-          title={words('revertTitle')}
-          question={words('revertQuestion')}
-          confirmLabel={words('revertConfirm')}
+          title={t('revertTitle')}
+          question={t('revertQuestion')}
+          confirmLabel={t('revertConfirm')}
           busy={isPending}
           onConfirm={() => void revert(undone)}
           onClose={() => !isPending && setUndone(undefined)}
@@ -58,14 +58,14 @@ function Revisions({
   suspectId: string
   onRevert(revision: SuspectRevision): void
 }) {
-  const words = useTranslations('suspects.revisions')
+  const t = useTranslations('suspects.revisions')
   const loading = useTranslations('common')('loading')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     revisionsOptions(suspectId),
   )
   if (!data) {
     return error ? (
-      <LoadFailed error={error} fallback={words('failed')} retry={() => void refetch()} />
+      <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
     ) : (
       <div role="status" aria-label={loading} className="grid gap-3">
         <Skeleton className="!rounded-card h-36" />
@@ -75,13 +75,7 @@ function Revisions({
   }
   const revisions = data.pages.flatMap((page) => page.revisions)
   if (revisions.length === 0) {
-    return (
-      <Empty
-        icon={<History aria-hidden className="size-8" />}
-        title={words('none')}
-        text={words('noneText')}
-      />
-    )
+    return <Empty icon={<History aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
   }
   return (
     <div className="grid grid-cols-1 gap-3">

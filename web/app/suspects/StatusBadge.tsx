@@ -1,4 +1,4 @@
-import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
 
 /** Spec section 2: wanted red, arrested green, otherwise blue. */
@@ -9,10 +9,10 @@ const colours: Record<SuspectStatus, string> = {
 }
 
 export function StatusBadge({ status, className = '' }: { status: SuspectStatus; className?: string }) {
-  const words = useTranslations('suspects.status')
+  const t = useTranslations('suspects.status')
   return (
     <span className={`heading rounded-control px-2 py-1 text-xs ${colours[status]} ${className}`}>
-      {words(status)}
+      {t(status)}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type SuspectStatus, suspectStatuses } from '@bichar/contract/crimeTypes.ts'
+import { type SuspectStatus, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
 import { FilterLinks } from '../ui/FilterLinks.tsx'
 
@@ -9,15 +9,15 @@ interface StatusFilterProps {
 }
 
 export function StatusFilter({ chosen, all }: StatusFilterProps) {
-  const words = useTranslations('suspects')
+  const t = useTranslations('suspects')
   return (
     <FilterLinks
-      label={words('list.filter')}
+      label={t('list.filter')}
       name="status"
       chosen={chosen}
       options={[
         { value: '', label: all },
-        ...suspectStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
+        ...suspectStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
       ]}
     />
   )

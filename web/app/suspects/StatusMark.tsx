@@ -1,4 +1,4 @@
-import type { SuspectStatus } from '@bichar/contract/crimeTypes.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
 
 const dots: Record<SuspectStatus, string> = {
@@ -9,11 +9,11 @@ const dots: Record<SuspectStatus, string> = {
 
 /** Where a suspect stands, in one word beside a dot: wanted red, arrested green, released blue. */
 export function StatusMark({ status }: { status: SuspectStatus }) {
-  const words = useTranslations('suspects.status')
+  const t = useTranslations('suspects.status')
   return (
     <span className="inline-flex items-center gap-1.5 text-quiet">
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[status]}`} />
-      {words(status)}
+      {t(status)}
     </span>
   )
 }

@@ -11,7 +11,7 @@ const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
 
 /** What this viewer may do with a suspect; nothing at all where that is nothing. */
 export function SuspectActions({ suspect }: { suspect: Suspect }) {
-  const words = useTranslations('suspects.detail')
+  const t = useTranslations('suspects.detail')
   const common = useTranslations('common')
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'revisions'>()
   const close = () => setDialog(undefined)
@@ -27,7 +27,7 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
       {seeRevisions && (
         <Button look="outline" onClick={() => setDialog('revisions')}>
           <History aria-hidden className="size-5" />
-          {words('changes')}
+          {t('changes')}
         </Button>
       )}
       {remove && (

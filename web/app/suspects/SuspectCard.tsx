@@ -3,8 +3,8 @@ import { MapPin, TriangleAlert } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { Picture } from '../media/Picture.tsx'
-import { languageOf } from '../posts/text.ts'
 import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -18,7 +18,7 @@ export const SuspectCard = memo(function SuspectCard({
   /** On the first screen, where the photo does not wait. */
   first: boolean
 }) {
-  const words = useTranslations('suspects')
+  const t = useTranslations('suspects')
   const nameId = useId()
   const { _id, name, status, dangerLevel, location } = suspect
   const photo = photoOf(suspect)
@@ -45,7 +45,7 @@ export const SuspectCard = memo(function SuspectCard({
           className={`flex items-start gap-1.5 text-sm ${dangerLevel === 'high' ? 'font-bold text-alarm' : 'text-quiet'}`}
         >
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {words('list.danger', { level: words(`danger.${dangerLevel}`) })}
+          {t('list.danger', { level: t(`danger.${dangerLevel}`) })}
         </p>
         {location && (
           <p lang={languageOf(location)} className="flex items-start gap-1.5 text-quiet text-sm">

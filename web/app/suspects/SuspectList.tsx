@@ -2,26 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { MoreLink } from '../posts/MoreLink.tsx'
-import { useEndMarker } from '../posts/useEndMarker.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { MoreLink } from '../ui/MoreLink.tsx'
+import { useInView } from '../ui/useInView.ts'
 import { pageAddress } from './filter.ts'
 import { type SuspectFilter, suspectsOf, suspectsOptions } from './queries.ts'
 import { SuspectGrid, SuspectGridSkeleton } from './SuspectGrid.tsx'
 
 /** The suspects, newest first; more are fetched before the end comes into view. */
 export function SuspectList({ filter }: { filter: SuspectFilter }) {
-  const words = useTranslations('suspects.list')
+  const t = useTranslations('suspects.list')
   const query = useInfiniteQuery(suspectsOptions(filter))
   const { data, error, hasNextPage, isFetching, refetch, fetchNextPage } = query
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  const marker = useEndMarker(more, hasNextPage && !isFetching && !error)
+  const marker = useInView(more, hasNextPage && !isFetching && !error)
 
   const failed = error && (
     <LoadFailed
       error={error}
-      fallback={words('failed')}
+      fallback={t('failed')}
       retry={data && hasNextPage ? more : () => void refetch()}
     />
   )
@@ -29,11 +29,7 @@ export function SuspectList({ filter }: { filter: SuspectFilter }) {
   const suspects = suspectsOf(data.pages)
   if (suspects.length === 0 && !hasNextPage) {
     return (
-      <Empty
-        icon={<UserSearch aria-hidden className="size-8" />}
-        title={words('none')}
-        text={words('noneText')}
-      />
+      <Empty icon={<UserSearch aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
     )
   }
   const nextPage = (data.pages.at(-1)?.currentPage ?? 0) + 1
@@ -45,7 +41,7 @@ export function SuspectList({ filter }: { filter: SuspectFilter }) {
       {failed}
       {hasNextPage && !error && <MoreLink to={pageAddress(filter, nextPage)} busy={isFetching} more={more} />}
       <p role="status" className="py-4 text-center font-semibold text-quiet text-sm">
-        {!hasNextPage && words('noMore')}
+        {!hasNextPage && t('noMore')}
       </p>
     </div>
   )

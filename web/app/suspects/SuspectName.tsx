@@ -1,7 +1,7 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import type { ReactNode } from 'react'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { languageOf } from '../posts/text.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 /** A suspect in one line of a list: face, name and status. `children` stand beside the status. */

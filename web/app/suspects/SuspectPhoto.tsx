@@ -11,12 +11,12 @@ const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 
 /** The photo, which opens whole in the viewer. */
 export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
-  const words = useTranslations('suspects.detail')
+  const t = useTranslations('suspects.detail')
   const [open, setOpen] = useState(false)
   const photo = photoOf(suspect)
   if (!photo) return <NoPhoto className="aspect-2/1 w-full bg-raised object-contain" />
-  const label = words('photo', { name: suspect.name })
-  const media: Media = { ...photo, type: 'image', alt: label }
+  const label = t('photo', { name: suspect.name })
+  const media: Media = { ...photo, type: 'image', alt: label, duration: null }
   return (
     <>
       <MediaTile

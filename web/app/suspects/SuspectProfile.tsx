@@ -2,7 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { languageOf } from '../posts/text.ts'
+import { languageOf } from '../i18n/text.ts'
 import { CrimeTypes } from './CrimeTypes.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { SuspectActions } from './SuspectActions.tsx'
@@ -10,38 +10,47 @@ import { SuspectPhoto } from './SuspectPhoto.tsx'
 
 /** All that is known of a suspect, and what this viewer can do about it. */
 export function SuspectProfile({ suspect }: { suspect: Suspect }) {
-  const words = useTranslations('suspects')
+  const t = useTranslations('suspects')
   const format = useFormatter()
   const { name, age, gender, status, dangerLevel, location } = suspect
-  const unknown = <span className="font-normal text-quiet">{words('detail.unknown')}</span>
+  const unknown = <span className="font-normal text-quiet">{t('detail.unknown')}</span>
   return (
     <article className="card overflow-hidden">
       <SuspectPhoto suspect={suspect} />
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="grid justify-items-start gap-2">
           <StatusBadge status={status} />
-          <h1 lang={languageOf(name)} className="heading text-2xl">
+          <h1 lang={languageOf(name)} className="heading text-2xl uppercase">
             {name}
           </h1>
         </header>
         <p className="flex gap-3 rounded-control bg-notice p-3 font-semibold text-on-notice text-sm">
           <Scale aria-hidden className="size-5 shrink-0" />
-          {words('detail.notConvicted')}
+          {t('detail.notConvicted')}
         </p>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-          <Fact label={words('facts.status')}>{words(`status.${status}`)}</Fact>
-          <Fact label={words('facts.dangerLevel')}>
+          <Fact label={t('facts.status')}>{t(`status.${status}`)}</Fact>
+          <Fact label={t('facts.dangerLevel')}>
             <span className={dangerLevel === 'high' ? 'text-alarm' : undefined}>
-              {words(`danger.${dangerLevel}`)}
+              {t(`danger.${dangerLevel}`)}
             </span>
           </Fact>
-          <Fact label={words('facts.age')}>
+          <Fact label={t('facts.age')}>
             {age === null
               ? unknown
               : format.number(age, { style: 'unit', unit: 'year', unitDisplay: 'long' })}
           </Fact>
-          <Fact label={words('facts.gender')}>{words(`gender.${gender}`)}</Fact>
-          <Fact label={words('facts.location')} wide>
+          <Fact label={t('facts.gender')}>
+            {gender ? (
+              t(`gender.${gender}`)
+            ) : (
+              <span className="relative font-normal text-quiet">
+                <span aria-hidden>—</span>
+                <span className="sr-only">{t('detail.unknown')}</span>
+              </span>
+            )}
+          </Fact>
+          <Fact label={t('facts.location')} wide>
             {location ? <span lang={languageOf(location)}>{location}</span> : unknown}
           </Fact>
         </dl>

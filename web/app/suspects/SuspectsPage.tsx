@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { guestCall } from '../api/context.ts'
 import { CallError } from '../api/errors.ts'
 import { queryClient } from '../api/query.ts'
-import { shareCard } from '../shell/pageTitle.ts'
+import { wordsOf } from '../i18n/messages.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
-import { wordsOf } from '../words/words.ts'
 import type { Route } from './+types/SuspectsPage.ts'
 import { filterOf } from './filter.ts'
 import { suspectsOptions } from './queries.ts'
@@ -60,16 +60,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('suspects.list')
+  const t = useTranslations('suspects.list')
   const [search] = useSearchParams()
   const filter = filterOf(search)
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
+        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <AddSuspect />
       </header>
-      <StatusFilter chosen={filter.status} all={words('all')} />
+      <StatusFilter chosen={filter.status} all={t('all')} />
       <HydrationBoundary state={loaderData.state}>
         <SuspectList filter={filter} />
       </HydrationBoundary>
@@ -78,7 +78,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AddSuspect() {
-  const words = useTranslations('suspects.list')
+  const t = useTranslations('suspects.list')
   const gate = useLoginGate()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
@@ -86,7 +86,7 @@ function AddSuspect() {
     <>
       <Button onClick={() => gate('continue')() && setAdding(true)} className="noscript:hidden">
         <UserPlus aria-hidden className="size-5" />
-        {words('add')}
+        {t('add')}
       </Button>
       {adding && (
         <AddSuspectDialog

@@ -1,4 +1,4 @@
-import { suspectStatuses } from '@bichar/contract/crimeTypes.ts'
+import { suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectFilter } from './queries.ts'
 
 /** Which suspects an address asks for; what it says that makes no sense counts as not said. */

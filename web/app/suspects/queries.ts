@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@bichar/contract/api.ts'
-import type { CrimeType, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { CrimeType, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import {
   type InfiniteData,

@@ -9,11 +9,11 @@ import { SendingForm } from '../forms/SendingForm.tsx'
 import { useFileForm } from '../forms/useFileForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../forms/useUpload.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { type EntryField, type EntryText, emptyEntry, entryFields, isBlank, problemsOf } from './entry.ts'
 import { sendEntry } from './mutations.ts'
@@ -27,7 +27,7 @@ interface AddTimelineDialogProps {
 
 /** Telling what became of a post; a phone's whole screen. */
 export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogProps) {
-  const words = useTranslations('timelines.add')
+  const t = useTranslations('timelines.add')
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const gate = useLoginGate()
@@ -50,14 +50,14 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
       )
       if (!made) return
       // Who moderates finds it in the list and lets it through there.
-      toast.success(words(made.isApproved || made.can.moderate ? 'added' : 'sent'))
+      toast.success(t(made.isApproved || made.can.moderate ? 'added' : 'sent'))
       onClose()
     } catch (error) {
-      if (wasStopped(error)) return toast.plain(words('stopped'))
-      entry.mark(error)
+      if (wasStopped(error)) return toast.plain(t('stopped'))
+      entry.setServerErrors(error)
       setNotSent(true)
       const noPost = error instanceof CallError && error.code === 'not_an_id'
-      toast.error(noPost ? words('noPost') : errorMessage(error, words('failed')))
+      toast.error(noPost ? t('noPost') : errorMessage(error, t('failed')))
     }
   }
 
@@ -68,19 +68,19 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
   }
 
   return (
-    <Dialog title={words('title')} onClose={close} size="form">
+    <Dialog title={t('title')} onClose={close} size="form">
       <SendingForm
         check={entry.check}
         preparing={media.preparing > 0}
         upload={upload}
-        submitLabel={words('submit')}
+        submitLabel={t('submit')}
         onSubmit={() => void send()}
         note={
           <>
             <p className="text-quiet text-sm">
-              {words('note')} {post.isAnonymous && post.user && words('anonymous')}
+              {t('note')} {post.isAnonymous && post.user && t('anonymous')}
             </p>
-            {notSent && <NotSent title={words('notSent')} text={words('notSentText')} />}
+            {notSent && <NotSent title={t('notSent')} text={t('notSentText')} />}
           </>
         }
       >
@@ -88,9 +88,9 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
       </SendingForm>
       {asking && (
         <ConfirmDialog
-          title={words('discardTitle')}
-          question={words('discardQuestion')}
-          confirmLabel={words('discard')}
+          title={t('discardTitle')}
+          question={t('discardQuestion')}
+          confirmLabel={t('discard')}
           busy={false}
           onConfirm={onClose}
           onClose={() => setAsking(false)}

@@ -6,12 +6,12 @@ import { useDecision } from './useDecision.ts'
 
 /** Lets an entry that waits through. */
 export function ApproveButton({ entry, className }: { entry: Timeline; className?: string }) {
-  const words = useTranslations('timelines.moderation')
+  const t = useTranslations('timelines.moderation')
   const { busy, decide } = useDecision(entry)
   return (
     <Button busy={busy} onClick={() => void decide('approve')} className={className}>
       {!busy && <Check aria-hidden className="size-5" />}
-      {words('approve')}
+      {t('approve')}
     </Button>
   )
 }

@@ -10,14 +10,14 @@ interface DeleteTimelineDialogProps {
 }
 
 export default function DeleteTimelineDialog({ entry, onClose, onDeleted }: DeleteTimelineDialogProps) {
-  const words = useTranslations('timelines.remove')
+  const t = useTranslations('timelines.remove')
   return (
     <DeletionDialog
       deletion={useDeleteTimeline(entry)}
-      title={words('title')}
-      question={words('question')}
-      done={words('done')}
-      failed={words('failed')}
+      title={t('title')}
+      question={t('question')}
+      done={t('done')}
+      failed={t('failed')}
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -1,11 +1,12 @@
-import { useMoments } from '../words/moments.ts'
+import { noonOf } from '../i18n/clock.ts'
+import { useMoments } from '../i18n/moments.ts'
 
 /** The day of an entry, which is one of Bangladesh wherever it is read. */
 export function EntryDay({ date }: { date: string }) {
   const { day } = useMoments()
   return (
     <time dateTime={date} suppressHydrationWarning>
-      {day(new Date(`${date}T00:00:00+06:00`))}
+      {day(noonOf(date))}
     </time>
   )
 }

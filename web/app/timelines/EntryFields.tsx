@@ -1,54 +1,54 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useTranslations } from 'use-intl'
 import { CountedField } from '../forms/CountedField.tsx'
 import type { FileForm } from '../forms/useFileForm.ts'
+import { useFieldError } from '../i18n/errorMessage.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import { UseMyLocation } from '../places/UseMyLocation.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { useFieldError } from '../words/errorMessage.ts'
 import { type EntryField, type EntryText, mostCharacters } from './entry.ts'
 
 /** What a timeline entry consists of. */
 export function EntryFields({ entry }: { entry: FileForm<EntryText, EntryField> }) {
-  const words = useTranslations('timelines.add')
+  const t = useTranslations('timelines.add')
   const errorOf = useFieldError()
-  const { text, problems, write } = entry
+  const { text, problems, setValues } = entry
   const field = (name: keyof typeof mostCharacters) => ({
     name,
     value: text[name],
     problem: problems[name],
     most: mostCharacters[name],
-    onWrite: (value: string) => write({ [name]: value }),
+    onWrite: (value: string) => setValues({ [name]: value }),
     autoComplete: 'off',
   })
   return (
     <>
-      <CountedField {...field('title')} label={words('entryTitle')} hint={words('entryTitleHint')} />
+      <CountedField {...field('title')} label={t('entryTitle')} hint={t('entryTitleHint')} />
       <TextField
         type="date"
         name="date"
-        label={words('date')}
-        hint={words('dateHint')}
+        label={t('date')}
+        hint={t('dateHint')}
         error={errorOf(problems.date)}
         aria-required
         min={limits.earliestDay}
         max={limits.latestDay}
         value={text.date}
-        onChange={(event) => write({ date: event.target.value })}
+        onChange={(event) => setValues({ date: event.target.value })}
       />
-      <CountedField {...field('desc')} label={words('desc')} optional rows={5} />
+      <CountedField {...field('desc')} label={t('desc')} optional rows={5} />
       <MediaPicker
-        label={words('evidence')}
+        label={t('evidence')}
         media={entry.media}
         problem={entry.mediaProblem}
         firstShown={limits.evidencePreviews}
       />
-      <CountedField {...field('location')} label={words('location')} optional />
-      <UseMyLocation onFound={(location) => write({ location })} />
+      <CountedField {...field('location')} label={t('location')} optional />
+      <UseMyLocation onFound={(location) => setValues({ location })} />
       <CountedField
         {...field('source')}
-        label={words('source')}
-        hint={words('sourceHint')}
+        label={t('source')}
+        hint={t('sourceHint')}
         optional
         inputMode="url"
         autoCapitalize="none"

@@ -1,16 +1,16 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
-import { languageOf } from '../posts/text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { EntryDay } from './EntryDay.tsx'
 import { TimelineMenu } from './TimelineMenu.tsx'
 
 /** One step in what became of a post. */
 export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
-  const words = useTranslations('timelines')
+  const t = useTranslations('timelines')
   const { title, date, desc, location, source, evidence, isApproved, createdBy, can } = entry
   return (
     <li className="relative grid grid-cols-1 gap-2">
@@ -23,7 +23,7 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-quiet text-sm">
             <EntryDay date={date} />
             {!isApproved && (
-              <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{words('waiting')}</span>
+              <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{t('waiting')}</span>
             )}
           </p>
           <h3 lang={languageOf(title)} className="font-extrabold leading-snug">
@@ -51,8 +51,8 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
           <PostMedia post={{ title, medias: evidence }} evidence />
         </div>
       )}
-      <p className="text-quiet text-sm">{words('addedBy', { name: createdBy?.name ?? words('unknown') })}</p>
-      {!isApproved && !can.moderate && <p className="text-quiet text-sm">{words('waitingText')}</p>}
+      <p className="text-quiet text-sm">{t('addedBy', { name: createdBy?.name ?? t('unknown') })}</p>
+      {!isApproved && !can.moderate && <p className="text-quiet text-sm">{t('waitingText')}</p>}
       {!isApproved && can.moderate && <ApproveButton entry={entry} className="justify-self-start" />}
     </li>
   )

@@ -10,20 +10,20 @@ const DeleteTimelineDialog = lazyDialog(() => import('./DeleteTimelineDialog.tsx
 
 /** What this viewer may do with an entry; nothing at all where that is nothing. */
 export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
-  const words = useTranslations('timelines')
+  const t = useTranslations('timelines')
   const { decide } = useDecision(entry)
   const [deleting, setDeleting] = useState(false)
   const actions: Action[] = []
   if (entry.can.moderate && entry.isApproved) {
     actions.push({
-      label: words('moderation.unapprove'),
+      label: t('moderation.unapprove'),
       icon: Undo2,
       onChoose: () => void decide('unapprove'),
     })
   }
   if (entry.can.delete) {
     actions.push({
-      label: words('remove.title'),
+      label: t('remove.title'),
       icon: Trash2,
       alarming: true,
       onChoose: () => setDeleting(true),
@@ -32,7 +32,7 @@ export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(
   if (actions.length === 0) return null
   return (
     <>
-      <ActionMenu label={words('menu', { title: entry.title })} actions={actions} />
+      <ActionMenu label={t('menu', { title: entry.title })} actions={actions} />
       {deleting && (
         <DeleteTimelineDialog entry={entry} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}

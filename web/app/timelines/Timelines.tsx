@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { timelinesOptions } from './queries.ts'
 import { TimelineEntry } from './TimelineEntry.tsx'
 
@@ -14,7 +14,7 @@ const AddTimelineDialog = lazyDialog(() => import('./AddTimelineDialog.tsx'))
 
 /** What became of a post, step by step; whoever may tell more finds the way to it here. */
 export function Timelines({ post }: { post: Post }) {
-  const words = useTranslations('timelines')
+  const t = useTranslations('timelines')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [adding, setAdding] = useState(false)
@@ -22,12 +22,12 @@ export function Timelines({ post }: { post: Post }) {
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2 max-xl:contents">
         <h2 ref={title} id={titleId} tabIndex={-1} className="heading text-lg max-xl:sr-only">
-          {words('title')}
+          {t('title')}
         </h2>
         {post.can.addTimeline && (
           <Button look="outline" onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-5" />
-            {words('add.open')}
+            {t('add.open')}
           </Button>
         )}
       </div>
@@ -38,15 +38,15 @@ export function Timelines({ post }: { post: Post }) {
 }
 
 function Entries({ postId, onDeleted }: { postId: string; onDeleted(): void }) {
-  const words = useTranslations('timelines')
+  const t = useTranslations('timelines')
   const common = useTranslations('common')
   const reason = useErrorMessage()
   const { data, error, refetch } = useQuery(timelinesOptions(postId))
   if (data?.length === 0) {
     return (
       <div>
-        <p className="font-bold">{words('none')}</p>
-        <p className="text-quiet text-sm">{words('noneText')}</p>
+        <p className="font-bold">{t('none')}</p>
+        <p className="text-quiet text-sm">{t('noneText')}</p>
       </div>
     )
   }
@@ -62,7 +62,7 @@ function Entries({ postId, onDeleted }: { postId: string; onDeleted(): void }) {
   if (error) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>{reason(error, words('loadFailed'))}</p>
+        <p>{reason(error, t('loadFailed'))}</p>
         <Button look="outline" onClick={() => void refetch()}>
           {common('retry')}
         </Button>

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { type EntryText, emptyEntry, isBlank, problemsOf } from './entry.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/limits.ts'
-import { isSourceUrl } from '@bichar/contract/sourceUrl.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
 import { tooLong } from '../forms/textLength.ts'
 import type { Problems } from '../forms/useFileForm.ts'
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { waitingPages } from '../moderation/waitingPages.ts'
+import { waitingPages } from '../panel/waitingPages.ts'
 
 type PendingPage = CallOutput<'GET /timelines/pending'>
 

@@ -2,13 +2,13 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../accounts/useSentToLogin.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { useErrorMessage } from '../words/errorMessage.ts'
 import { type Decision, useDecideTimeline } from './mutations.ts'
 
 /** Deciding on an entry, and what the admin is told of it. */
 export function useDecision(entry: Timeline) {
-  const words = useTranslations('timelines.moderation')
+  const t = useTranslations('timelines.moderation')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
@@ -17,10 +17,10 @@ export function useDecision(entry: Timeline) {
     if (isPending || !gate('authentication')()) return
     try {
       await mutateAsync(action)
-      toast.success(words(action === 'approve' ? 'approved' : 'unapproved'))
+      toast.success(t(action === 'approve' ? 'approved' : 'unapproved'))
     } catch (error) {
       if (sentToLogin(error, 'authentication')) return
-      toast.error(errorMessage(error, words(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
+      toast.error(errorMessage(error, t(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
     }
   }
   return { busy: isPending, decide }

@@ -20,13 +20,13 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const words = useTranslations('common')
+  const t = useTranslations('common')
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mb-5">{question}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose} disabled={busy}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button look="alarm" onClick={onConfirm} busy={busy}>
           {confirmLabel}

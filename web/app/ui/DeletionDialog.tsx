@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { toast } from './toast.ts'
 

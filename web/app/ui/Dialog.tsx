@@ -23,7 +23,7 @@ const sizes = {
 
 /** A modal dialog with a title; it is open as long as it is mounted. */
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
-  const words = useTranslations('common')
+  const t = useTranslations('common')
   const dialog = useModal()
   const titleId = useId()
 
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
         <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
           {title}
         </h2>
-        <IconButton label={words('close')} onClick={onClose}>
+        <IconButton label={t('close')} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </header>

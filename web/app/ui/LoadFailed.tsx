@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useErrorMessage } from '../words/errorMessage.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 

@@ -16,22 +16,22 @@ interface PagerProps {
 
 /** Leads through the pages of a list, without a script too. */
 export function Pager({ page, totalPages, pageAt, listsPages = false }: PagerProps) {
-  const words = useTranslations('common')
+  const t = useTranslations('common')
   if (listsPages && totalPages <= 1) return null
   const wordsShown = listsPages ? 'sr-only' : 'max-sm:sr-only'
   return (
-    <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-2 sm:gap-4">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-2 sm:gap-4">
       <Step to={page > 1 ? pageAt(Math.min(page - 1, totalPages)) : undefined} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
-        <span className={wordsShown}>{words(listsPages ? 'previousPage' : 'previous')}</span>
+        <span className={wordsShown}>{t(listsPages ? 'previousPage' : 'previous')}</span>
       </Step>
       {listsPages ? (
         <Links page={page} totalPages={totalPages} pageAt={pageAt} />
       ) : (
-        <p className="font-semibold">{words('pageOf', { page, total: totalPages })}</p>
+        <p className="font-semibold">{t('pageOf', { page, total: totalPages })}</p>
       )}
       <Step to={page < totalPages ? pageAt(page + 1) : undefined} rel="next">
-        <span className={wordsShown}>{words(listsPages ? 'nextPage' : 'next')}</span>
+        <span className={wordsShown}>{t(listsPages ? 'nextPage' : 'next')}</span>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>
@@ -39,7 +39,7 @@ export function Pager({ page, totalPages, pageAt, listsPages = false }: PagerPro
 }
 
 function Links({ page, totalPages, pageAt }: PagerProps) {
-  const words = useTranslations('common')
+  const t = useTranslations('common')
   const format = useFormatter()
   return pagesListed(page, totalPages).map((each, index) =>
     each === 'gap' ? (
@@ -51,7 +51,7 @@ function Links({ page, totalPages, pageAt }: PagerProps) {
       <Link
         key={each}
         to={pageAt(each)}
-        aria-label={words('page', { page: each })}
+        aria-label={t('page', { page: each })}
         aria-current={each === page ? 'page' : undefined}
         className="grid h-11 min-w-11 place-items-center rounded-control border-2 border-edge bg-surface px-2 font-bold tabular-nums hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
       >

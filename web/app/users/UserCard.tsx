@@ -1,9 +1,9 @@
 import type { ListedUser } from '@bichar/contract/users.ts'
 import { useTranslations } from 'use-intl'
 import { shownPhone } from '../accounts/phoneEntry.ts'
+import { useMoments } from '../i18n/moments.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { languageOf } from '../posts/text.ts'
-import { useMoments } from '../words/moments.ts'
 
 type Rank = 'superAdmin' | 'admin' | 'user'
 
@@ -16,7 +16,7 @@ const colours: Record<Rank, string> = {
 const rankOf = ({ role, isSuperAdmin }: ListedUser): Rank => (isSuperAdmin ? 'superAdmin' : role)
 
 export function UserCard({ user }: { user: ListedUser }) {
-  const words = useTranslations('users')
+  const t = useTranslations('users')
   const { day } = useMoments()
   const rank = rankOf(user)
   const { name, phone, avatar, createdAt } = user
@@ -28,10 +28,10 @@ export function UserCard({ user }: { user: ListedUser }) {
           {name}
         </h2>
         <p className="text-sm tabular-nums">{shownPhone(phone)}</p>
-        <p className="text-quiet text-sm">{words('joined', { date: day(new Date(createdAt)) })}</p>
+        <p className="text-quiet text-sm">{t('joined', { date: day(new Date(createdAt)) })}</p>
         <p className="pt-1">
           <span className={`heading inline-block rounded-control px-2 py-1 text-xs ${colours[rank]}`}>
-            {words(`roles.${rank}`)}
+            {t(`roles.${rank}`)}
           </span>
         </p>
       </div>

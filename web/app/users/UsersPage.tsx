@@ -1,10 +1,11 @@
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../admin/AdminHeader.tsx'
-import { NumberedList } from '../admin/NumberedList.tsx'
-import { useAddressSearch } from '../admin/useAddressSearch.ts'
-import { useListAddress } from '../admin/useListAddress.ts'
+import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { NumberedList } from '../panel/NumberedList.tsx'
+import { useAddressSearch } from '../panel/useAddressSearch.ts'
+import { useListAddress } from '../panel/useListAddress.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,20 +16,23 @@ const cards = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Who has an account. */
 export default function UsersPage() {
-  const words = useTranslations('users')
-  const { search, typed, setTyped } = useAddressSearch()
+  const t = useTranslations('users')
+  const { search, typed, setTyped, isShort } = useAddressSearch(limits.userSearchLeast)
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
-      <AdminHeader title={words('title')}>
-        <SearchField label={words('search')} value={typed} onChange={setTyped} />
+      <AdminHeader title={t('title')}>
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>
+      <p role="status" className="-mt-2 text-quiet text-sm empty:hidden">
+        {isShort && t('searchHint')}
+      </p>
       <UserList search={search} />
     </div>
   )
 }
 
 function UserList({ search }: { search: string }) {
-  const words = useTranslations('users')
+  const t = useTranslations('users')
   const address = useListAddress()
   const query = useQuery(usersOptions(search, address.page))
   const { users, pagination } = query.data ?? { users: [], pagination: undefined }
@@ -39,15 +43,15 @@ function UserList({ search }: { search: string }) {
       query={{ ...query, data: pagination && { total, totalPages: pages } }}
       items={users}
       address={address}
-      label={words('title')}
-      failed={words('failed')}
-      status={words('showing', { from: first, to: first + users.length - 1, total })}
+      label={t('title')}
+      failed={t('failed')}
+      status={t('showing', { from: first, to: first + users.length - 1, total })}
       skeleton={<Waiting />}
       empty={
         <Empty
           icon={<UserRoundX aria-hidden className="size-8" />}
-          title={words('none')}
-          text={search && words('noMatch', { search })}
+          title={t('none')}
+          text={search && t('noMatch', { search })}
         />
       }
       className={cards}

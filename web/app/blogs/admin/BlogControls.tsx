@@ -1,5 +1,5 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { ItemControls } from '../../admin/ItemControls.tsx'
+import { ItemControls } from '../../panel/ItemControls.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
 import { useDeleteBlog, usePublishBlog } from '../mutations.ts'
 
@@ -14,7 +14,7 @@ interface BlogControlsProps {
 /** What can be done with a blog. */
 export const BlogControls = ({ blog, onDeleted }: BlogControlsProps) => (
   <ItemControls
-    room="blogs"
+    module="blogs"
     item={blog}
     publishing={usePublishBlog(blog._id)}
     deleting={useDeleteBlog(blog._id)}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../../words/errorMessage.ts'
 import { BlogArticle } from '../BlogArticle.tsx'
 import { isMissing, NoBlog } from '../NoBlog.tsx'
 import { managedBlogOptions } from '../queries.ts'
@@ -16,17 +16,17 @@ const list = '/admin/blogs'
 
 /** A blog in full within the panel, published or not. */
 export default function ManageBlogPage({ params }: Route.ComponentProps) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={list}>{words('all')}</BackLink>
+      <BackLink to={list}>{t('all')}</BackLink>
       <ManagedBlog id={params.id} />
     </div>
   )
 }
 
 function ManagedBlog({ id }: { id: string }) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const reason = useErrorMessage()
   const navigate = useNavigate()
   const { data: blog, error } = useQuery(managedBlogOptions(id))
@@ -34,9 +34,9 @@ function ManagedBlog({ id }: { id: string }) {
 
   useEffect(() => {
     if (!failure) return
-    toast.error(reason(failure, words('failedOne')))
+    toast.error(reason(failure, t('failedOne')))
     void navigate(list, { replace: true })
-  }, [failure, reason, words, navigate])
+  }, [failure, reason, t, navigate])
 
   if (isMissing(error)) return <NoBlog />
   if (!blog) return <Skeleton className="h-[80vh]" />

@@ -1,11 +1,11 @@
-import { type BlogCategory, blogCategories } from '@bichar/contract/blogCategories.ts'
+import { type BlogCategory, blogCategories } from '@bichar/contract/rules/blogCategories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ManagedPage } from '../../admin/ManagedPage.tsx'
-import { NumberedList } from '../../admin/NumberedList.tsx'
-import { PageSizeField } from '../../admin/PageSizeField.tsx'
-import { type ListAddress, useListAddress, useTypedFilter } from '../../admin/useListAddress.ts'
+import { ManagedPage } from '../../panel/ManagedPage.tsx'
+import { NumberedList } from '../../panel/NumberedList.tsx'
+import { PageSizeField } from '../../panel/PageSizeField.tsx'
+import { type ListAddress, useListAddress, useTypedFilter } from '../../panel/useListAddress.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
@@ -17,7 +17,7 @@ const BlogDialog = lazyDialog(() => import('../form/BlogDialog.tsx'))
 
 /** All blogs, published or not. */
 export default function ManageBlogsPage() {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const address = useListAddress()
   const category = categoryOf(address)
   const { page, limit } = address
@@ -27,8 +27,8 @@ export default function ManageBlogsPage() {
   return (
     <ManagedPage
       width="max-w-5xl"
-      title={words('heading')}
-      createLabel={words('create')}
+      title={t('heading')}
+      createLabel={t('create')}
       createDialog={(close) => <BlogDialog onClose={close} />}
     >
       <Filters address={address} category={category} />
@@ -36,14 +36,14 @@ export default function ManageBlogsPage() {
         query={query}
         items={query.data?.blogs ?? []}
         address={address}
-        label={words('heading')}
-        failed={words('failed')}
-        status={words('count', { count: query.data?.total ?? 0 })}
+        label={t('heading')}
+        failed={t('failed')}
+        status={t('count', { count: query.data?.total ?? 0 })}
         empty={
           <Empty
             icon={<Newspaper aria-hidden className="size-8" />}
-            title={words(isFiltered ? 'noMatch' : 'none')}
-            text={words(isFiltered ? 'noMatchText' : 'createFirst')}
+            title={t(isFiltered ? 'noMatch' : 'none')}
+            text={t(isFiltered ? 'noMatchText' : 'createFirst')}
           />
         }
       >
@@ -57,24 +57,24 @@ const categoryOf = (address: ListAddress): BlogCategory | '' =>
   blogCategories.find((category) => category === address.get('category')) ?? ''
 
 function Filters({ address, category }: { address: ListAddress; category: BlogCategory | '' }) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const [search, setSearch] = useTypedFilter(address, 'search')
   const [hashtag, setHashtag] = useTypedFilter(address, 'hashtag')
   return (
     <search className="grid grid-cols-2 items-end gap-3">
       <div className="max-sm:col-span-2">
-        <SearchField label={words('search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
       </div>
       <div className="max-sm:col-span-2">
-        <SearchField label={words('searchHashtag')} value={hashtag} onChange={setHashtag} />
+        <SearchField label={t('searchHashtag')} value={hashtag} onChange={setHashtag} />
       </div>
       <SelectField
-        label={words('categories')}
+        label={t('categories')}
         name="category"
         value={category}
         options={[
-          { value: '', label: words('allCategories') },
-          ...blogCategories.map((value) => ({ value, label: words(`category.${value}`) })),
+          { value: '', label: t('allCategories') },
+          ...blogCategories.map((value) => ({ value, label: t(`category.${value}`) })),
         ]}
         onChoose={(value) => address.filter({ category: value })}
       />

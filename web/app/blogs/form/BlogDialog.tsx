@@ -6,10 +6,10 @@ import { NotSent } from '../../forms/NotSent.tsx'
 import { focusOn, SendingForm } from '../../forms/SendingForm.tsx'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
-import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../../words/errorMessage.ts'
 import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
@@ -25,11 +25,11 @@ interface BlogDialogProps {
 }
 
 export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
-  const words = useTranslations('blogs.form')
+  const t = useTranslations('blogs.form')
   const reason = useErrorMessage()
   const client = useQueryClient()
   const form = useBlogForm(blog)
-  const writing = useWriting(form.draft, form.write)
+  const writing = useWriting(form.draft, form.setValues)
   const upload = useUpload()
   const { keyOf } = useSendingKey()
   const element = useRef<HTMLFormElement>(null)
@@ -40,15 +40,15 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   const haveWritten = async (action: WritingAction) => {
     const needed = action === 'generate' ? 'title' : 'content'
     if (form.draft[needed].trim() === '') {
-      toast.error(words(action === 'generate' ? 'titleFirst' : 'contentFirst'))
+      toast.error(t(action === 'generate' ? 'titleFirst' : 'contentFirst'))
       return focusOn(element.current, needed)
     }
     try {
       await writing.run(action)
-      toast.success(words('written'))
+      toast.success(t('written'))
     } catch (error) {
-      if (wasStopped(error)) toast.plain(words('writingStopped'))
-      else toast.error(reason(error, words(action === 'generate' ? 'failedGenerate' : 'failedEnhance')))
+      if (wasStopped(error)) toast.plain(t('writingStopped'))
+      else toast.error(reason(error, t(action === 'generate' ? 'failedGenerate' : 'failedEnhance')))
     }
   }
 
@@ -59,14 +59,14 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
       const key = keyOf([JSON.stringify(sent.text), sent.image])
       await upload.run(async (options) => {
         await saveBlog(client, sent, { ...options, key })
-        toast.success(words(blog ? 'updated' : 'created'))
+        toast.success(t(blog ? 'updated' : 'created'))
         onClose()
       })
     } catch (error) {
-      if (wasStopped(error)) return toast.plain(words('stopped'))
-      form.mark(error)
+      if (wasStopped(error)) return toast.plain(t('stopped'))
+      form.setServerErrors(error)
       setNotSaved(true)
-      toast.error(reason(error, words(blog ? 'failedUpdate' : 'failedCreate')))
+      toast.error(reason(error, t(blog ? 'failedUpdate' : 'failedCreate')))
     }
   }
 
@@ -77,16 +77,16 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   }
 
   return (
-    <Dialog title={words(blog ? 'editTitle' : 'createTitle')} onClose={close} size="wideForm">
+    <Dialog title={t(blog ? 'editTitle' : 'createTitle')} onClose={close} size="wideForm">
       <SendingForm
         ref={element}
         check={form.check}
         upload={upload}
-        submitLabel={words(blog ? 'save' : 'submit')}
+        submitLabel={t(blog ? 'save' : 'submit')}
         preparing={form.image.preparing}
         disabled={writing.action !== undefined}
         onSubmit={() => void save()}
-        note={notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
+        note={notSaved && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
       >
         <BlogFields
           form={form}

@@ -1,12 +1,12 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCharactersLeft } from '../../admin/textLimits.ts'
+import { useCharactersLeft } from '../../forms/textLimits.ts'
+import { useFieldError } from '../../i18n/errorMessage.ts'
 import type { PictureFile } from '../../media/mediaShape.ts'
 import { PictureField } from '../../media/picking/PictureField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
-import { useFieldError } from '../../words/errorMessage.ts'
 import { CategoriesField } from './CategoriesField.tsx'
 import type { BlogForm } from './useBlogForm.ts'
 import type { Writing } from './useWriting.ts'
@@ -21,18 +21,18 @@ interface BlogFieldsProps {
 }
 
 export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) {
-  const words = useTranslations('blogs.form')
+  const t = useTranslations('blogs.form')
   const common = useTranslations('common')
   const optional = <span className="font-normal text-quiet">({common('optional')})</span>
   const reason = useFieldError()
-  const { draft, problems, image, write } = form
+  const { draft, problems, image, setValues } = form
   const isWriting = writing.action !== undefined
   const content = useFollowedEnd(draft.content, isWriting)
   const left = useCharactersLeft()
   return (
     <>
       <TextField
-        label={words('title')}
+        label={t('title')}
         name="title"
         value={draft.title}
         readOnly={isWriting}
@@ -40,32 +40,32 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
         autoComplete="off"
         error={reason(problems.title)}
         hint={left(draft.title, limits.title)}
-        onChange={(event) => write({ title: event.target.value })}
+        onChange={(event) => setValues({ title: event.target.value })}
       />
       <WritingHelp writing={writing} letters={draft.content.length} onWish={onWish} />
       <div ref={content}>
         <TextAreaField
-          label={words('content')}
+          label={t('content')}
           name="content"
           value={draft.content}
           readOnly={isWriting}
           aria-required
           rows={10}
           error={reason(problems.content)}
-          hint={left(draft.content, limits.blogContent) ?? words('contentHint')}
-          onChange={(event) => write({ content: event.target.value })}
+          hint={left(draft.content, limits.blogContent) ?? t('contentHint')}
+          onChange={(event) => setValues({ content: event.target.value })}
         />
       </div>
       <CategoriesField
         chosen={draft.category}
         disabled={isWriting}
         error={reason(problems.category)}
-        onChange={(category) => write({ category })}
+        onChange={(category) => setValues({ category })}
       />
       <TextField
         label={
           <>
-            {words('hashtags')} {optional}
+            {t('hashtags')} {optional}
           </>
         }
         name="hashtags"
@@ -73,11 +73,9 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
         readOnly={isWriting}
         autoComplete="off"
         autoCapitalize="none"
-        error={
-          problems.hashtags && words('hashtagsProblem', { most: limits.hashtags, letters: limits.hashtag })
-        }
-        hint={words('hashtagsHint')}
-        onChange={(event) => write({ hashtags: event.target.value })}
+        error={problems.hashtags && t('hashtagsProblem', { most: limits.hashtags, letters: limits.hashtag })}
+        hint={t('hashtagsHint')}
+        onChange={(event) => setValues({ hashtags: event.target.value })}
       />
       <PictureField
         name="image"
@@ -85,14 +83,14 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
         present={present}
         box="aspect-video w-full max-w-72"
         icon={ImagePlus}
-        legend={words('image')}
+        legend={t('image')}
         words={{
-          choose: words('imageChoose'),
-          replace: words('imageReplace'),
-          drop: words('imageDrop'),
-          hint: words('imageHint'),
-          chosen: words('imageChosen'),
-          present: words('imagePresent'),
+          choose: t('imageChoose'),
+          replace: t('imageReplace'),
+          drop: t('imageDrop'),
+          hint: t('imageHint'),
+          chosen: t('imageChosen'),
+          present: t('imagePresent'),
         }}
       />
     </>

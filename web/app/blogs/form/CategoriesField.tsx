@@ -1,4 +1,4 @@
-import { type BlogCategory, blogCategories } from '@bichar/contract/blogCategories.ts'
+import { type BlogCategory, blogCategories } from '@bichar/contract/rules/blogCategories.ts'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,13 +12,13 @@ interface CategoriesFieldProps {
 
 /** Any number of the categories. */
 export function CategoriesField({ chosen, error, disabled, onChange }: CategoriesFieldProps) {
-  const words = useTranslations('blogs')
+  const t = useTranslations('blogs')
   const note = useId()
   const toggle = (category: BlogCategory) =>
     onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
   return (
     <fieldset aria-describedby={note} disabled={disabled} className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-bold">{words('categories')}</legend>
+      <legend className="mb-1.5 font-bold">{t('categories')}</legend>
       <div className="flex flex-wrap gap-2">
         {blogCategories.map((category) => (
           <label
@@ -33,7 +33,7 @@ export function CategoriesField({ chosen, error, disabled, onChange }: Categorie
               className="peer sr-only"
             />
             <Check aria-hidden className="hidden size-4 peer-checked:block" />
-            {words(`category.${category}`)}
+            {t(`category.${category}`)}
           </label>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function CategoriesField({ chosen, error, disabled, onChange }: Categorie
         role={error && 'alert'}
         className={error ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}
       >
-        {error ?? words('form.categoriesHint')}
+        {error ?? t('form.categoriesHint')}
       </p>
     </fieldset>
   )

@@ -17,7 +17,7 @@ interface WritingHelpProps {
 
 /** Has the text written or improved, as far as the server is set up for it. */
 export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
-  const words = useTranslations('blogs.form')
+  const t = useTranslations('blogs.form')
   const reasons = useTranslations('errors')
   const note = useId()
   // A server that cannot say so is asked all the same: what it answers then says why.
@@ -34,7 +34,7 @@ export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
           className="grow sm:grow-0"
         >
           <Sparkles aria-hidden className="size-5" />
-          {words('generate')}
+          {t('generate')}
         </Button>
         <Button
           look="outline"
@@ -44,24 +44,24 @@ export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
           className="grow sm:grow-0"
         >
           <WandSparkles aria-hidden className="size-5" />
-          {words('enhance')}
+          {t('enhance')}
         </Button>
         {writing.canSwap && (
           <Button look="plain" onClick={writing.swap}>
             <Undo2 aria-hidden className="size-5" />
-            {words('swap')}
+            {t('swap')}
           </Button>
         )}
       </div>
       <p id={note} className="text-quiet text-sm">
-        {available ? words('writingHint') : reasons('generation_off')}
+        {available ? t('writingHint') : reasons('generation_off')}
       </p>
     </div>
   )
 }
 
 function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
-  const words = useTranslations('blogs.form')
+  const t = useTranslations('blogs.form')
   const cancel = useTranslations('common')('cancel')
   const format = useFormatter()
   const box = useRef<HTMLDivElement>(null)
@@ -76,9 +76,9 @@ function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
       <Spinner className="size-6 text-brand" />
       <p className="grow">
         <span role="status" className="font-bold">
-          {words('writing')}
+          {t('writing')}
         </span>{' '}
-        <span className="text-quiet text-sm">{words('letters', { count: format.number(letters) })}</span>
+        <span className="text-quiet text-sm">{t('letters', { count: format.number(letters) })}</span>
       </p>
       <Button look="outline" onClick={onStop}>
         {cancel}

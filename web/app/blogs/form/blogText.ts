@@ -1,9 +1,9 @@
-import type { BlogCategory } from '@bichar/contract/blogCategories.ts'
 import type { Blog } from '@bichar/contract/blogs.ts'
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { hashtagsOf } from '@bichar/contract/hashtags.ts'
-import { limits } from '@bichar/contract/limits.ts'
-import { tooLong } from '../../admin/textLimits.ts'
+import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { hashtagsOf } from '@bichar/contract/rules/hashtags.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { tooLong } from '../../forms/textLimits.ts'
 
 /** A blog as it is sent. */
 export interface BlogText {

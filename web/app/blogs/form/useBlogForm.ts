@@ -1,5 +1,5 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/mediaFiles.ts'
+import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import { useState } from 'react'
 import { fieldCodes } from '../../api/errors.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
@@ -19,11 +19,11 @@ export interface BlogForm {
   /** What is wrong with each field, since it was last sent. */
   problems: BlogProblems
   changed: boolean
-  write(change: Partial<BlogDraft>): void
-  /** Marks what is wrong; answers the first field that is. */
+  setValues(change: Partial<BlogDraft>): void
+  /** Marks what is wrong; returns the first field that is. */
   check(): string | undefined
   /** Marks what the server refused. */
-  mark(error: unknown): void
+  setServerErrors(error: unknown): void
 }
 
 /** A blog that is being written, or `blog` being changed. */
@@ -41,7 +41,7 @@ export function useBlogForm(blog?: Blog): BlogForm {
     image,
     problems,
     changed: !sameDraft(draft, before) || image.file !== undefined || image.preparing,
-    write(change) {
+    setValues(change) {
       setDraft((now) => ({ ...now, ...change }))
       setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
     },
@@ -50,6 +50,6 @@ export function useBlogForm(blog?: Blog): BlogForm {
       show(found)
       return Object.keys(found)[0]
     },
-    mark: (error) => show(fieldCodes(error)),
+    setServerErrors: (error) => show(fieldCodes(error)),
   }
 }

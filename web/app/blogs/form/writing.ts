@@ -1,5 +1,5 @@
 import type { CallInput } from '@bichar/contract/api.ts'
-import { type GeneratedBlog, parseGeneratedBlog } from '@bichar/contract/generatedBlog.ts'
+import { type GeneratedBlog, parseGeneratedBlog } from '@bichar/contract/rules/generatedBlog.ts'
 import { CallError } from '../../api/errors.ts'
 import { stream } from '../../api/stream.ts'
 import { type BlogDraft, typedHashtags } from './blogText.ts'
@@ -32,7 +32,7 @@ export function writtenBy(action: WritingAction, before: Written, answer: Answer
   }
 }
 
-/** Has a blog written or improved. Tells `onWritten` what the form shows meanwhile, and answers what it shows at last. */
+/** Has a blog written or improved. Tells `onWritten` what the form shows meanwhile, and returns what it shows at last. */
 export async function haveWritten(
   action: WritingAction,
   draft: BlogDraft,

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
-import { acceptedFiles } from '@bichar/contract/mediaFiles.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { Camera, FilePlus2, ShieldCheck, Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '../../i18n/errorMessage.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useFieldError } from '../../words/errorMessage.ts'
 import { MediaTiles } from './MediaTiles.tsx'
 import { useFilesFromOutside } from './useFilesFromOutside.ts'
 import type { MediaItems } from './useMediaItems.ts'
@@ -24,7 +24,7 @@ interface MediaPickerProps {
 
 /** The pictures, videos and recordings of a form: chosen, taken with the camera, dropped or pasted. */
 export function MediaPicker({ label, media, problem, firstShown }: MediaPickerProps) {
-  const words = useTranslations('media.picker')
+  const t = useTranslations('media.picker')
   const common = useTranslations('common')
   const errorOf = useFieldError()
   const dragging = useFilesFromOutside(media.add)
@@ -41,10 +41,10 @@ export function MediaPicker({ label, media, problem, firstShown }: MediaPickerPr
         className={`grid grid-cols-1 gap-3 rounded-card border-2 border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
       >
         <div className="flex flex-wrap gap-2">
-          <FileButton icon={FilePlus2} label={words('add')} accept={accept} multiple onFiles={media.add} />
+          <FileButton icon={FilePlus2} label={t('add')} accept={accept} multiple onFiles={media.add} />
           <FileButton
             icon={Camera}
-            label={words('photo')}
+            label={t('photo')}
             accept="image/*"
             capture="environment"
             onFiles={media.add}
@@ -52,38 +52,38 @@ export function MediaPicker({ label, media, problem, firstShown }: MediaPickerPr
           />
           <FileButton
             icon={Video}
-            label={words('video')}
+            label={t('video')}
             accept="video/*"
             capture="environment"
             onFiles={media.add}
             className="pointer-fine:hidden"
           />
         </div>
-        <p className="pointer-coarse:hidden text-quiet text-sm">{words(dragging ? 'dropNow' : 'drop')}</p>
+        <p className="pointer-coarse:hidden text-quiet text-sm">{t(dragging ? 'dropNow' : 'drop')}</p>
         <div id={note} className="grid gap-2 text-quiet text-sm">
-          <p>{words('limits', { most: limits.mediaPerPost })}</p>
+          <p>{t('limits', { most: limits.mediaPerPost })}</p>
           <p className="flex gap-2">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-            {words('privacy')}
+            {t('privacy')}
           </p>
         </div>
         <MediaTiles media={media} firstShown={firstShown} onSaid={setSaid} />
         {media.preparing > 0 && (
           <p role="status" className="flex items-center gap-2 font-semibold">
             <Spinner />
-            {words('preparing', { count: media.preparing })}
+            {t('preparing', { count: media.preparing })}
           </p>
         )}
       </div>
       <div role="alert" className="grid gap-1 empty:hidden">
         {refusals.map(({ name, code }) => (
           <p key={`${name}${code}`} className="font-semibold text-alarm text-sm">
-            {name ? words('refused', { name, reason: errorOf(code) ?? '' }) : errorOf(code)}
+            {name ? t('refused', { name, reason: errorOf(code) ?? '' }) : errorOf(code)}
           </p>
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said || (count > 0 ? words('attached', { count }) : '')}
+        {said || (count > 0 ? t('attached', { count }) : '')}
       </p>
     </fieldset>
   )

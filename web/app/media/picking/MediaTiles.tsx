@@ -16,7 +16,7 @@ interface MediaTilesProps {
 
 /** The files of a form with their previews; each can be moved and removed, by keyboard too. */
 export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
-  const words = useTranslations('media.picker')
+  const t = useTranslations('media.picker')
   const more = useTranslations('media')
   const nameOf = useItemName()
   const list = useRef<HTMLUListElement>(null)
@@ -42,18 +42,18 @@ export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
     media.move(index, step)
     if (place >= shown.length) setShowsAll(true)
     focusNext.current = button(place, step < 0 ? 'earlier' : 'later')
-    onSaid(words('moved', { name, place: place + 1, count: items.length }))
+    onSaid(t('moved', { name, place: place + 1, count: items.length }))
   }
   const remove = (item: MediaItem, index: number) => {
     media.remove(item.id)
     focusNext.current = button(Math.min(index, items.length - 2), 'remove')
-    onSaid(words('attached', { count: items.length - 1 }))
+    onSaid(t('attached', { count: items.length - 1 }))
   }
   return (
     <>
       <ul
         ref={list}
-        aria-label={words('list')}
+        aria-label={t('list')}
         className={`grid grid-cols-2 gap-3 empty:hidden ${firstShown === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
       >
         {shown.map((item, index) => {
@@ -77,7 +77,7 @@ export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="justify-self-start"
         >
-          {showsAll ? words('fewer') : more('more', { count: items.length - firstShown })}
+          {showsAll ? t('fewer') : more('more', { count: items.length - firstShown })}
         </Button>
       )}
     </>

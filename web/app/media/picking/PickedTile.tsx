@@ -15,7 +15,7 @@ interface PickedTileProps {
 
 /** A file of a form with what can be done to it. `data-act` is where the focus is put after it was done. */
 export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTileProps) {
-  const words = useTranslations('media.picker')
+  const t = useTranslations('media.picker')
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
       <MediaPreview item={item} name={name} />
@@ -23,7 +23,7 @@ export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTile
       <div className="mt-auto flex justify-between">
         <IconButton
           data-act="earlier"
-          label={words('earlier', { name })}
+          label={t('earlier', { name })}
           aria-disabled={!canMove(-1)}
           onClick={() => onMove(-1)}
           className="aria-disabled:opacity-35"
@@ -32,14 +32,14 @@ export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTile
         </IconButton>
         <IconButton
           data-act="later"
-          label={words('later', { name })}
+          label={t('later', { name })}
           aria-disabled={!canMove(1)}
           onClick={() => onMove(1)}
           className="aria-disabled:opacity-35"
         >
           <ArrowRight aria-hidden className="size-5" />
         </IconButton>
-        <IconButton data-act="remove" label={words('remove', { name })} onClick={onRemove}>
+        <IconButton data-act="remove" label={t('remove', { name })} onClick={onRemove}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -48,12 +48,12 @@ export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTile
 }
 
 function TileText({ item, name }: { item: MediaItem; name: string }) {
-  const words = useTranslations('media.picker')
+  const t = useTranslations('media.picker')
   const size = useFileSize()
   return (
     <p className="px-2 pt-2 text-sm">
       <span className="line-clamp-1 break-all font-semibold">{name}</span>
-      <span className="text-quiet">{isPicked(item) ? size(item.file.size) : words('kept')}</span>
+      <span className="text-quiet">{isPicked(item) ? size(item.file.size) : t('kept')}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { imageLongestSide, imageQuality, imageTargetBytes } from '@bichar/contract/mediaFiles.ts'
+import { imageLongestSide, imageQuality, imageTargetBytes } from '@bichar/contract/rules/mediaFiles.ts'
 
 /**
  * A picture as it is sent: one above 1 MB is drawn anew as a JPEG of at most 1 MB and 1920 pixels on its longest side

@@ -1,5 +1,5 @@
-import type { MediaKind } from '@bichar/contract/mediaFiles.ts'
 import type { Media } from '@bichar/contract/posts.ts'
+import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 import type { PickedFile } from './pickedFile.ts'
 
 /** A file that the post has already. */

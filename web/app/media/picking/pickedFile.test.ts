@@ -1,4 +1,4 @@
-import { mostBytes } from '@bichar/contract/mediaFiles.ts'
+import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { describe, expect, it } from 'vitest'
 import { FileRefusal, kindOf, named, takeIn } from './pickedFile.ts'
 
@@ -16,9 +16,20 @@ const refusalOf = (candidate: ReturnType<typeof file>): string => {
 describe('a chosen file', () => {
   it('is a picture, a video or a recording by its extension, in either case', () => {
     expect(kindOf(file('face.JPG', 'image/jpeg'))).toBe('image')
-    expect(kindOf(file('street.mov', 'video/quicktime'))).toBe('video')
-    expect(kindOf(file('call.ogg', 'audio/ogg'))).toBe('audio')
-    expect(kindOf(file('voice.m4a', 'audio/x-m4a'))).toBe('audio')
+    const kinds = {
+      image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+      video: ['mp4', 'webm', 'mov'],
+      audio: ['mp3', 'wav', 'ogg', 'm4a'],
+    }
+    for (const [kind, extensions] of Object.entries(kinds)) {
+      for (const name of extensions) expect(kindOf(file(`a.${name}`, 'some/type')), name).toBe(kind)
+    }
+  })
+
+  it('is offered by the dialog of the browser when it is of these types', () => {
+    expect(acceptedFiles(['image', 'video', 'audio'])).toBe(
+      '.jpg,.jpeg,.png,.gif,.webp,.mp4,.webm,.mov,.mp3,.wav,.ogg,.m4a',
+    )
   })
 
   it('is refused as invalid when it is empty', () => {
@@ -33,10 +44,11 @@ describe('a chosen file', () => {
   })
 
   it('is refused when it is a video above 10 MB or a recording above 5 MB', () => {
-    expect(kindOf(file('v.mp4', 'video/mp4', mostBytes.video))).toBe('video')
-    expect(refusalOf(file('v.mp4', 'video/mp4', mostBytes.video + 1))).toBe('video_too_large')
-    expect(kindOf(file('a.mp3', 'audio/mpeg', mostBytes.audio))).toBe('audio')
-    expect(refusalOf(file('a.mp3', 'audio/mpeg', mostBytes.audio + 1))).toBe('audio_too_large')
+    const megabyte = 1024 * 1024
+    expect(kindOf(file('v.mp4', 'video/mp4', 10 * megabyte))).toBe('video')
+    expect(refusalOf(file('v.mp4', 'video/mp4', 10 * megabyte + 1))).toBe('video_too_large')
+    expect(kindOf(file('a.mp3', 'audio/mpeg', 5 * megabyte))).toBe('audio')
+    expect(refusalOf(file('a.mp3', 'audio/mpeg', 5 * megabyte + 1))).toBe('audio_too_large')
   })
 
   it('may be a picture of any size, because it is made smaller', () => {

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import {
   extensions,
   kindByName,
   type MediaKind,
   mostBytes,
   tooManyBytes,
-} from '@bichar/contract/mediaFiles.ts'
+} from '@bichar/contract/rules/mediaFiles.ts'
 import { newKey } from '../../api/newKey.ts'
 import { compressImage } from './compressImage.ts'
 

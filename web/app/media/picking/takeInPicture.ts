@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { compressImage } from './compressImage.ts'
 import { FileRefusal, named } from './pickedFile.ts'
 

@@ -4,7 +4,7 @@ const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
   transfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Answers whether files
+ * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Returns whether files
  * are being dragged over the page. Dropped beside a small target, a file would otherwise replace the page and the
  * report with it.
  */

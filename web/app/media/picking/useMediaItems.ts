@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type MediaItem, moved } from './mediaItems.ts'
 import { FileRefusal, takeIn } from './pickedFile.ts'

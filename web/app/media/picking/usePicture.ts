@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback, useRef, useState } from 'react'
 import { FileRefusal } from './pickedFile.ts'
 import { type PictureRule, takeInPicture } from './takeInPicture.ts'

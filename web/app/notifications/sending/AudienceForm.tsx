@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../accounts/useForm.ts'
+import { useForm } from '../../forms/useForm.ts'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { checkMessage } from './checkMessage.ts'
+import { BroadcastDialog } from './BroadcastDialog.tsx'
+import { checkBroadcast } from './checkMessage.ts'
 import { MessageFields } from './MessageFields.tsx'
-import { type Message, type SentFilter, useSendToAudience } from './queries.ts'
+import { audienceSizesOptions, type Broadcast, type SentFilter, useSendToAudience } from './queries.ts'
 
 export const audiences = ['all', 'users', 'admins'] as const satisfies readonly SentFilter[]
 
-/** Sends to everybody, to all users or to all admins. */
+/** Sends to everybody, to all users or to all admins, after a look at what it will be and how many will get it. */
 export function AudienceForm() {
   const [sent, setSent] = useState(0)
   // Once sent, the next message begins with empty fields.
@@ -19,28 +22,38 @@ export function AudienceForm() {
 }
 
 function EmptyForm({ onSent }: { onSent(): void }) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const names = useTranslations('notifications.audiences')
-  const { mutateAsync: send } = useSendToAudience()
+  const inWords = useErrorMessage()
+  const { mutateAsync, isPending } = useSendToAudience()
   const { keyOf } = useSendingKey()
-  const { form, errorOf, failure, busy } = useForm<keyof Message | 'targetAudience'>({
-    check: checkMessage,
-    fallback: words('failed'),
+  const { data: sizes } = useQuery(audienceSizesOptions())
+  const [checked, setChecked] = useState<Broadcast>()
+  const { form, errorOf, failure, setFailure } = useForm<keyof Broadcast>({
+    check: checkBroadcast,
+    fallback: t('failed'),
     retryAt: 'title',
-    async send(values) {
-      const message = { ...values, link: values.link.trim() }
-      const key = keyOf(Object.values(message))
-      await send({ ...message, key, targetAudience: values.targetAudience as SentFilter })
-      toast.success(words('sent'))
-      onSent()
-    },
+    send: async (values) => setChecked(trimmed(values)),
   })
+  const problem = errorOf('targetAudience')
+  const note = useId()
+
+  const send = async (broadcast: Broadcast) => {
+    try {
+      await mutateAsync({ ...broadcast, key: keyOf(Object.values(broadcast)) })
+      toast.success(t('sent'))
+      onSent()
+    } catch (error) {
+      setChecked(undefined)
+      setFailure(inWords(error, t('failed')))
+    }
+  }
   return (
-    <form {...form} aria-label={words('general')} className="card grid content-start gap-4 p-4">
-      <h2 className="heading text-lg">{words('general')}</h2>
+    <form {...form} aria-label={t('general')} className="card grid content-start gap-4 p-4">
+      <h2 className="heading text-lg">{t('general')}</h2>
       <MessageFields errorOf={errorOf} />
-      <fieldset>
-        <legend className="mb-1.5 font-bold">{words('audience')}</legend>
+      <fieldset aria-describedby={problem && note}>
+        <legend className="mb-1.5 font-bold">{t('audience')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {audiences.map((audience) => (
             <label key={audience} className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -48,21 +61,49 @@ function EmptyForm({ onSent }: { onSent(): void }) {
                 type="radio"
                 name="targetAudience"
                 value={audience}
-                defaultChecked={audience === 'all'}
+                aria-invalid={problem ? true : undefined}
                 className="size-5 accent-brand"
               />
-              {names(audience)}
+              {sizes
+                ? t('audienceSize', { audience: names(audience), count: sizes[audience] })
+                : names(audience)}
             </label>
           ))}
         </div>
+        {problem && (
+          <p id={note} className="font-semibold text-alarm text-sm">
+            {problem}
+          </p>
+        )}
       </fieldset>
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
+      <Button type="submit" className="min-h-12 px-6 sm:justify-self-start">
         <Send aria-hidden className="size-5" />
-        {words('send')}
+        {t('send')}
       </Button>
+      {checked && (
+        <BroadcastDialog
+          broadcast={checked}
+          busy={isPending}
+          onConfirm={() => void send(checked)}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
     </form>
   )
 }
+
+/** As the server keeps it. */
+const trimmed = ({
+  title,
+  description,
+  link,
+  targetAudience,
+}: Record<keyof Broadcast, string>): Broadcast => ({
+  title: title.trim(),
+  description: description.trim(),
+  link: link.trim(),
+  targetAudience: targetAudience as SentFilter,
+})

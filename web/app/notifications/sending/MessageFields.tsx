@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useTranslations } from 'use-intl'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import type { Message } from './queries.ts'
@@ -9,18 +9,13 @@ interface MessageFieldsProps {
 
 /** What every message has. */
 export function MessageFields({ errorOf }: MessageFieldsProps) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const optional = useTranslations('common')('optional')
   return (
     <>
-      <TextField
-        label={words('messageTitle')}
-        name="title"
-        maxLength={limits.title}
-        error={errorOf('title')}
-      />
+      <TextField label={t('messageTitle')} name="title" maxLength={limits.title} error={errorOf('title')} />
       <TextAreaField
-        label={words('description')}
+        label={t('description')}
         name="description"
         rows={4}
         maxLength={limits.description}
@@ -29,13 +24,13 @@ export function MessageFields({ errorOf }: MessageFieldsProps) {
       <TextField
         label={
           <>
-            {words('link')} <span className="font-normal text-quiet">({optional})</span>
+            {t('link')} <span className="font-normal text-quiet">({optional})</span>
           </>
         }
         name="link"
         inputMode="url"
         maxLength={limits.url}
-        hint={words('linkHint')}
+        hint={t('linkHint')}
         error={errorOf('link')}
       />
     </>

@@ -2,7 +2,7 @@ import type { FoundUser } from '@bichar/contract/users.ts'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../accounts/useForm.ts'
+import { useForm } from '../../forms/useForm.ts'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,13 +19,13 @@ export function PeopleForm() {
 }
 
 function EmptyForm({ onSent }: { onSent(): void }) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const [people, setPeople] = useState<readonly FoundUser[]>([])
   const { mutateAsync: send } = useSendToPeople()
   const { keyOf } = useSendingKey()
   const { form, errorOf, failure, busy } = useForm<keyof Message>({
     check: checkMessage,
-    fallback: words('manyFailed'),
+    fallback: t('manyFailed'),
     retryAt: 'title',
     async send(message) {
       const userIds = people.map(({ _id }) => _id)
@@ -33,7 +33,7 @@ function EmptyForm({ onSent }: { onSent(): void }) {
       const failed = await send({ ...message, link: message.link.trim(), userIds, key })
       const [first] = failed
       if (!first) {
-        toast.success(words('manySent'))
+        toast.success(t('manySent'))
         return onSent()
       }
       // Whom it has reached must not get it again with the next try.
@@ -42,8 +42,8 @@ function EmptyForm({ onSent }: { onSent(): void }) {
     },
   })
   return (
-    <form {...form} aria-label={words('specific')} className="card grid content-start gap-4 p-4">
-      <h2 className="heading text-lg">{words('specific')}</h2>
+    <form {...form} aria-label={t('specific')} className="card grid content-start gap-4 p-4">
+      <h2 className="heading text-lg">{t('specific')}</h2>
       <PeoplePicker chosen={people} onChange={setPeople} />
       <MessageFields errorOf={errorOf} />
       <p role="alert" className="font-semibold text-alarm empty:hidden">
@@ -56,7 +56,7 @@ function EmptyForm({ onSent }: { onSent(): void }) {
         className="min-h-12 px-6 sm:justify-self-start"
       >
         <Send aria-hidden className="size-5" />
-        {words('sendTo', { count: people.length })}
+        {t('sendTo', { count: people.length })}
       </Button>
     </form>
   )

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { Avatar } from '../../media/Avatar.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
-import { useErrorMessage } from '../../words/errorMessage.ts'
+import { searchPauseMilliseconds, useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { peopleOptions } from './queries.ts'
 
 interface PeoplePickerProps {
@@ -18,10 +18,10 @@ interface PeoplePickerProps {
 
 /** Whom a message is for, found by name. */
 export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const inWords = useErrorMessage()
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim(), searchPauseMilliseconds)
+  const settled = useDebouncedValue(text.trim(), searchPauseMilliseconds)
   const { data: found = [], error, isFetching, isSuccess } = useQuery(peopleOptions(settled))
 
   const without = (id: string) => chosen.filter(({ _id }) => _id !== id)
@@ -31,20 +31,20 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
     onChange(isChosen(user._id) ? without(user._id) : [...chosen, user])
   }
   const note = error
-    ? inWords(error, words('searchFailed'))
+    ? inWords(error, t('searchFailed'))
     : isFetching
-      ? words('searching')
-      : isSuccess && found.length === 0 && words('nobody')
+      ? t('searching')
+      : isSuccess && found.length === 0 && t('nobody')
 
   return (
     <div className="grid gap-2">
-      <Field label={words('people')} hint={words('peopleHint')}>
+      <Field label={t('people')} hint={t('peopleHint')}>
         {(control) => (
           <Combobox
             {...control}
             value={text}
             maxLength={100}
-            listLabel={words('people')}
+            listLabel={t('people')}
             note={note && <p className="px-3 py-2 text-quiet">{note}</p>}
             entries={found.map((user) => ({
               key: user._id,
@@ -57,14 +57,11 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
           />
         )}
       </Field>
-      <ul aria-label={words('recipients')} className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={t('recipients')} className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map((user) => (
           <li key={user._id} className="flex items-center rounded-full border border-line bg-page pl-1">
             <Person user={user} />
-            <IconButton
-              label={words('remove', { name: user.name })}
-              onClick={() => onChange(without(user._id))}
-            >
+            <IconButton label={t('remove', { name: user.name })} onClick={() => onChange(without(user._id))}>
               <X aria-hidden className="size-5" />
             </IconButton>
           </li>

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
+import { searchPauseMilliseconds, useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { AudienceForm, audiences } from './AudienceForm.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import type { SentFilter } from './queries.ts'
@@ -13,7 +13,7 @@ import { SentList } from './SentList.tsx'
 
 /** For super admins; other admins are told and led back to the panel (spec section 6). */
 export default function SendNotificationPage() {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const reasons = useTranslations('errors')
   const navigate = useNavigate()
   const { user } = useSession()
@@ -28,7 +28,7 @@ export default function SendNotificationPage() {
   if (!user?.isSuperAdmin) return null
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
-      <h1 className="heading text-2xl sm:text-3xl">{words('title')}</h1>
+      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <AudienceForm />
         <PeopleForm />
@@ -39,19 +39,19 @@ export default function SendNotificationPage() {
 }
 
 function RecentlySent() {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const names = useTranslations('notifications.audiences')
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<SentFilter>('all')
-  const search = useSettled(typed.trim(), searchPauseMilliseconds)
+  const search = useDebouncedValue(typed.trim(), searchPauseMilliseconds)
   return (
     <section className="grid gap-4">
-      <h2 className="heading text-xl">{words('recent')}</h2>
+      <h2 className="heading text-xl">{t('recent')}</h2>
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <SearchField label={words('search')} value={typed} onChange={setTyped} />
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
         <SelectField<SentFilter>
           name="filter"
-          label={words('audience')}
+          label={t('audience')}
           value={filter}
           options={audiences.map((audience) => ({ value: audience, label: names(audience) }))}
           onChoose={setFilter}

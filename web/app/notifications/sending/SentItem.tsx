@@ -2,16 +2,16 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../../words/errorMessage.ts'
 import { NotificationTime } from '../NotificationTime.tsx'
 import { type Sent, useTakeBack } from './queries.ts'
 
 /** A message as it was sent, with whom it went to. */
 export function SentItem({ sent }: { sent: Sent }) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const categories = useTranslations('notifications.audiences')
   const { user } = useSession()
   const { title, description, link, createdAt, category } = sent
@@ -23,7 +23,7 @@ export function SentItem({ sent }: { sent: Sent }) {
           {categories(category.type)}
         </span>
       </div>
-      {sent.user && <p className="font-semibold text-quiet">{words('for', { name: sent.user.name })}</p>}
+      {sent.user && <p className="font-semibold text-quiet">{t('for', { name: sent.user.name })}</p>}
       <p className="whitespace-pre-line break-words">{description}</p>
       {link && (
         <a
@@ -45,33 +45,33 @@ export function SentItem({ sent }: { sent: Sent }) {
 }
 
 function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
-  const words = useTranslations('notifications.sending')
+  const t = useTranslations('notifications.sending')
   const inWords = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useTakeBack()
   // Not by callbacks of `mutate`: the socket may have taken this away before the answer, and they would be lost.
-  const takeBack = async () => {
+  const retract = async () => {
     try {
       await mutateAsync(_id)
-      toast.success(words('deleted'))
+      toast.success(t('deleted'))
     } catch (error) {
-      toast.error(inWords(error, words('deleteFailed')))
+      toast.error(inWords(error, t('deleteFailed')))
     } finally {
       setAsking(false)
     }
   }
   return (
     <>
-      <IconButton label={words('deleteNamed', { title })} onClick={() => setAsking(true)}>
+      <IconButton label={t('deleteNamed', { title })} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
       {asking && (
         <ConfirmDialog
-          title={words('delete')}
-          question={words('deleteQuestion')}
-          confirmLabel={words('delete')}
+          title={t('delete')}
+          question={t('deleteQuestion')}
+          confirmLabel={t('delete')}
           busy={isPending}
-          onConfirm={() => void takeBack()}
+          onConfirm={() => void retract()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMessage } from './checkMessage.ts'
+import { checkBroadcast, checkMessage } from './checkMessage.ts'
 
 const message = { title: 'Power cut', description: 'Tonight', link: '' }
 
@@ -12,3 +12,9 @@ test.each([
   [{ ...message, link: 'javascript:alert(1)' }, { link: 'link_invalid' }],
   [{ ...message, link: '//elsewhere.example' }, { link: 'link_invalid' }],
 ])('%j: %j', (given, problems) => expect(checkMessage(given)).toEqual(problems))
+
+test('one to an audience needs an audience that was chosen', () => {
+  const { targetAudience, ...others } = checkBroadcast({ ...message, title: '', targetAudience: '' })
+  expect([targetAudience, others]).toEqual(['audience_required', { title: 'title_required' }])
+  expect(checkBroadcast({ ...message, targetAudience: 'all' })).toEqual({})
+})

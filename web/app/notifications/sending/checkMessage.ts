@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { isLink } from '@bichar/contract/link.ts'
-import type { Message } from './queries.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { isLink } from '@bichar/contract/rules/link.ts'
+import type { Broadcast, Message } from './queries.ts'
 
 /** What is wrong with a message (spec section 5, Notification). */
 export function checkMessage({
@@ -14,3 +14,12 @@ export function checkMessage({
     ...(!isLink(link.trim()) && { link: 'link_invalid' as const }),
   }
 }
+
+/** The same of one to an audience, which nobody but the sender chooses. */
+export const checkBroadcast = ({
+  targetAudience,
+  ...message
+}: Record<keyof Broadcast, string>): Partial<Record<keyof Broadcast, ErrorCode>> => ({
+  ...checkMessage(message),
+  ...(!targetAudience && { targetAudience: 'audience_required' as const }),
+})

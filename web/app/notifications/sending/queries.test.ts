@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
-import { forgetSent, sentIn, sentOptions } from './queries.ts'
+import { peopleOptions, removeSent, sentIn, sentOptions } from './queries.ts'
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }))
 
@@ -25,10 +25,15 @@ test('taking one back leaves none out of the page that is read next', async () =
   await vi.waitFor(() => expect(shown()).toEqual(['e', 'd']))
 
   sent = ['e', 'c', 'b', 'a']
-  forgetSent(client, 'd')
+  removeSent(client, 'd')
   expect(shown()).toEqual(['e'])
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   await list.fetchNextPage()
   expect(shown()).toEqual(['e', 'c', 'b', 'a'])
   stop()
+})
+
+test('people are looked for from the second letter on', () => {
+  const isAsked = (text: string) => peopleOptions(text).enabled
+  expect(['', 'r', '👤', 'ra', 'রহ'].map(isAsked)).toEqual([false, false, false, true, true])
 })

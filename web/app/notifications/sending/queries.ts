@@ -1,6 +1,6 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { limits } from '@bichar/contract/limits.ts'
 import type { Notification } from '@bichar/contract/notifications.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -38,12 +38,12 @@ export const sentIn = ({ pages }: InfiniteData<SentPage>): Sent[] => [
 ]
 
 /** Something was sent or taken back by whomever; the lists of the panel follow. */
-export const hearSent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
+export const applySent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
   if (kind === 'message') void client.invalidateQueries({ queryKey: sentKey })
 }
 
 /** What comes after it has moved up by one, so that the next page would leave one out: what is shown is read again. */
-export function forgetSent(client: QueryClient, id: string): void {
+export function removeSent(client: QueryClient, id: string): void {
   patchQueries<InfiniteData<SentPage>>(
     client,
     sentKey,
@@ -65,6 +65,18 @@ export interface Message {
   link: string
 }
 
+/** A message to an audience. */
+export interface Broadcast extends Message {
+  targetAudience: SentFilter
+}
+
+/** How many people each audience has. */
+export const audienceSizesOptions = () =>
+  queryOptions({
+    queryKey: ['notifications', 'audiences'],
+    queryFn: async ({ signal }) => (await call('GET /notifications/audiences', {}, { signal })).audiences,
+  })
+
 interface Sendable extends Message {
   /** Sent again under the same key it reaches nobody twice. */
   key: string
@@ -74,14 +86,14 @@ interface Sendable extends Message {
 export function useSendToAudience() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...body }: Sendable & { targetAudience: SentFilter }) =>
+    mutationFn: ({ key, ...body }: Sendable & Broadcast) =>
       call('POST /notifications/custom', { body }, { key }),
     onSuccess: () => client.invalidateQueries({ queryKey: sentKey }),
   })
 }
 
 /**
- * Sends to people, one call for each (spec section 7). Answers who was not reached, and why; those who were are not
+ * Sends to people, one call for each (spec section 7). Returns who was not reached, and why; those who were are not
  * sent it again.
  */
 export function useSendToPeople() {
@@ -105,9 +117,9 @@ export function useTakeBack() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /notifications/:id', { params: { id } }),
-    onSuccess: (_done, id) => forgetSent(client, id),
+    onSuccess: (_done, id) => removeSent(client, id),
     onError: (error, id) => {
-      if (isNotFound(error)) forgetSent(client, id)
+      if (isNotFound(error)) removeSent(client, id)
     },
   })
 }

@@ -19,7 +19,7 @@ interface AddSuspectDialogProps {
 
 /** Makes the profile of a suspect; on top of the form of a report too. */
 export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddSuspectDialogProps) {
-  const words = useTranslations('suspects.form')
+  const t = useTranslations('suspects.form')
   const client = useQueryClient()
   const [before] = useState({ ...emptyProfile, name })
   const form = useProfile(before)
@@ -27,19 +27,19 @@ export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddS
   const { text, photo } = form
   return (
     <ProfileDialog
-      title={words('add')}
-      submitLabel={words('addSubmit')}
+      title={t('add')}
+      submitLabel={t('addSubmit')}
       form={form}
       changed={Object.keys(changesTo(before, text)).length > 0 || photo.file !== undefined}
-      failed={words('addFailed')}
-      note={<p className="text-quiet text-sm">{words('addNote')}</p>}
+      failed={t('addFailed')}
+      note={<p className="text-quiet text-sm">{t('addNote')}</p>}
       send={async (options) => {
         const { crimeTypes, ...rest } = text
         const profile = { ...rest, crimeTypes: [...crimeTypes] }
         const files = photo.file && [photo.file]
         const key = keyOf([JSON.stringify(profile), photo.file])
         const made = await sendNewSuspect(client, { ...profile, photo: files }, { ...options, key })
-        toast.success(words('added'))
+        toast.success(t('added'))
         onCreated(made)
         onClose()
       }}

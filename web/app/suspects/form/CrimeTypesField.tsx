@@ -1,4 +1,4 @@
-import { type CrimeType, crimeTypes } from '@bichar/contract/crimeTypes.ts'
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,11 +13,11 @@ interface CrimeTypesFieldProps {
 
 /** Any number of the crime types. */
 export function CrimeTypesField({ chosen, fixed, error, onChange }: CrimeTypesFieldProps) {
-  const words = useTranslations('suspects.form')
+  const t = useTranslations('suspects.form')
   const label = useTranslations('suspects.facts')('crimeTypes')
   const nameOf = useTranslations('crimeTypes')
   const note = useId()
-  const hint = fixed.length > 0 ? words('crimeTypesAddOnly') : words('crimeTypesHint')
+  const hint = fixed.length > 0 ? t('crimeTypesAddOnly') : t('crimeTypesHint')
   const toggle = (type: CrimeType) =>
     onChange(chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type])
   return (

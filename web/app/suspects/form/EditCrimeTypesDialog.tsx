@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api/errors.ts'
+import { useErrorMessage, useFieldError } from '../../i18n/errorMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage, useFieldError } from '../../words/errorMessage.ts'
 import { sendCrimeTypes, sendSuspectEdit, suspectOptions } from '../queries.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
 import { addedTypes, rebasedTypes } from './profile.ts'
@@ -18,7 +18,7 @@ interface EditCrimeTypesDialogProps {
 
 /** Adds crime types to a suspect, and takes them away where this person may. */
 export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeTypesDialogProps) {
-  const words = useTranslations('suspects.crimeTypes')
+  const t = useTranslations('suspects.crimeTypes')
   const common = useTranslations('common')
   const errorMessage = useErrorMessage()
   const reason = useFieldError()
@@ -42,7 +42,7 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
     const fresh = await client.fetchQuery({ ...suspectOptions(suspect._id), staleTime: 0 })
     setChosen([...rebasedTypes(looked.crimeTypes, chosen, fresh.crimeTypes)])
     setLooked(fresh)
-    toast.error(words('overtaken'))
+    toast.error(t('overtaken'))
   }
 
   const save = async () => {
@@ -50,18 +50,18 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
     try {
       if (added.length > 0 || takesAway) {
         if (!(await send())) return
-        toast.success(words('done'))
+        toast.success(t('done'))
       }
       onClose()
     } catch (error) {
-      toast.error(errorMessage(error, words('failed')))
+      toast.error(errorMessage(error, t('failed')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Dialog title={words('title')} onClose={() => !busy && onClose()} size="form">
+    <Dialog title={t('title')} onClose={() => !busy && onClose()} size="form">
       <form
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {

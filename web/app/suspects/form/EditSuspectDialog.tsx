@@ -17,7 +17,7 @@ interface EditSuspectDialogProps {
 
 /** Changes a suspect, as far as this person may. What somebody else has changed meanwhile is not overwritten. */
 export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialogProps) {
-  const words = useTranslations('suspects.form')
+  const t = useTranslations('suspects.form')
   const client = useQueryClient()
   const [looked, setLooked] = useState(suspect)
   const [overtaken, setOvertaken] = useState(false)
@@ -36,28 +36,28 @@ export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialo
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'conflict')) throw error
       const fresh = await client.fetchQuery({ ...suspectOptions(suspect._id), staleTime: 0 })
-      form.write(rebased(before, text, profileOf(fresh)))
+      form.setValues(rebased(before, text, profileOf(fresh)))
       setLooked(fresh)
       return setOvertaken(true)
     }
-    toast.success(words('edited'))
+    toast.success(t('edited'))
     onClose()
   }
 
   return (
     <ProfileDialog
-      title={words('edit')}
-      submitLabel={words('editSubmit')}
+      title={t('edit')}
+      submitLabel={t('editSubmit')}
       form={form}
       suspect={looked}
       changed={changed}
-      failed={words('editFailed')}
+      failed={t('editFailed')}
       note={
         <>
           <p role="alert" className="rounded-card bg-notice p-4 font-semibold text-on-notice empty:hidden">
-            {overtaken && words('overtaken')}
+            {overtaken && t('overtaken')}
           </p>
-          {!suspect.can.changeIdentity && <p className="text-quiet text-sm">{words('editOthersNote')}</p>}
+          {!suspect.can.changeIdentity && <p className="text-quiet text-sm">{t('editOthersNote')}</p>}
         </>
       }
       send={send}

@@ -7,10 +7,10 @@ import type { CallOptions } from '../../api/call.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
-import { DiscardChanges } from '../../posts/form/DiscardChanges.tsx'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../../words/errorMessage.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import type { ProfileForm } from './useProfile.ts'
 
@@ -44,7 +44,7 @@ export function ProfileDialog({
   send,
   onClose,
 }: ProfileDialogProps) {
-  const words = useTranslations('suspects.form')
+  const t = useTranslations('suspects.form')
   const errorMessage = useErrorMessage()
   const gate = useLoginGate()
   const upload = useUpload()
@@ -58,8 +58,8 @@ export function ProfileDialog({
     try {
       await upload.run(send)
     } catch (error) {
-      if (wasStopped(error)) return toast.plain(words('stopped'))
-      form.mark(error)
+      if (wasStopped(error)) return toast.plain(t('stopped'))
+      form.setServerErrors(error)
       setNotSaved(true)
       toast.error(errorMessage(error, failed))
     }
@@ -81,7 +81,7 @@ export function ProfileDialog({
         note={
           <>
             {note}
-            {notSaved && <NotSent title={words('notSaved')} text={words('notSavedText')} />}
+            {notSaved && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
           </>
         }
       >

@@ -1,12 +1,12 @@
-import { dangerLevels, genders, suspectStatuses } from '@bichar/contract/crimeTypes.ts'
-import { toLatinDigits } from '@bichar/contract/phone.ts'
+import { dangerLevels, genders, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
+import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '../../i18n/errorMessage.ts'
 import { PictureField } from '../../media/picking/PictureField.tsx'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useFieldError } from '../../words/errorMessage.ts'
 import { photoOf } from '../photoShape.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
 import type { ProfileForm } from './useProfile.ts'
@@ -19,12 +19,12 @@ interface ProfileFieldsProps {
 
 /** What can be said of a suspect; of one that is there already, what this person may change. */
 export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
-  const words = useTranslations('suspects.form')
+  const t = useTranslations('suspects.form')
   const facts = useTranslations('suspects.facts')
   const values = useTranslations('suspects')
   const optional = useTranslations('common')('optional')
   const reason = useFieldError()
-  const { text, write, leave } = form
+  const { text, setValues, leave } = form
   const errorOf = (field: Parameters<ProfileForm['leave']>[0]) => reason(form.problemOf(field))
   const mayChangeIdentity = suspect?.can.changeIdentity ?? true
   const optionalLabel = (label: string) => (
@@ -32,6 +32,11 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
       {label} <span className="font-normal text-quiet">({optional})</span>
     </>
   )
+  const notChosen = (means: string) => ({ value: '' as const, label: t('notChosen', { means }) })
+  // Who is not known to be of a gender stays so until somebody chooses one.
+  const noGender = suspect?.gender
+    ? notChosen(values('gender.male'))
+    : { value: '' as const, label: t('genderNotChosen') }
   return (
     <>
       {mayChangeIdentity && (
@@ -44,7 +49,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             value={text.name}
             error={errorOf('name')}
             onBlur={() => leave('name')}
-            onChange={(event) => write({ name: event.target.value })}
+            onChange={(event) => setValues({ name: event.target.value })}
           />
           <PictureField
             name="photo"
@@ -54,13 +59,13 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             icon={UserRound}
             legend={optionalLabel(facts('photo'))}
             words={{
-              choose: words('photoChoose'),
-              replace: words('photoReplace'),
-              take: words('photoTake'),
-              drop: words('photoDrop'),
-              hint: words('photoHint'),
-              chosen: words('photoChosen'),
-              present: words('photoPresent'),
+              choose: t('photoChoose'),
+              replace: t('photoReplace'),
+              take: t('photoTake'),
+              drop: t('photoDrop'),
+              hint: t('photoHint'),
+              chosen: t('photoChosen'),
+              present: t('photoPresent'),
             }}
           />
         </>
@@ -69,29 +74,35 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         chosen={text.crimeTypes}
         fixed={mayChangeIdentity ? [] : (suspect?.crimeTypes ?? [])}
         error={errorOf('crimeTypes')}
-        onChange={(crimeTypes) => write({ crimeTypes })}
+        onChange={(crimeTypes) => setValues({ crimeTypes })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label={facts('status')}
+          label={optionalLabel(facts('status'))}
           name="status"
           value={text.status}
-          options={suspectStatuses.map((value) => ({ value, label: values(`status.${value}`) }))}
-          onChoose={(status) => write({ status })}
+          options={[
+            notChosen(values('status.wanted')),
+            ...suspectStatuses.map((value) => ({ value, label: values(`status.${value}`) })),
+          ]}
+          onChoose={(status) => setValues({ status })}
         />
         <SelectField
-          label={facts('dangerLevel')}
+          label={optionalLabel(facts('dangerLevel'))}
           name="dangerLevel"
           value={text.dangerLevel}
-          options={dangerLevels.map((value) => ({ value, label: values(`danger.${value}`) }))}
-          onChoose={(dangerLevel) => write({ dangerLevel })}
+          options={[
+            notChosen(values('danger.low')),
+            ...dangerLevels.map((value) => ({ value, label: values(`danger.${value}`) })),
+          ]}
+          onChoose={(dangerLevel) => setValues({ dangerLevel })}
         />
         <SelectField
-          label={facts('gender')}
+          label={optionalLabel(facts('gender'))}
           name="gender"
           value={text.gender}
-          options={genders.map((value) => ({ value, label: values(`gender.${value}`) }))}
-          onChoose={(gender) => write({ gender })}
+          options={[noGender, ...genders.map((value) => ({ value, label: values(`gender.${value}`) }))]}
+          onChoose={(gender) => setValues({ gender })}
         />
         {mayChangeIdentity && (
           <TextField
@@ -100,10 +111,10 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             value={text.age}
-            hint={words('ageHint')}
+            hint={t('ageHint')}
             error={errorOf('age')}
             onBlur={() => leave('age')}
-            onChange={(event) => write({ age: toLatinDigits(event.target.value).trim() })}
+            onChange={(event) => setValues({ age: toLatinDigits(event.target.value).trim() })}
           />
         )}
       </div>
@@ -112,11 +123,11 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         name="location"
         autoComplete="off"
         value={text.location}
-        hint={words('locationHint')}
+        hint={t('locationHint')}
         error={errorOf('location')}
-        onChange={(event) => write({ location: event.target.value })}
+        onChange={(event) => setValues({ location: event.target.value })}
       />
-      <UseMyLocation onFound={(location) => write({ location })} />
+      <UseMyLocation onFound={(location) => setValues({ location })} />
     </>
   )
 }

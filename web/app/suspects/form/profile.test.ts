@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { changesTo, emptyProfile, type Profile, problemsOf, rebased } from './profile.ts'
 
@@ -28,6 +28,10 @@ describe('what is wrong with a profile', () => {
     const wrong = { ...karim, name: 'k'.repeat(limits.name + 1), location: 'k'.repeat(limits.location + 1) }
     expect(problemsOf(wrong)).toEqual({ name: 'too_long', location: 'too_long' })
   })
+})
+
+it('a new profile says nothing of anybody that nobody has chosen', () => {
+  expect(emptyProfile).toMatchObject({ gender: '', dangerLevel: '', status: '' })
 })
 
 describe('an edit', () => {

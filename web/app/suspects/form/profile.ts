@@ -1,6 +1,6 @@
-import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/crimeTypes.ts'
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { countedLength } from '../../forms/textLength.ts'
 
@@ -9,29 +9,33 @@ export interface Profile {
   name: string
   /** Digits; empty when it is not known. */
   age: string
-  gender: Gender
-  dangerLevel: DangerLevel
-  status: SuspectStatus
+  /** Empty as long as nobody has chosen; so are the next two. */
+  gender: Gender | ''
+  dangerLevel: DangerLevel | ''
+  status: SuspectStatus | ''
   location: string
   crimeTypes: readonly CrimeType[]
 }
 
 export type ProfileField = keyof Profile
 
-/** What the server makes of blanks (spec section 5) is what a new form shows. */
+/** Nothing is said of anybody that a person has not chosen. */
 export const emptyProfile: Profile = {
   name: '',
   age: '',
-  gender: 'male',
-  dangerLevel: 'low',
-  status: 'wanted',
+  gender: '',
+  dangerLevel: '',
+  status: '',
   location: '',
   crimeTypes: [],
 }
 
 export const profileOf = (suspect: Suspect): Profile => {
   const { name, age, gender, dangerLevel, status, location, crimeTypes } = suspect
-  return { name, age: age === null ? '' : String(age), gender, dangerLevel, status, location, crimeTypes }
+  return {
+    ...{ name, age: age === null ? '' : String(age), gender: gender ?? '' },
+    ...{ dangerLevel, status, location, crimeTypes },
+  }
 }
 
 export type ProfileProblems = Partial<Record<ProfileField, ErrorCode>>

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@bichar/contract/errors.ts'
-import { limits } from '@bichar/contract/limits.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { useState } from 'react'
 import { fieldCodes } from '../../api/errors.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
@@ -22,11 +22,11 @@ export interface ProfileForm {
   ready: boolean
   /** What is wrong with a field, once the person has been there or the server has said so. */
   problemOf(field: ProfileField): ErrorCode | undefined
-  write(change: Partial<Profile>): void
+  setValues(change: Partial<Profile>): void
   /** The person has left a field. */
   leave(field: ProfileField): void
   /** Marks what the server refused. */
-  mark(error: unknown): void
+  setServerErrors(error: unknown): void
 }
 
 export function useProfile(initial: Profile): ProfileForm {
@@ -41,14 +41,14 @@ export function useProfile(initial: Profile): ProfileForm {
     photo,
     ready: Object.keys(problems).length === 0 && !photo.preparing,
     problemOf: (field) => (seen.has(field) ? problems[field] : undefined) ?? refused[field],
-    write(change) {
+    setValues(change) {
       const fields = Object.keys(change) as ProfileField[]
       setText((now) => ({ ...now, ...change }))
       setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
       see(fields)
     },
     leave: (field) => see([field]),
-    mark(error) {
+    setServerErrors(error) {
       const { photo: wrongPhoto, ...others } = fieldCodes(error)
       setRefused(others)
       photo.refuse(wrongPhoto)

@@ -17,7 +17,7 @@ interface ChosenSuspectsProps {
 
 /** Whom a report is about so far; each can be taken off again. */
 export function ChosenSuspects({ chosen, isRefused, onRemove }: ChosenSuspectsProps) {
-  const words = useTranslations('suspectPicker')
+  const t = useTranslations('suspectPicker')
   const checks = useQueries({
     queries: isRefused ? chosen.map(({ _id }) => ({ ...suspectOptions(_id), staleTime: 0 })) : [],
   })
@@ -28,7 +28,7 @@ export function ChosenSuspects({ chosen, isRefused, onRemove }: ChosenSuspectsPr
     onRemove(suspect)
   }
   return (
-    <ul aria-label={words('chosen')} className="flex flex-wrap gap-2 empty:hidden">
+    <ul aria-label={t('chosen')} className="flex flex-wrap gap-2 empty:hidden">
       {chosen.map((suspect, index) => {
         const isGone = isNotFound(checks[index]?.error)
         return (
@@ -37,10 +37,10 @@ export function ChosenSuspects({ chosen, isRefused, onRemove }: ChosenSuspectsPr
             className={`flex min-w-0 items-center gap-2 rounded-control border bg-page p-1 ${isGone ? 'border-alarm' : 'border-line'}`}
           >
             <SuspectName suspect={suspect}>
-              {isGone && <span className="font-semibold text-alarm">{words('gone')}</span>}
+              {isGone && <span className="font-semibold text-alarm">{t('gone')}</span>}
             </SuspectName>
             <IconButton
-              label={words('remove', { name: suspect.name })}
+              label={t('remove', { name: suspect.name })}
               onClick={(event) => remove(suspect, event)}
             >
               <X aria-hidden className="size-5" />

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
 import { RotateCw, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -21,7 +21,7 @@ interface SuspectPickerProps {
 
 /** Whom a report is about: found by name, or added when nobody fits. */
 export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
-  const words = useTranslations('suspectPicker')
+  const t = useTranslations('suspectPicker')
   const common = useTranslations('common')
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
@@ -32,12 +32,12 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
 
   const take = (suspect: Suspect) => {
     setText('')
-    setSaid(words('added', { name: suspect.name }))
+    setSaid(t('added', { name: suspect.name }))
     onChange([...without(chosen, suspect._id), linkedOf(suspect)])
   }
   const remove = ({ _id, name }: Pick<LinkedSuspect, '_id' | 'name'>) => {
     setText('')
-    setSaid(words('removed', { name }))
+    setSaid(t('removed', { name }))
     const left = without(chosen, _id)
     onChange(left)
     if (left.length === 0) field.current?.focus()
@@ -59,7 +59,7 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
   const name = text.trim()
   entries.push({
     key: 'new',
-    content: <ActEntry icon={UserPlus} label={name ? words('newNamed', { name }) : words('new')} />,
+    content: <ActEntry icon={UserPlus} label={name ? t('newNamed', { name }) : t('new')} />,
     onChoose: () => setAdding(name),
   })
 
@@ -68,11 +68,11 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
       <Field
         label={
           <>
-            {words('label')} <span className="font-normal text-quiet">({common('optional')})</span>
+            {t('label')} <span className="font-normal text-quiet">({common('optional')})</span>
           </>
         }
         error={error}
-        hint={isFull ? words('full', { most: limits.suspectsPerPost }) : words('hint')}
+        hint={isFull ? t('full', { most: limits.suspectsPerPost }) : t('hint')}
       >
         {(control) => (
           <Combobox
@@ -82,7 +82,7 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
             value={text}
             maxLength={limits.title}
             readOnly={isFull}
-            listLabel={words('label')}
+            listLabel={t('label')}
             entries={entries}
             note={<SearchNote search={search} />}
             onWrite={setText}
@@ -96,8 +96,8 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
       <ChosenSuspects chosen={chosen} isRefused={error !== undefined} onRemove={remove} />
       <p role="status" className="sr-only">
         {search.state === 'idle' && said}
-        {search.state === 'done' && words('found', { count: search.found.length })}
-        {search.state === 'failed' && words('failed')}
+        {search.state === 'done' && t('found', { count: search.found.length })}
+        {search.state === 'failed' && t('failed')}
       </p>
       {adding !== undefined && (
         <AddSuspectDialog name={adding} onCreated={take} onClose={() => setAdding(undefined)} />

@@ -1,7 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { type LucideIcon, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../../posts/text.ts'
+import { languageOf } from '../../i18n/text.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { SuspectName } from '../SuspectName.tsx'
 import { linkedOf } from './linked.ts'
@@ -33,15 +33,15 @@ export const ActEntry = ({ icon: Icon, label }: { icon: LucideIcon; label: strin
 
 /** How the search stands, above the list. */
 export function SearchNote({ search: { state, found } }: { search: SuspectSearch }) {
-  const words = useTranslations('suspectPicker')
+  const t = useTranslations('suspectPicker')
   if (state === 'searching') {
     return (
       <p className="flex min-h-11 items-center gap-2 px-3 text-quiet">
         <Spinner />
-        {words('searching')}
+        {t('searching')}
       </p>
     )
   }
-  if (state === 'failed') return <p className="px-3 py-2 font-semibold text-alarm">{words('failed')}</p>
-  return state === 'done' && found.length === 0 && <p className="px-3 py-2 text-quiet">{words('none')}</p>
+  if (state === 'failed') return <p className="px-3 py-2 font-semibold text-alarm">{t('failed')}</p>
+  return state === 'done' && found.length === 0 && <p className="px-3 py-2 text-quiet">{t('none')}</p>
 }

@@ -1,8 +1,8 @@
-import { limits } from '@bichar/contract/limits.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { searchPauseMilliseconds, useSettled } from '../../ui/useSettled.ts'
+import { searchPauseMilliseconds, useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { suspectKeys } from '../queries.ts'
 
 export interface SuspectSearch {
@@ -15,7 +15,7 @@ export interface SuspectSearch {
 /** Suspects by name, half a second after the last letter; what is no longer asked for is called off. */
 export function useSuspectSearch(text: string): SuspectSearch {
   const query = text.trim()
-  const asked = useSettled(query, searchPauseMilliseconds)
+  const asked = useDebouncedValue(query, searchPauseMilliseconds)
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [...suspectKeys.all, 'picking', asked],
     queryFn: ({ signal }) =>

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { serverGround, serverModules, serverPrograms, webModules } from './architecture.ts'
+
+interface Source {
+  /** The path below the folder that was read, with slashes. */
+  file: string
+  text: string
+}
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+const sourcesIn = (folder: string): Source[] =>
+  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => isSource(file) && !file.includes('node_modules/') && !file.startsWith('.'))
+    .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, folder, file), 'utf8') }))
+
+const contract = sourcesIn('contract/src').filter(({ file }) => !file.startsWith('test/'))
+const server = sourcesIn('server/src')
+const serverProduct = server.filter(({ file }) => !file.startsWith('test/'))
+const web = sourcesIn('web/app')
+
+/** The first folder of a path; empty for a file that lies in none. */
+const moduleOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
+
+interface Import {
+  from: string
+  /** The path below the same folder, or the specifier where it names a package. */
+  to: string
+  isType: boolean
+}
+
+const importing =
+  /(?:import|export)\s+(type\s+)?[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g
+
+const importsOf = ({ file, text }: Source): Import[] =>
+  [...text.matchAll(importing)].map(([, type, named, dynamic, bare]) => {
+    const specifier = named ?? dynamic ?? bare ?? ''
+    const to = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+    return { from: file, to, isType: type !== undefined }
+  })
+
+/** Imports from one module into one that stands behind it, each as 'posts/PostCard.tsx -> shell/Shell.tsx'. */
+const againstTheOrder = (sources: readonly Source[], order: readonly string[]): string[] =>
+  sources
+    .flatMap(importsOf)
+    .filter(({ from, to }) => order.indexOf(moduleOf(to)) > order.indexOf(moduleOf(from)))
+    .filter(({ from }) => order.includes(moduleOf(from)))
+    .map(({ from, to }) => `${from} -> ${to}`)
+
+const withoutAPlace = (sources: readonly Source[], order: readonly string[]): string[] =>
+  sources.map(({ file }) => file).filter((file) => moduleOf(file) !== '' && !order.includes(moduleOf(file)))
+
+const linesOf = ({ text }: Source): number => text.split('\n').length - 1
+
+describe('the server', () => {
+  const order = [...serverGround, ...serverModules, ...serverPrograms]
+
+  test('has a place in the order for every folder', () => {
+    expect(withoutAPlace(serverProduct, order)).toEqual([])
+  })
+
+  test('imports in its modules only from the modules before', () => {
+    expect(againstTheOrder(serverProduct, [...serverModules, ...serverPrograms])).toEqual([])
+  })
+
+  test('stands on ground that knows no module, but for the types of their tables', () => {
+    const ground = serverProduct.filter(({ file }) =>
+      (serverGround as readonly string[]).includes(moduleOf(file)),
+    )
+    const wrong = ground
+      .flatMap(importsOf)
+      .filter(({ to }) => (serverModules as readonly string[]).includes(moduleOf(to)))
+      .filter(({ to, isType }) => !(isType && to.endsWith('/tables.ts')))
+    expect(wrong).toEqual([])
+  })
+
+  test('keeps the database apart from HTTP', () => {
+    const database = serverProduct.filter(({ file }) => moduleOf(file) === 'db')
+    expect(database.flatMap(importsOf).filter(({ to }) => moduleOf(to) === 'http')).toEqual([])
+  })
+
+  test('speaks SQL in store, feed, audit and db files only', () => {
+    const sql =
+      /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(\.raw\(|(<[^>]*>)?`)|\.query(<[^>]*>)?\(/
+    const home = /^db\/|(^|\/)(store|\w+Store|feed|audit)\.ts$/
+    const elsewhere = serverProduct.filter(({ file, text }) => sql.test(text) && !home.test(file))
+    expect(elsewhere.map(({ file }) => file)).toEqual([])
+  })
+
+  test('reads the environment in config.ts only', () => {
+    const readers = serverProduct.filter(({ text }) => /process\.env|from 'node:process'/.test(text))
+    expect(readers.map(({ file }) => file)).toEqual(['config.ts'])
+  })
+
+  test('knows nothing of the web app but what was built of it', () => {
+    expect(server.flatMap(importsOf).filter(({ to }) => /(^|\/)web\/|@bichar\/web/.test(to))).toEqual([])
+  })
+})
+
+describe('the web app', () => {
+  test('has a place in the order for every folder', () => {
+    expect(withoutAPlace(web, webModules)).toEqual([])
+  })
+
+  test('imports in its modules only from the modules before, types included', () => {
+    expect(againstTheOrder(web, webModules)).toEqual([])
+  })
+
+  test('takes values from the rules of the contract only, because its other files bring the schema library', () => {
+    const values = web
+      .flatMap(importsOf)
+      .filter(({ to, isType }) => to.startsWith('@bichar/contract/') && !isType)
+      .filter(({ to }) => !to.startsWith('@bichar/contract/rules/'))
+    expect(values).toEqual([])
+  })
+
+  test('has no module with more than a tenth of its lines', () => {
+    const all = web.reduce((sum, source) => sum + linesOf(source), 0)
+    const shares = webModules.map((module) => ({
+      module,
+      share:
+        web
+          .filter(({ file }) => moduleOf(file) === module)
+          .reduce((sum, source) => sum + linesOf(source), 0) / all,
+    }))
+    expect(shares.filter(({ share }) => share > 0.1)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  test('knows neither the server nor the web app', () => {
+    const known = /^(\.{0,2}\/)?[\w/]+\.ts$|^zod$/
+    const foreign = contract.flatMap(importsOf).filter(({ to }) => !known.test(to))
+    expect(foreign).toEqual([])
+  })
+
+  test('has rules that need no schema library', () => {
+    const values = contract
+      .filter(({ file }) => file.startsWith('rules/'))
+      .flatMap(importsOf)
+      .filter(({ to, isType }) => !isType && !to.startsWith('rules/'))
+    expect(values).toEqual([])
+  })
+})
+
+test('no file of the product has grown beyond 300 lines', () => {
+  const long = [...contract, ...serverProduct, ...web].filter((source) => linesOf(source) > 300)
+  expect(long.map(({ file }) => file)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/**
+ * The order of the modules. Each may import from those before it and from none behind it; architecture.test.ts holds
+ * the code to that. A new module gets its place here, in README.md and nowhere else.
+ */
+
+/** The server: what every module stands on, then the modules. */
+export const serverGround = ['db', 'http', 'jobs', 'live', 'outside', 'operations'] as const
+export const serverModules = [
+  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
+  ...['comments', 'timelines', 'flags', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],
+  ...['admin', 'profiles', 'syndication'],
+] as const
+/** What stands above the modules: programs that use all of them. */
+export const serverPrograms = ['demo', 'cli'] as const
+
+/**
+ * The browser. The ground knows no noun of the product; a noun knows those before it; `reading` and what follows put
+ * several nouns together on one screen; the frame holds the screens.
+ */
+export const webLayers = {
+  ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel'],
+  nouns: [
+    ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'suspects', 'comments', 'reactions'],
+    ...['timelines', 'flags', 'writing', 'moderation', 'blogs', 'support', 'users', 'audit', 'live'],
+  ],
+  composed: ['reading', 'stories', 'search', 'admin', 'profiles', 'screens'],
+  frame: ['shell'],
+} as const
+export const webModules = Object.values(webLayers).flat()

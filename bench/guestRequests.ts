@@ -1,0 +1,197 @@
+import { api, type Call } from '../contract/src/api.ts'
+import type { Endpoint } from '../contract/src/endpoint.ts'
+import { fillPath } from '../server/src/test/request.ts'
+import routes from '../web/app/routes.ts'
+import type { Filled } from './fill.ts'
+import type { Asked } from './load.ts'
+import { longTexts, nastyHeaders, oddValues, shortTexts } from './nastyInputs.ts'
+
+export interface Input {
+  name: string
+  ask(): Asked
+}
+
+/** A call or a page, with what is sent to it: the first as it is meant. */
+export interface Request {
+  name: string
+  inputs: readonly Input[]
+}
+
+/** Every address that a guest may ask for, and the calls that guests are refused. */
+export async function guestRequests(filled: Filled, assets: readonly string[]): Promise<Request[]> {
+  const calls = (Object.entries(api) as [Call, Endpoint][]).map(([call, endpoint]) => ({ call, endpoint }))
+  const isForGuests = ({ endpoint: { access } }: { endpoint: Endpoint }) =>
+    access === 'open' || access === 'guest'
+  const members = calls.filter((each) => !isForGuests(each))
+  return [
+    ...calls.filter(isForGuests).map(({ call, endpoint }) => callOf(call, endpoint, filled)),
+    {
+      name: `one of the ${members.length} calls that guests are refused`,
+      inputs: members.flatMap(({ call, endpoint }) => refusedInputs(call, endpoint)),
+    },
+    ...pagesIn(await routes).map((path) => get(path.replace(':id', idFor(path, filled)))),
+    ...[...files(filled), ...assets].map(get),
+    {
+      name: 'GET /anything',
+      inputs: shortTexts.map(({ name, text }) => input(name, { path: `/${encodeURIComponent(text)}` })),
+    },
+    {
+      name: 'POST /socket.io/',
+      inputs: jsonInputs({ path: '/socket.io/?EIO=4&transport=polling', method: 'POST' }, ['a'], {}),
+    },
+  ]
+}
+
+/** A line of the web app's table of addresses. */
+interface Line {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: readonly Line[] | undefined
+}
+
+/** Every page of the web app; those for members are rendered as guests get them. */
+const pagesIn = (lines: readonly Line[], below = ''): string[] =>
+  lines.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? below : `${below}/${path}`
+    const own = (index || (path !== undefined && !children)) && path !== '*' ? [here || '/'] : []
+    return [...own, ...pagesIn(children ?? [], here)]
+  })
+
+/** What is served besides. */
+const files = ({ posts }: Filled) => [
+  ...['/feed.xml', '/blogs/feed.xml', '/sitemap.xml', `/sitemaps/posts/${posts[0]}`, '/sitemaps/pages'],
+  ...['/robots.txt', '/manifest.webmanifest', '/offline.html', '/healthz', '/readyz', '/metrics'],
+  ...['/api/docs/', '/api/docs/json', '/media/nothing.jpg', '/api/nothing'],
+  '/socket.io/?EIO=4&transport=polling',
+]
+
+let callers = 0
+
+/** Everybody has an address, as one proxy says, and a phone of their own, so that no limit gets in the way. */
+function fromSomebodyElse({ headers, body, ...asked }: Asked): Asked {
+  callers += 1
+  const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+  const phone = `017${10_000_000 + callers}`
+  return {
+    ...asked,
+    headers: { ...headers, 'x-forwarded-for': address },
+    ...(body && { body: Buffer.from(body.toString().replace(meant.phone, phone)) }),
+  }
+}
+
+const input = (name: string, asked: Asked): Input => ({ name, ask: () => fromSomebodyElse(asked) })
+
+const withHeaders = (asked: Asked): Input[] =>
+  nastyHeaders.map(({ name, headers }) =>
+    input(name, { ...asked, headers: { ...asked.headers, ...headers } }),
+  )
+
+const withQuery = (path: string, name: string, text: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(text)}`
+
+const get = (path: string): Request => ({
+  name: `GET ${path.replace(/[0-9a-f-]{36}/, ':id').replace(/\?.*/, '')}`,
+  inputs: [
+    input('as it is meant', { path }),
+    ...withHeaders({ path }),
+    ...shortTexts.map(({ name, text }) =>
+      input(`${name} in the query`, { path: withQuery(path, 'query', text) }),
+    ),
+  ],
+})
+
+/** Values that each call of a guest takes. */
+const meant = {
+  name: 'Rahima Begum',
+  phone: '01712345678',
+  password: 'golden bengal',
+  newPassword: 'golden bengal',
+  deviceId: 'dev_measured',
+  otp: '123456',
+}
+
+function callOf(call: Call, endpoint: Endpoint, filled: Filled): Request {
+  const path = fillPath(call, { params: { id: idFor(call, filled), postId: filled.posts[0] } })
+  if (!call.startsWith('GET')) {
+    const fields = Object.keys(endpoint.body?.shape ?? {})
+    const asked = { path, method: 'POST' } as const
+    const usual = Object.fromEntries(Object.entries(meant).filter(([name]) => fields.includes(name)))
+    return { name: call, inputs: jsonInputs(asked, fields, usual) }
+  }
+  const names = Object.keys(endpoint.query?.shape ?? {})
+  return {
+    name: call,
+    inputs: [
+      input('as it is meant', { path }),
+      ...(names.includes('limit') ? [input('the most at once', { path: `${path}?limit=100` })] : []),
+      ...(names.includes('page') ? [input('the last page', { path: `${path}?page=1000000` })] : []),
+      ...['query', 'search']
+        .filter((name) => names.includes(name))
+        .map((name) =>
+          input('eight words that match much', { path: withQuery(path, name, 'a b k m r s u h') }),
+        ),
+      ...withHeaders({ path }),
+      ...names.flatMap((name) =>
+        shortTexts.map((each) =>
+          input(`${each.name} as ${name}`, { path: withQuery(path, name, each.text) }),
+        ),
+      ),
+    ],
+  }
+}
+
+/** Something that is there, of the kind that an address names. */
+function idFor(address: string, { posts, people, suspects, blog }: Filled): string {
+  if (/\/blogs?\//.test(address)) return blog
+  const [post, suspect, person] = [posts[0], suspects[0], people[0]?.user.id]
+  const id = address.includes('/user/') ? person : /\/(criminals|suspects)/.test(address) ? suspect : post
+  return id ?? ''
+}
+
+const json = (body: string) => ({ headers: { 'content-type': 'application/json' }, body: Buffer.from(body) })
+
+/** A call as it is meant, and with each of its fields as bad as it may be. */
+function jsonInputs(asked: Asked, fields: readonly string[], usual: Record<string, string>): Input[] {
+  const withField = (field: string, value: string) => {
+    const others = Object.entries(usual).filter(([name]) => name !== field)
+    const members = [
+      ...others.map(([name, text]) => `"${name}":${JSON.stringify(text)}`),
+      `"${field}":${value}`,
+    ]
+    return { ...asked, ...json(`{${members.join()}}`) }
+  }
+  const values = [...longTexts.map(({ name, text }) => ({ name, text: JSON.stringify(text) })), ...oddValues]
+  return [
+    input('as it is meant', { ...asked, ...json(JSON.stringify(usual)) }),
+    ...withHeaders({ ...asked, ...json(JSON.stringify(usual)) }),
+    ...[...fields, 'unknown'].flatMap((field) =>
+      values.map(({ name, text }) => input(`${name} as ${field}`, withField(field, text))),
+    ),
+    ...longTexts.map(({ name, text }) => input(`${name} in a form`, { ...asked, ...form(text) })),
+  ]
+}
+
+function form(text: string) {
+  const part = `--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n${text}\r\n`
+  const body = Buffer.from(part).subarray(0, 250_000)
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]),
+  }
+}
+
+/** What a guest may send before being refused. */
+function refusedInputs(call: Call, endpoint: Endpoint): Input[] {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const asked = { path: `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`, method }
+  const usual = input(call, method === 'GET' ? asked : { ...asked, ...json('{}') })
+  if (method === 'GET') return [usual]
+  const bodies = oddValues.map(({ name, text }) =>
+    input(`${call} with ${name}`, { ...asked, ...json(`{"a":${text}}`) }),
+  )
+  return [
+    usual,
+    ...bodies,
+    ...(endpoint.form ? [input(`${call} with a form`, { ...asked, ...form('1'.repeat(240_000)) })] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+/** As much as the server reads of a body, but for what stands around it. */
+const bodyBytes = 250_000
+/** Addresses and headers may have 16 kB together. */
+const lineBytes = 12_000
+
+/** What normalisation, regular expressions and lists trip over, in little. */
+const pieces: Record<string, string> = {
+  marks: '\u0301\u0323',
+  'letters with marks': 'a\u0301\u0323',
+  'Bengali letters': 'কো',
+  digits: '1',
+  'Bengali digits': '১',
+  spaces: ' ',
+  'line ends': '\r\n',
+  dots: 'a.',
+  commas: 'a,',
+  hashes: '#',
+  brackets: '[',
+  'directions and joiners': '\u202e\u200d',
+  quotes: '"',
+  slashes: '../',
+}
+
+const filling = (piece: string, bytes: number, size: (text: string) => number) =>
+  piece.repeat(Math.floor(bytes / size(piece)))
+
+export interface Text {
+  name: string
+  text: string
+}
+
+/** As long as a body may be, once it is JSON. */
+export const longTexts: Text[] = Object.entries(pieces).map(([name, piece]) => ({
+  name,
+  text: filling(piece, bodyBytes, (text) => Buffer.byteLength(JSON.stringify(text)) - 2),
+}))
+
+/** As long as an address may be. */
+export const shortTexts: Text[] = Object.entries(pieces).map(([name, piece]) => ({
+  name,
+  text: filling(piece, lineBytes, (text) => encodeURIComponent(text).length),
+}))
+
+const nested = (open: string, close: string) => {
+  const depth = Math.floor(bodyBytes / (open.length + close.length))
+  return open.repeat(depth) + close.repeat(depth)
+}
+
+/** JSON as a value of a field that no field wants. */
+export const oddValues: Text[] = [
+  { name: 'lists in lists', text: nested('[', ']') },
+  { name: 'objects in objects', text: nested('{"a":', '}').replace(':}', ':0}') },
+  { name: 'a list of many', text: `[${'0,'.repeat(bodyBytes / 2 - 1)}0]` },
+  {
+    name: 'an object of many',
+    text: `{${Array.from({ length: 20_000 }, (_none, index) => `"k${index}":0`).join()}}`,
+  },
+  { name: 'a long number', text: '9'.repeat(bodyBytes) },
+  { name: 'JSON that breaks off', text: nested('[', ']').slice(0, -1) },
+]
+
+/** Headers that the server reads on any request. */
+export const nastyHeaders: { name: string; headers: Record<string, string> }[] = [
+  { name: 'cookies', headers: { cookie: 'a=b; '.repeat(lineBytes / 5) } },
+  { name: 'languages', headers: { 'accept-language': 'bn;q=0.5,'.repeat(lineBytes / 9) } },
+  { name: 'spaces for a language', headers: { 'accept-language': `x${' '.repeat(lineBytes)}x` } },
+  { name: 'encodings', headers: { 'accept-encoding': 'gzip;q=0.5,'.repeat(lineBytes / 11) } },
+  { name: 'tags', headers: { 'if-none-match': 'W/"a", '.repeat(lineBytes / 7) } },
+  { name: 'ranges', headers: { range: `bytes=${'0-1,'.repeat(lineBytes / 4)}2-3` } },
+  { name: 'a long token', headers: { authorization: `Bearer ${'a.'.repeat(lineBytes / 2)}` } },
+]

@@ -1,0 +1,66 @@
+import { crimeTypes } from '../contract/src/rules/crimeTypes.ts'
+import { chanceOf } from '../server/src/demo/draw.ts'
+import { reportsInBengali } from '../server/src/demo/reportsInBengali.ts'
+import { reportsInEnglish } from '../server/src/demo/reportsInEnglish.ts'
+
+const languages = [reportsInBengali, reportsInEnglish]
+
+const names = [
+  {
+    first: ['রহিম', 'করিম', 'সালমা', 'জাহিদ', 'মিতু', 'শফিক', 'রেহানা', 'তানভীর', 'সোহেল', 'নাজমা', 'আলমগীর', 'পারভীন'],
+    last: ['উদ্দিন', 'হোসেন', 'খাতুন', 'ইসলাম', 'তালুকদার', 'গাজী', 'সরদার', 'বেগম', 'মিয়া', 'চৌধুরী'],
+  },
+  {
+    first: [
+      'Rahim',
+      'Karim',
+      'Salma',
+      'Zahid',
+      'Mitu',
+      'Shafiq',
+      'Rehana',
+      'Tanvir',
+      'Sohel',
+      'Nazma',
+      'Alamgir',
+      'Parvin',
+    ],
+    last: ['Uddin', 'Hossain', 'Khatun', 'Islam', 'Talukder', 'Gazi', 'Sardar', 'Begum', 'Mia', 'Chowdhury'],
+  },
+]
+
+/** One of a list, as chance has it. */
+const drawing = (seed: number) => {
+  const chance = chanceOf(seed)
+  return <Item>(from: readonly Item[]): Item => {
+    const item = from[Math.floor(chance.between(0, from.length))]
+    if (item === undefined) throw new Error('There is nothing to draw from')
+    return item
+  }
+}
+
+/** The words of a report: the beginning, the middle and the place of three of the demo's, so that few are alike. */
+export function madeUpReport(index: number) {
+  const draw = drawing(index + 1)
+  const reports = draw(languages)
+  const words = draw(reports).title.split(' ')
+  return {
+    title: [...words.slice(0, 4), ...draw(reports).title.split(' ').slice(-4)].join(' '),
+    desc: `${draw(reports).desc}\n\n${draw(reports).desc}`,
+    location: draw(reports).location,
+  }
+}
+
+export function madeUpSuspect(index: number) {
+  const draw = drawing(index + 1)
+  const { first, last } = draw(names)
+  return {
+    name: `${draw(first)} ${draw(last)} ${index}`,
+    age: 18 + (index % 50),
+    gender: draw(['male', 'male', 'female'] as const),
+    danger_level: draw(['low', 'medium', 'high'] as const),
+    status: draw(['wanted', 'wanted', 'arrested', 'released'] as const),
+    location: draw(draw(languages)).location,
+    crime_types: [draw(crimeTypes)],
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { auditActions, auditSubjects } from './auditActions.ts'
+import { blogCategories } from './blogCategories.ts'
+import { crimeTypes, dangerLevels, genders, suspectStatuses } from './crimeTypes.ts'
+import { supportStatuses } from './supportStatuses.ts'
+import { writingChoices } from './writingChoices.ts'
+
+const listed = (text: string) => text.split(', ')
+
+test('a crime is one of the twenty that the product names', () => {
+  expect(crimeTypes).toEqual(
+    listed(
+      'Murder, Armed Robbery, Kidnapping, Assault, Drug Trafficking, Theft, Burglary, Fraud, Rape, Domestic Violence, ' +
+        'Cybercrime, Extortion, Money Laundering, Human Trafficking, Vandalism, Sexual Harassment, Political Violence, ' +
+        'Corruption, Gang Violence, Child Abuse',
+    ),
+  )
+})
+
+test('a blog is about some of thirteen things', () => {
+  expect(blogCategories).toEqual(
+    listed(
+      'Technology, Business, Health, Education, Entertainment, Sports, Politics, Science, Travel, Food, Lifestyle, ' +
+        'Culture, Crime',
+    ),
+  )
+})
+
+test('a suspect is described in the words of the product', () => {
+  expect({ genders, dangerLevels, suspectStatuses }).toEqual({
+    genders: ['male', 'female', 'other'],
+    dangerLevels: ['low', 'medium', 'high'],
+    suspectStatuses: ['wanted', 'arrested', 'released'],
+  })
+})
+
+test('a request for support waits, or something has been done about it', () => {
+  expect(supportStatuses).toEqual(['pending', 'action-taken'])
+})
+
+test('whoever leaves keeps what they wrote on the site, without their name, or takes it along', () => {
+  expect(writingChoices).toEqual(['keep', 'delete'])
+})
+
+test('whatever an admin does to somebody’s things is in the audit log under a name of its own', () => {
+  const done = {
+    post: 'approve, disapprove, edit, delete, ignoreReports, addReactions',
+    comment: 'delete',
+    suspect: 'edit, revert, delete',
+    timeline: 'add, approve, unapprove, delete',
+    support: 'actionTaken',
+    notification: 'send, delete',
+    blog: 'create, edit, delete, publish, unpublish',
+    story: 'create, edit, delete, publish, unpublish',
+  }
+  expect(auditSubjects).toEqual(Object.keys(done))
+  expect(auditActions).toEqual(
+    Object.entries(done).flatMap(([subject, verbs]) => listed(verbs).map((verb) => `${subject}.${verb}`)),
+  )
+})

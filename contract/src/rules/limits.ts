@@ -1,0 +1,66 @@
+/** Limits of spec section 9 and decisions section 10, in characters unless the name says otherwise. */
+export const limits = {
+  title: 200,
+  description: 10_000,
+  name: 100,
+  /** A phone number as it is typed, with all that people put between the digits. */
+  phone: 100,
+  location: 200,
+  comment: 2_000,
+  reason: 500,
+  address: 300,
+  url: 2_000,
+  /** A list as JSON text: ten media objects with long addresses. */
+  listText: 50_000,
+  passwordLeast: 6,
+  passwordMost: 200,
+  deviceId: 100,
+  codeDigits: 6,
+  codeSeconds: 600,
+  codeSecondsAfterResend: 300,
+  /** Years. */
+  age: 150,
+  photoBytes: 5 * 1024 * 1024,
+  avatarBytes: 2 * 1024 * 1024,
+  mediaPerPost: 10,
+  suspectsPerPost: 20,
+  feedPage: 5,
+  pendingPage: 10,
+  commentPage: 10,
+  suspectPage: 10,
+  managedSuspectPage: 12,
+  revisionPage: 20,
+  searchPage: 10,
+  /** Matches of a search that are counted, ranked and shown; the words of the search page know the number. */
+  searchMost: 1_000,
+  pendingTimelinePage: 9,
+  evidencePreviews: 4,
+  earliestDay: '1900-01-01',
+  latestDay: '2100-12-31',
+  blogContent: 50_000,
+  hashtag: 60,
+  hashtags: 30,
+  blogPage: 10,
+  story: 5_000,
+  storyPage: 10,
+  reactionPage: 100,
+  notificationPage: 20,
+  /** Above it the badge of unread notifications says '99+'. */
+  badge: 99,
+  /** Reactions that an admin adds at once. */
+  addedReactions: 1_000,
+  reportedPage: 10,
+  /** The reports that are shown of each post. */
+  latestReports: 3,
+  /** The reports that a moderator reads beside a post. */
+  reviewedReports: 20,
+  supportPage: 20,
+  userPage: 10,
+  /** Characters before a quick search for people begins. */
+  userSearchLeast: 2,
+  auditPage: 20,
+  pageMost: 100,
+  pushToken: 5_000,
+  /** Devices of one person that notifications are brought to. */
+  pushDevices: 10,
+} as const

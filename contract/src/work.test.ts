@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
+import { isErrorCode } from './rules/errors.ts'
+import { encodeEvent } from './rules/events.ts'
+import { parseGeneratedBlog } from './rules/generatedBlog.ts'
+import { hashtagsOf } from './rules/hashtags.ts'
+import { incidentParts, incidentTime, isIncidentTime } from './rules/incidentTime.ts'
+import { isLink } from './rules/link.ts'
+import { kindByName } from './rules/mediaFiles.ts'
+import { normalisePhone, toLatinDigits } from './rules/phone.ts'
+import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
+
+/** More than any text may be long, so that only the cleaning is measured. */
+const unbounded = 1_000_000
+
+/** Every function that is given text which somebody wrote. */
+const takesText: Record<string, (text: string) => unknown> = {
+  'events.ts encodeEvent': encodeEvent,
+  'errors.ts isErrorCode': (text) => isErrorCode(text),
+  'fields.ts optionalText': (text) => optionalText(unbounded).safeParse(text),
+  'fields.ts requiredText': (text) => requiredText(unbounded, 'required').safeParse(text),
+  'fields.ts phone': (text) => phone.safeParse(text),
+  'fields.ts sourceUrl': (text) => sourceUrl.safeParse(text),
+  'generatedBlog.ts parseGeneratedBlog': (text) => {
+    for (const partial of [false, true]) parseGeneratedBlog(text, { partial })
+  },
+  'hashtags.ts hashtagsOf': hashtagsOf,
+  'incidentTime.ts isIncidentTime': (text) => isIncidentTime(text),
+  'incidentTime.ts incidentParts': incidentParts,
+  'incidentTime.ts incidentTime': (text) => incidentTime(text, text),
+  'link.ts isLink': isLink,
+  'mediaFiles.ts kindByName': kindByName,
+  'phone.ts normalisePhone': normalisePhone,
+  'phone.ts toLatinDigits': toLatinDigits,
+  'sourceUrl.ts isSourceUrl': isSourceUrl,
+  'sourceUrl.ts sourceHref': sourceHref,
+}
+
+/** These are given what the product itself says: most while modules load, one what our server has put together. */
+const takesNone = [
+  'events.ts readEvents',
+  'endpoint.ts endpoint',
+  'fields.ts chosenId',
+  'fields.ts flag',
+  'fields.ts jsonList',
+  'fields.ts pageSize',
+  'incidentTime.ts todayInBangladesh',
+  'mediaFiles.ts acceptedFiles',
+]
+
+test('every function of the contract has its row', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(rules\/)?\w+\.ts$/.test(file),
+  )
+  const functions = await Promise.all(
+    files.map(async (file) => {
+      const names = Object.entries(await import(path.join(import.meta.dirname, file)))
+      return names.flatMap(([name, value]) =>
+        typeof value === 'function' ? [`${path.basename(file)} ${name}`] : [],
+      )
+    }),
+  )
+  const rows = Object.keys(takesText).filter((row) => !/^fields\.ts (phone|sourceUrl)$/.test(row))
+  expect([...rows, ...takesNone].sort()).toEqual(functions.flat().sort())
+})
+
+/** What regular expressions, normalisation and lists trip over. */
+const pieces = [
+  ...[
+    '\u0301\u0323',
+    '\u0323',
+    '\u0344',
+    'a\u0301\u0323',
+    '\u09c7\u09be',
+    'য\u09bc',
+    '\u200d',
+    '\u202e',
+    '\ud800',
+  ],
+  ...[
+    ' ',
+    '\n',
+    '\r',
+    '\r\n',
+    '\t',
+    '#',
+    '##',
+    ',',
+    '.',
+    '-',
+    '_',
+    '*',
+    '>',
+    ':',
+    '/',
+    '\\',
+    '..',
+    '../',
+    '[',
+    '{',
+  ],
+  ...[
+    'a',
+    'é',
+    'ক',
+    '১',
+    '1',
+    'a.',
+    'a,',
+    '#a ',
+    'A1',
+    '%2e',
+    '?',
+    '@',
+    '=',
+    '"',
+    'http://',
+    '//',
+    'data: ',
+    '\n\n',
+  ],
+  ...['CONTENT', 'CONTENT:', '\nHASHTAGS:', '\n**CATEGORIES:**', '\nCONTENT: #', 'Crime', 'HASHTAGS: #'],
+]
+
+const begins = ['', '#a', '"', '/', 'http://', 'CONTENT:', 'HASHTAGS: a', 'CATEGORIES: a']
+const ends = ['', ' ', ' a', 'a', '!', ',', '\n']
+
+/** A text of any length: a beginning and an end, and between them the same over and over. */
+const shapes = fc.record({
+  begin: fc.constantFrom(...begins),
+  middle: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 2 }).map((parts) => parts.join('')),
+  end: fc.constantFrom(...ends),
+})
+
+const short = 16_000
+
+/** Milliseconds of the processor, the fewest of some tries: whatever else it was busy with only adds to them. */
+function work(run: () => unknown, tries: number): number {
+  const spent = Array.from({ length: tries }, () => {
+    const before = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...spent)
+}
+
+/** So little that its growth cannot be told from noise. */
+const nothing = 6
+
+/** Four times the text is four times the work; where it grows with the square of the length, sixteen times. */
+function isLinear(take: (text: string) => unknown, textOf: (length: number) => string): boolean {
+  const text = textOf(short)
+  if (work(() => take(text), 1) < nothing) return true
+  const once = work(() => take(text), 5)
+  if (once < nothing) return true
+  const fourTimes = textOf(4 * short)
+  return work(() => take(fourTimes), 3) < 9 * once
+}
+
+describe('the work grows with the length of the text and no faster', () => {
+  test.each(Object.entries(takesText))(
+    '%s',
+    (_name, take) => {
+      fc.assert(
+        fc.property(shapes, ({ begin, middle, end }) => {
+          const textOf = (length: number) => begin + middle.repeat(length / middle.length) + end
+          expect(isLinear(take, textOf)).toBe(true)
+        }),
+        // Looking for a smaller one would take as long as the slow work itself.
+        { numRuns: 400, endOnFailure: true },
+      )
+    },
+    120_000,
+  )
+})

@@ -1,3 +1,0 @@
-/** What becomes of somebody's posts and comments when their account goes: they lose the name, or go as well. */
-export const writingChoices = ['keep', 'delete'] as const
-export type WritingChoice = (typeof writingChoices)[number]

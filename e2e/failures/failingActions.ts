@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** By the sentence that is said when it fails, or by several with commas between them: what somebody does. */
+export type Deeds = Record<string, (page: Page) => Promise<unknown>>
+
+export const press = (where: Page | Locator, name: string | RegExp) =>
+  where.getByRole('button', { name, exact: true }).first().click()
+
+export const choose = async (page: Page, menu: string | RegExp, entry: string) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export const agree = async (page: Page, question: string) =>
+  press(page.getByRole('dialog').filter({ hasText: question }), 'Delete')

@@ -1,0 +1,30 @@
+import type { Fault } from './fault.ts'
+import { ofAccounts } from './ofAccounts.ts'
+import { ofCalls } from './ofCalls.ts'
+import { ofEntities } from './ofEntities.ts'
+import { ofFeed } from './ofFeed.ts'
+import { ofLimits } from './ofLimits.ts'
+import { ofMessages } from './ofMessages.ts'
+import { ofPanel } from './ofPanel.ts'
+import { ofPosts } from './ofPosts.ts'
+import { ofReaders } from './ofReaders.ts'
+import { ofRoles } from './ofRoles.ts'
+import { ofRoutes } from './ofRoutes.ts'
+import { ofStates } from './ofStates.ts'
+import { ofValidation } from './ofValidation.ts'
+
+export const faults: Fault[] = [
+  ...ofAccounts,
+  ...ofCalls,
+  ...ofEntities,
+  ...ofFeed,
+  ...ofLimits,
+  ...ofMessages,
+  ...ofPanel,
+  ...ofPosts,
+  ...ofReaders,
+  ...ofRoles,
+  ...ofRoutes,
+  ...ofStates,
+  ...ofValidation,
+]

@@ -1,0 +1,65 @@
+// npm run faults: breaks the product, one fault at a time, and says which of them its journey or its test notices. Everything is
+// done in a copy of the sources, built once with all faults behind switches; it stays there for the next time.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { faults } from './faults.ts'
+import { page, planted } from './plant.ts'
+import { runTests } from './runTests.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const copy = path.join(tmpdir(), `bichar-faults${root.replaceAll(path.sep, '-')}`)
+
+async function copySources(): Promise<void> {
+  await mkdir(copy, { recursive: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  })
+  const files = listed.toString().split('\0').filter(Boolean)
+  const folders = new Set(files.map((file) => file.split(path.sep).slice(0, 2).join(path.sep)))
+  for (const folder of folders) await rm(path.join(copy, folder), { recursive: true, force: true })
+  for (const file of files) await cp(path.join(root, file), path.join(copy, file))
+  await linkPackages()
+}
+
+/** The packages are those of the project; its own workspaces are the copies, or else theirs would stay unbroken. */
+async function linkPackages(): Promise<void> {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')]
+  await rm(to, { recursive: true, force: true })
+  await mkdir(to)
+  const names = await readdir(from)
+  for (const name of names) if (name !== '@bichar') await symlink(path.join(from, name), path.join(to, name))
+  await cp(path.join(from, '@bichar'), path.join(to, '@bichar'), { recursive: true, verbatimSymlinks: true })
+}
+
+async function plantAll(): Promise<void> {
+  const change = async (file: string, to: (source: string) => string) => {
+    const place = path.join(copy, file)
+    await writeFile(place, to(await readFile(place, 'utf8')))
+  }
+  for (const [file, inFile] of Map.groupBy(faults, (fault) => fault.file)) {
+    await change(file, (source) => planted(source, inFile))
+  }
+  await change(page.file, page.plant)
+}
+
+await copySources()
+await plantAll()
+process.env.FAULTS = process.argv.slice(2).join(' ')
+const { askedOfJourneys, askedOfTests } = await import('./askedFor.ts')
+
+const environment = { ...process.env }
+if (askedOfTests.length > 0 && !(await runTests(copy, askedOfTests))) process.exitCode = 1
+// The test runner has made this process one of tests, and an app that is built there would have no service worker.
+process.env = environment
+if (askedOfJourneys.length > 0) {
+  const { ensureWebBuilt } = await import(pathToFileURL(path.join(copy, 'scripts/webBuild.mjs')).href)
+  await ensureWebBuilt()
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '-c', 'e2e/faults'], {
+    cwd: copy,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,59 @@
+import { type Fault, noticedBy } from './fault.ts'
+
+export const ofReaders: Fault[] = [
+  ...noticedBy('timed', 'whoever copies a link', {
+    'copied-for-3-seconds': { file: 'web/app/sharing/useCopyLink.ts', find: '2_000', broken: '3_000' },
+  }),
+  ...noticedBy('timed', 'messages stand at the top', {
+    'good-news-for-3-seconds': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: '{ duration: 2000 }',
+      broken: '{ duration: 3000 }',
+    },
+    'messages-at-the-bottom': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'position="top-center"',
+      broken: '"bottom-center"',
+    },
+  }),
+  ...noticedBy('timed', 'news from elsewhere', {
+    'news-for-4-seconds': { file: 'web/app/ui/toast.ts', find: '5_000', broken: '4_000' },
+  }),
+  ...noticedBy('notifications', 'a link that begins with http', {
+    'links-never-in-a-new-tab': {
+      file: 'web/app/notifications/NotificationItem.tsx',
+      find: '/^https?:/i.test(link)',
+      broken: 'false',
+    },
+    'links-always-in-a-new-tab': {
+      file: 'web/app/notifications/NotificationItem.tsx',
+      find: '/^https?:/i.test(link)',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('card', 'a card shows how a long text begins', {
+    'text-cut-at-300': { file: 'web/app/i18n/text.ts', find: '150', broken: '300' },
+    'source-in-the-same-tab': {
+      file: 'web/app/posts/SourceLink.tsx',
+      find: 'target="_blank"',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('commenting', 'older comments come on request', {
+    'older-comments-never-come': {
+      file: 'web/app/comments/CommentList.tsx',
+      find: 'fetchNextPage({ cancelRefetch: false })',
+      broken: '{ hasNextPage: true }',
+    },
+  }),
+  ...noticedBy('passingOn', 'somebody reports a post', {
+    'report-without-reason': {
+      file: 'web/app/flags/ReportDialog.tsx',
+      find: 'disabled={isBlank || tooLong}',
+      broken: 'tooLong',
+    },
+  }),
+  ...noticedBy('visiting', 'the feed scrolls on', {
+    'no-end-of-the-feed': { file: 'web/app/reading/PostList.tsx', find: "t('noMore')", broken: 'null' },
+  }),
+]

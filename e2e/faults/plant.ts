@@ -1,0 +1,73 @@
+import type { Fault } from './fault.ts'
+
+/** Which fault the product is to have: the environment says so to a process, and the page to the browser. */
+const chosen = '(globalThis.process?.env.FAULT ?? globalThis.document?.documentElement.dataset.fault)'
+
+/** Where the page says so. */
+export const page = {
+  file: 'web/app/root.tsx',
+  plant: (source: string) => source.replace('<html', `<html data-fault={${chosen}}`),
+}
+
+interface Place {
+  start: number
+  end: number
+  find: string
+  faults: readonly Fault[]
+}
+
+/** The source with each of the faults behind a switch; those in the same place stand behind one another. */
+export function planted(source: string, faults: readonly Fault[]): string {
+  const places = [...Map.groupBy(faults, ({ find }) => find)].map(([find, inPlace]): Place => {
+    const start = startOf(source, inPlace.map(({ name }) => name).join(', '), find)
+    return { start, end: start + find.length, find, faults: inPlace }
+  })
+  return switchedBetween(source, 0, source.length, places)
+}
+
+/** A piece of the source with the faults in it: of what is broken as a whole, its parts can be broken as well. */
+function switchedBetween(source: string, from: number, to: number, places: readonly Place[]): string {
+  const isInside = (inner: Place, outer: Place) =>
+    inner !== outer && outer.start <= inner.start && inner.end <= outer.end
+  const outermost = places.filter((place) => !places.some((other) => isInside(place, other)))
+  let text = ''
+  let at = from
+  for (const place of outermost.toSorted((one, other) => one.start - other.start)) {
+    if (place.start < at) throw new Error(`'${place.find}' begins in the middle of another fault`)
+    const inner = places.filter((other) => isInside(other, place))
+    const right = switchedBetween(source, place.start, place.end, inner)
+    text += source.slice(at, place.start) + switched(source, place, right)
+    at = place.end
+  }
+  return text + source.slice(at, to)
+}
+
+function startOf(source: string, names: string, find: string): number {
+  const times = source.split(find).length - 1
+  if (times !== 1) throw new Error(`${names}: '${find}' stands there ${times} times and not once`)
+  return source.indexOf(find)
+}
+
+const isChosen = (name: string): string => `${chosen} === '${name}'`
+
+/** What stands in a place, or something else, as one of the faults is chosen while the product runs. */
+function switched(source: string, { start, end, faults }: Place, right: string): string {
+  const either = (expression: string) =>
+    faults.reduce(
+      (rest, { name, broken }) => `(${isChosen(name)} ? (${broken}) : ${rest})`,
+      `(${expression})`,
+    )
+  const [, attribute, text, code] = /^([\w-]+)=(?:(".*")|\{(.*)\})$/s.exec(right) ?? []
+  if (attribute) return `${attribute}={${either(text ?? code ?? '')}}`
+  if (right.startsWith('<')) return `{${either(right)}}`
+  const [, property, value] = /^(\w+): (.+)$/s.exec(right) ?? []
+  if (property) return `${property}: ${either(value ?? '')}`
+  const [before, after] = [source.slice(0, start), source.slice(end)]
+  // What a function answers, or the value of a property, may have lines of its own, too.
+  const isWholeLine = /(^|\n)\s*$/.test(before) && !/(=>|:)\s*$/.test(before) && /^\n/.test(after)
+  if (!isWholeLine) return either(right)
+  return faults.reduce(
+    (rest, { name, broken }) => `if (${isChosen(name)}) { ${broken} } else ${rest}`,
+    `{ ${right} }`,
+  )
+}

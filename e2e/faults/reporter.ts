@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { askedOfJourneys as askedFor } from './askedFor.ts'
+
+/** One line for each fault as soon as it has been noticed, or not. */
+export default class FaultReporter implements Reporter {
+  readonly #outcomes = new Map<string, string>()
+  #redAnyway = 0
+
+  onTestEnd(test: TestCase, { status, errors }: TestResult) {
+    const { has, journey } = test.parent.project()?.metadata ?? {}
+    const [error] = errors
+    const file = error?.location?.file ?? ''
+    const reason = stripVTControlCharacters(error?.message ?? status)
+      .replace(/\s+/g, ' ')
+      .slice(0, 160)
+    const line = `at ${path.basename(file)}:${error?.location?.line} ${reason}`
+    if (!has) {
+      if (status === 'passed') return
+      this.#redAnyway += 1
+      return console.log(`RED ANYWAY   ${journey} ${line}`)
+    }
+    // What breaks before the journey, or beside it, has noticed nothing: a server that did not start, for one.
+    const outcome = status === 'passed' ? 'NOT NOTICED' : isOfJourney(file, test) ? 'noticed' : 'CANNOT TELL'
+    this.#outcomes.set(has, outcome)
+    console.log(`${outcome.padEnd(12)} ${has} ${status === 'passed' ? `(${journey})` : line}`)
+  }
+
+  onError({ message = '' }: { message?: string }) {
+    console.log(message)
+  }
+
+  async onEnd(): Promise<{ status: FullResult['status'] }> {
+    const noticed = [...this.#outcomes.values()].filter((outcome) => outcome === 'noticed').length
+    for (const { name, journey, title } of askedFor) {
+      if (!this.#outcomes.has(name)) console.log(`NO JOURNEY   ${name}: ${journey} has no '${title}'`)
+    }
+    console.log(
+      `\n${noticed} of ${askedFor.length} faults noticed, ${this.#redAnyway} journeys red without any`,
+    )
+    return { status: noticed === askedFor.length && this.#redAnyway === 0 ? 'passed' : 'failed' }
+  }
+}
+
+/** What a journey does is in its own file, or one of the deeds that are to fail. */
+const isOfJourney = (file: string, { location }: TestCase): boolean =>
+  file === location.file || path.basename(path.dirname(file)) === 'failures'

@@ -1,0 +1,62 @@
+import type { Account, Bichar } from '../bichar.ts'
+import { expect, test } from '../test.ts'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Fills each list with one more than it shows at first. */
+async function fill(bichar: Bichar, stamp: string, author: Account, readerId: string) {
+  const [reporter, asker] = [await bichar.makePerson('Jharna Rani'), await bichar.makePerson('Monir Khan')]
+  const report = (title: string) => ({ title: `${title} ${stamp}`, desc: 'In short.', isAnonymous: false })
+  for (const number of times(11)) {
+    await bichar.file(author, report(`Waits ${number}`))
+    await bichar.reportPost(reporter, await bichar.publish(reporter, report(`Doubted ${number}`)), 'Not true')
+  }
+  const postId = await bichar.publish(author, report('Goes on'))
+  for (const number of times(10)) {
+    const entry = { title: `Entry ${number} ${stamp}`, date: '2026-11-01' }
+    await bichar.ask(author, `/api/timelines/post/${postId}`, entry)
+  }
+  const sender = await bichar.superAdmin()
+  for (const number of times(21)) {
+    const message = { title: `Message ${number} ${stamp}`, description: 'In short.', userId: readerId }
+    await bichar.ask(sender, '/api/notifications/custom', message)
+    const need = { name: `Person ${number} ${stamp}`, phone: asker.phone, desc: 'In short.' }
+    await bichar.ask(number > 11 ? asker : author, '/api/support', need)
+  }
+}
+
+test('of a long list the beginning is shown, and the rest on request, down to the last', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  test.slow()
+  const stamp = String(Date.now())
+  const author = await bichar.makePerson('Shefali Begum')
+  const reader = await elsewhere()
+  await signIn(reader, await bichar.makePerson('Alamgir Kabir'))
+  const readerId = await reader.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+  await fill(bichar, stamp, author, readerId)
+  await signIn(page, await bichar.superAdmin())
+
+  const lists = {
+    '/admin/pending-posts?search=': { of: page, first: 10, kind: 'article' },
+    '/admin/reported-posts?search=': { of: page, first: 10, kind: 'article' },
+    '/admin/pending-timelines?search=': { of: page, first: 9, kind: 'article' },
+    '/admin/support-requests?search=': { of: page, first: 20, kind: 'article' },
+    '/admin/notifications?search=': { of: page, first: 20, kind: 'article' },
+    '/admin/send-notification?search=': { of: page, first: 20, kind: 'article' },
+    '/notification?search=': { of: reader, first: 20, kind: 'button' },
+  } as const
+  for (const [address, { of: screen, first, kind }] of Object.entries(lists)) {
+    await test.step(address, async () => {
+      await screen.goto(`${address}${stamp}`)
+      const shown = screen.locator('main').getByRole(kind).filter({ hasText: stamp })
+      await expect(shown).toHaveCount(first)
+      await screen.getByRole('button', { name: 'Load More' }).click()
+      await expect(shown).toHaveCount(first + 1)
+      await expect(screen.getByRole('button', { name: 'Load More' })).toHaveCount(0)
+    })
+  }
+})

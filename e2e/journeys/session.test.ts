@@ -1,0 +1,74 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, onPhone, test, withoutServiceWorker } from '../test.ts'
+
+test.use(withoutServiceWorker)
+
+const note = 'The server does not answer right now. You stay logged in; trying again.'
+
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'a server that fails': (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, message: 'Something went wrong', code: 'internal' },
+    }),
+  'a proxy without a server': (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }),
+  'too many requests': (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Slow down', code: 'too_many_requests' } }),
+  'the page of a hotspot': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }),
+  'no network': (route) => route.abort('connectionreset'),
+}
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test(
+  'whoever opens the app while the server does not answer stays logged in, with what they have written',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    await signIn(page, await bichar.makePerson('Shirin Sultana'))
+    const title = page.getByLabel('Title')
+    await page.goto('/newreport')
+    await title.fill('A bag torn from a rickshaw')
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+
+    for (const [given, answer] of Object.entries(answers)) {
+      await test.step(given, async () => {
+        const token = await kept(page, 'token')
+        await page.route('**/api/auth/me', answer)
+        await page.reload()
+        await expect(page.getByText(note)).toBeVisible()
+        await expect(title).toHaveValue('A bag torn from a rickshaw')
+        await expect(page).toHaveURL(/\/newreport/)
+        expect(await kept(page, 'token')).toBe(token)
+        if (given === 'no network') await expectAccessible(page)
+        await page.unroute('**/api/auth/me')
+        await expect(page.getByText(note)).toBeHidden()
+        await expect(title).toHaveValue('A bag torn from a rickshaw')
+      })
+    }
+  },
+)
+
+test(
+  'a token that runs out while the server is away costs nobody the report they are writing',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Jahid Hasan'))
+    await page.goto('/newreport')
+    await page.getByLabel('Title').fill('A shop broken open at night')
+    await page.getByLabel('Description').fill('The shutter was cut.')
+    await page.evaluate(() => localStorage.setItem('token', 'one that has run out'))
+    await page.route('**/api/auth/me', (route) =>
+      route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    )
+    await page.getByRole('button', { name: 'Submit report' }).click()
+    await expect(page.getByText('Failed to create post').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(note)).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('The shutter was cut.')
+
+    await page.unroute('**/api/auth/me')
+    await expect(page.getByText(note)).toBeHidden()
+    await page.getByRole('button', { name: 'Submit report' }).click()
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+  },
+)

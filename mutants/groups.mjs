@@ -1,0 +1,24 @@
+/** What the mutants are made of, and the heading under which the score is given. */
+export const groups = {
+  Policies: ['server/src/*/policy.ts', 'server/src/{,http/}actor.ts'],
+  Views: ['server/src/*/view.ts'],
+  States: ['server/src/*/states.ts'],
+  Limits: [
+    'contract/src/**/limits.ts',
+    'server/src/http/{limits,network}.ts',
+    'server/src/accounts/{codeBudgets,fairQueue,hashingTurns,passwordBudgets}.ts',
+  ],
+  'Rules of the contract': [
+    'contract/src/**/{fields,phone,sourceUrl,link,hashtags,generatedBlog,mediaFiles,events}.ts',
+    'contract/src/**/{auditActions,blogCategories,crimeTypes,supportStatuses,writingChoices}.ts',
+  ],
+  'Rules of the server': [
+    'server/src/accounts/{codes,deviceLabel,keys}.ts',
+    'server/src/db/{page,words}.ts',
+    'server/src/live/channels.ts',
+    'server/src/notifications/{pushWords,words}.ts',
+  ],
+}
+
+/** The least of a group's mutants that the tests must notice, in per cent. */
+export const leastScore = 90

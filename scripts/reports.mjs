@@ -1,0 +1,75 @@
+// What the runners' JSON reports say: how many tests passed and failed, and at which line the failed ones broke.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** One that is missing is a failure of its own: the runner ended before it could write it. */
+export function readReport(file, read, root) {
+  if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')), root)
+  return { passed: 0, failures: [{ at: path.basename(file), title: 'the report', error: 'was not written' }] }
+}
+
+export function readVitest({ numPassedTests, testResults }, root) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // A file that could not be loaded, or that broke outside of its tests.
+    if (failed.length === 0 && status === 'failed') {
+      return [{ at: placeIn(message, name, root), title: 'the whole file', error: gist(message) }]
+    }
+    return failed.map(({ fullName, failureMessages: [text = ''] }) => ({
+      at: placeIn(text, name, root),
+      title: fullName,
+      error: gist(text),
+    }))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+export function readPlaywright({ suites, errors, stats }, root) {
+  const failures = specsBelow(suites).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const error = results.flatMap((result) => result.errors)[0]
+        const place = error?.location ?? { file: path.join(root, 'e2e/journeys', file), line }
+        return {
+          at: `${path.relative(root, place.file)}:${place.line}`,
+          title: `[${projectName}] ${title}`,
+          error: gist(error?.message ?? ''),
+        }
+      }),
+  )
+  const broken = errors.map(({ message = '', location }) => ({
+    at: location ? `${path.relative(root, location.file)}:${location.line}` : 'e2e',
+    title: 'outside of the journeys',
+    error: gist(message),
+  }))
+  return { passed: stats.expected, failures: [...failures, ...broken] }
+}
+
+/** What a tool without a report complained of: the first line that names a place, else the first one. */
+export function readOutput(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return lines.find((line) => /[\w-]\.\w+[:(]\d+/.test(line)) ?? lines[0] ?? 'It said nothing.'
+}
+
+const specsBelow = (suites = []) =>
+  suites.flatMap(({ suites: inner, specs }) => [...(specs ?? []), ...specsBelow(inner)])
+
+/** The line of the test's own file that led to the error, else the file. */
+function placeIn(stack, file, root) {
+  const name = path.relative(root, file)
+  const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0]
+  return line ? `${name}:${line}` : name
+}
+
+/** The first line of an error, and of one about something on a page, which. */
+function gist(text) {
+  const lines = stripVTControlCharacters(text).split('\n')
+  const first = lines.find((line) => line.trim()) ?? ''
+  const locator = lines.find((line) => line.startsWith('Locator: '))
+  return locator ? `${first} (${locator})` : first
+}

@@ -1,0 +1,87 @@
+import { siteOf } from '../http/network.ts'
+import type { Caller, Standing } from './budgets.ts'
+import type { Counting, Spending } from './counting.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+
+/** What remains for people whom an account knows when strangers have asked for all that they may. */
+const strangersPart = 0.8
+/** Of what the whole server sends, what may go to one range of a million numbers; a small server's is not divided further. */
+const rangePart = 0.1
+const leastOfRange = 20
+/** 880, two digits of the operator, and the first two of the subscriber. */
+const rangeDigits = 7
+
+/** How often codes are sent, and how often they may be guessed. The longer it goes on, the fewer. */
+export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, messagesPerHour: number) {
+  const ofDevice = budget('code-device', 'too_many_codes', [5, hour])
+  const ofVerified = budget('code-verified', 'too_many_codes', [5, hour])
+  const ofProved = budget('code-proved', 'too_many_codes', [10, hour], [20, day], [60, week])
+  const ofPhoneFromSite = budget('code-phone-site', 'too_many_codes', [5, hour], [10, day])
+  const ofPhone = budget('code-phone', 'too_many_codes', [20, hour], [40, day], [120, week])
+  const ofNetwork = budget('code-network', 'too_many_from_network', [60, 5 * minute], [200, hour])
+  const ofSite = budget('code-site', 'too_many_from_network', [240, 5 * minute], [800, hour])
+  const ofRange = budget('code-range', 'codes_unavailable', [
+    Math.max(leastOfRange, Math.floor(messagesPerHour * rangePart)),
+    hour,
+  ])
+  const ofStrangers = budget('code-strangers', 'codes_unavailable', [
+    Math.ceil(messagesPerHour * strangersPart),
+    hour,
+  ])
+  const ofServer = budget('code-server', 'codes_unavailable', [messagesPerHour, hour])
+
+  const guesses = [
+    [20, hour],
+    [40, day],
+    [100, week],
+  ] as const
+  const guessesOf = {
+    verified: budget('guess-verified', 'too_many_guesses', ...guesses),
+    proved: budget('guess-proved', 'too_many_guesses', ...guesses),
+    stranger: budget('guess-phone', 'too_many_guesses', ...guesses),
+  }
+
+  const fromWhere = (network: string): Spending[] => [
+    [ofNetwork, network],
+    [ofSite, siteOf(network)],
+  ]
+  const everywhere: Spending = [ofServer, 'all']
+  const everyStranger: Spending = [ofStrangers, 'all']
+
+  const codesOf: Record<Standing, (caller: Caller) => Spending[]> = {
+    verified: ({ phone, deviceId }) => [[ofVerified, phone, deviceId], everywhere],
+    proved: ({ phone, deviceId }) => [[ofDevice, phone, deviceId], [ofProved, phone], everywhere],
+    stranger: ({ phone, deviceId, network }) => [
+      [ofDevice, phone, deviceId],
+      [ofPhoneFromSite, phone, siteOf(network)],
+      [ofPhone, phone],
+      ...fromWhere(network),
+      [ofRange, phone.slice(0, rangeDigits)],
+      everyStranger,
+      everywhere,
+    ],
+  }
+
+  return {
+    /** Counts one message. What it costs does not depend on whether the phone has an account. */
+    spend: (caller: Caller, standing: Standing): Promise<void> => spend(codesOf[standing](caller)),
+
+    /** The code has been entered: of the messages that a network asks for, only those that nobody reads count. */
+    giveBack: ({ network }: Caller): Promise<void> => giveBack(fromWhere(network)),
+
+    /**
+     * Counts one guess at a code that has been guessed wrong already. The first is free, so that whoever gets a code
+     * can enter it, however many guesses others have spent; what bounds the first ones is how many codes are sent.
+     */
+    spendGuess: ({ phone, deviceId }: Caller, standing: Standing): Promise<void> =>
+      spend([[guessesOf[standing], phone, ...(standing === 'verified' ? [deviceId] : [])]]),
+
+    /** How much of the hour's messages is used up, from 0 to 1. */
+    usedPart: (share: 'all' | 'strangers'): Promise<number> =>
+      usedPart(share === 'all' ? everywhere : everyStranger),
+  }
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import * as budgetStore from './budgetStore.ts'
+import { keyFor } from './keys.ts'
+import { refusalCounter } from './metrics.ts'
+
+/** So often within so many seconds, beginning with the first time. */
+type Window = readonly [times: number, seconds: number]
+
+/** How often one thing may happen for one person, number or network. */
+export interface Budget {
+  name: string
+  refusal: ErrorCode
+  windows: readonly RateLimiterPostgres[]
+}
+
+/** A budget, and whose: the parts that name somebody are hashed before they are stored. */
+export type Spending = readonly [budget: Budget, ...whose: string[]]
+
+export type Counting = ReturnType<typeof countingInDatabase>
+
+/** Budgets that are counted in the database, so that they hold over all processes (decisions section 12). */
+export function countingInDatabase({
+  pool,
+  kysely,
+  serverKey,
+  metrics,
+}: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
+  const refused = refusalCounter(metrics)
+
+  /** The counters name nobody: they outlive the request, and may outlive an account. */
+  const hashOf = (whose: readonly string[]) =>
+    createHmac('sha256', keyFor(serverKey, 'budget')).update(whose.join('/')).digest('base64url')
+
+  const rowsOf = ([{ windows }, ...whose]: Spending) => windows.map((window) => window.getKey(hashOf(whose)))
+
+  return {
+    budget: (name: string, refusal: ErrorCode, ...windows: Window[]): Budget => ({
+      name,
+      refusal,
+      windows: windows.map(
+        ([points, duration]) =>
+          new RateLimiterPostgres({
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            keyPrefix: `${name}-${duration}`,
+            points,
+            duration,
+          }),
+      ),
+    }),
+
+    /** Counts once in each, or in none: the first that is used up refuses, with the time to wait. */
+    async spend(spendings: readonly Spending[]): Promise<void> {
+      const counted: string[] = []
+      for (const [{ name, refusal, windows }, ...whose] of spendings) {
+        const key = hashOf(whose)
+        for (const window of windows) {
+          counted.push(window.getKey(key))
+          try {
+            await window.consume(key)
+          } catch (reason) {
+            if (!(reason instanceof RateLimiterRes)) throw reason
+            await budgetStore.giveBack(kysely, counted)
+            refused.inc({ budget: name })
+            const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+            throw new ApiError(refusal, { retryAfterSeconds })
+          }
+        }
+      }
+    },
+
+    giveBack: (spendings: readonly Spending[]): Promise<void> =>
+      budgetStore.giveBack(kysely, spendings.flatMap(rowsOf)),
+
+    /** Forgets all that was counted. */
+    async clear([{ windows }, ...whose]: Spending): Promise<void> {
+      for (const window of windows) await window.delete(hashOf(whose))
+    },
+
+    /** How much of it is used up, from 0 to 1; the most of its windows. */
+    async usedPart([{ windows }, ...whose]: Spending): Promise<number> {
+      const parts = windows.map(async (window) => {
+        const spent = await window.get(hashOf(whose))
+        return (spent?.consumedPoints ?? 0) / window.points
+      })
+      return Math.max(...(await Promise.all(parts)))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { isDatabaseAway } from '../db/db.ts'
+import { waitingTurns } from './hashingTurns.ts'
+
+/** A module may be mounted on the same registry by several callers. */
+const refusals = 'account_refusals_total'
+
+export const refusalCounter = (registry: Registry): Counter<'budget'> =>
+  (registry.getSingleMetric(refusals) as Counter<'budget'> | undefined) ??
+  new Counter({
+    name: refusals,
+    help: 'Logins and codes that were refused because a budget was used up, by budget',
+    labelNames: ['budget'],
+    registers: [registry],
+  })
+
+type Share = 'all' | 'strangers'
+
+/** What the operator is to be woken for: near 1, people who are new here get no code any more. */
+export function measureMessageBudget(registry: Registry, usedPart: (share: Share) => Promise<number>): void {
+  const used = new Gauge({
+    name: 'sms_budget_used_ratio',
+    help: 'How much of the text messages of this hour (SMS_PER_HOUR) has been asked for, over all processes',
+    labelNames: ['share'],
+    registers: [registry],
+    async collect() {
+      used.reset()
+      try {
+        for (const share of ['all', 'strangers'] as const) used.set({ share }, await usedPart(share))
+      } catch (error) {
+        // Without the database there is nothing to say, and the other measurements are wanted all the more.
+        if (!isDatabaseAway(error)) throw error
+      }
+    },
+  })
+}
+
+export function measureHashing(registry: Registry): void {
+  const waiting = new Gauge({
+    name: 'password_hashes_waiting',
+    help: 'Logins that wait in this process for their password to be hashed, on known devices and on others',
+    labelNames: ['device'],
+    registers: [registry],
+    collect() {
+      for (const [device, count] of Object.entries(waitingTurns())) waiting.set({ device }, count)
+    },
+  })
+}

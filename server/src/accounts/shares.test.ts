@@ -1,0 +1,213 @@
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { describe, expect, test } from 'vitest'
+import type { Standing } from './budgets.ts'
+import { codeBudgets } from './codeBudgets.ts'
+import type { Counting } from './counting.ts'
+import { passwordBudgets } from './passwordBudgets.ts'
+
+const [minute, hour, day, week] = [60, 3_600, 86_400, 604_800]
+
+/** What is counted, for whom, and how it is refused. How it is counted is tried on the database. */
+interface Share {
+  refusal: ErrorCode
+  windows: (readonly [times: number, seconds: number])[]
+  whose: string[]
+}
+type Spending = readonly [{ refusal: ErrorCode; windows: Share['windows'] }, ...string[]]
+
+/** Writes down what would be counted. */
+function listing() {
+  const listed: { spent: Share[]; givenBack: Share[]; cleared: Share[] } = {
+    spent: [],
+    givenBack: [],
+    cleared: [],
+  }
+  const names = new Set<string>()
+  const share = ([{ refusal, windows }, ...whose]: Spending): Share => ({ refusal, windows, whose })
+  const counting = {
+    budget: (name: string, refusal: ErrorCode, ...windows: Share['windows']) => {
+      expect(names, 'two budgets under one name would be one').not.toContain(name)
+      expect(name).not.toBe('')
+      names.add(name)
+      return { name, refusal, windows }
+    },
+    spend: async (spendings: Spending[]) => void listed.spent.push(...spendings.map(share)),
+    giveBack: async (spendings: Spending[]) => void listed.givenBack.push(...spendings.map(share)),
+    clear: async (spending: Spending) => void listed.cleared.push(share(spending)),
+    usedPart: async (spending: Spending) => share(spending).windows[0]?.[0],
+  }
+  return { ...listed, counting: counting as unknown as Counting }
+}
+
+const caller = { phone: '8801712345678', deviceId: 'dev_1', network: '2001:db8:0:1::/64' }
+const { phone, deviceId, network } = caller
+const site = '2001:db8:0::/48'
+
+describe('a code that is sent', () => {
+  const sentTo = async (standing: Standing, perHour = 1_000) => {
+    const { spent, counting } = listing()
+    await codeBudgets(counting, perHour).spend(caller, standing)
+    return spent
+  }
+  const everywhere = { refusal: 'codes_unavailable', windows: [[1_000, hour]], whose: ['all'] }
+
+  test('to a device that the account knows is counted for that device, and touches no share of strangers', async () => {
+    expect(await sentTo('verified')).toEqual([
+      { refusal: 'too_many_codes', windows: [[5, hour]], whose: [phone, deviceId] },
+      everywhere,
+    ])
+  })
+
+  test('after the right password is counted for the number, fewer the longer it goes on', async () => {
+    expect(await sentTo('proved')).toEqual([
+      { refusal: 'too_many_codes', windows: [[5, hour]], whose: [phone, deviceId] },
+      {
+        refusal: 'too_many_codes',
+        windows: [
+          [10, hour],
+          [20, day],
+          [60, week],
+        ],
+        whose: [phone],
+      },
+      everywhere,
+    ])
+  })
+
+  test('to a stranger is counted for the device, the number, where they are, the range, all strangers and everybody', async () => {
+    expect(await sentTo('stranger')).toEqual([
+      { refusal: 'too_many_codes', windows: [[5, hour]], whose: [phone, deviceId] },
+      {
+        refusal: 'too_many_codes',
+        windows: [
+          [5, hour],
+          [10, day],
+        ],
+        whose: [phone, site],
+      },
+      {
+        refusal: 'too_many_codes',
+        windows: [
+          [20, hour],
+          [40, day],
+          [120, week],
+        ],
+        whose: [phone],
+      },
+      {
+        refusal: 'too_many_from_network',
+        windows: [
+          [60, 5 * minute],
+          [200, hour],
+        ],
+        whose: [network],
+      },
+      {
+        refusal: 'too_many_from_network',
+        windows: [
+          [240, 5 * minute],
+          [800, hour],
+        ],
+        whose: [site],
+      },
+      { refusal: 'codes_unavailable', windows: [[100, hour]], whose: ['8801712'] },
+      { refusal: 'codes_unavailable', windows: [[800, hour]], whose: ['all'] },
+      everywhere,
+    ])
+  })
+
+  test('by a small server may go into one range twenty times, and to strangers four times of five', async () => {
+    const windows = (await sentTo('stranger', 99)).slice(-3).map((share) => share.windows)
+    expect(windows).toEqual([[[20, hour]], [[80, hour]], [[99, hour]]])
+    expect((await sentTo('stranger', 259)).at(-3)?.windows).toEqual([[25, hour]])
+  })
+
+  test('and entered is given back to where they are, never to the number, the range or the server', async () => {
+    const { givenBack, counting } = listing()
+    await codeBudgets(counting, 1_000).giveBack(caller)
+    expect(givenBack.map(({ whose }) => whose)).toEqual([[network], [site]])
+  })
+
+  test('is seen by the operator among all messages, and among those of strangers', async () => {
+    const { counting } = listing()
+    const { usedPart } = codeBudgets(counting, 1_000)
+    expect([await usedPart('all'), await usedPart('strangers')]).toEqual([1_000, 800])
+  })
+})
+
+describe('a guess at a code', () => {
+  test.each([
+    ['verified', [phone, deviceId]],
+    ['proved', [phone]],
+    ['stranger', [phone]],
+  ] as const)('of somebody %s is counted, fewer the longer it goes on', async (standing, whose) => {
+    const { spent, counting } = listing()
+    await codeBudgets(counting, 1_000).spendGuess(caller, standing)
+    const windows = [
+      [20, hour],
+      [40, day],
+      [100, week],
+    ]
+    expect(spent).toEqual([{ refusal: 'too_many_guesses', windows, whose }])
+  })
+})
+
+describe('a password that is tried', () => {
+  const known = { isVerified: true, phone, deviceId } as const
+  const stranger = { isVerified: false, ...caller } as const
+  const ofDevice = { refusal: 'too_many_logins', windows: [[10, 15 * minute]], whose: [phone, deviceId] }
+  const fromThere = [
+    { refusal: 'too_many_from_network', windows: [[60, 10 * minute]], whose: [network] },
+    { refusal: 'too_many_from_network', windows: [[240, 10 * minute]], whose: [site] },
+  ]
+  const shared = [
+    { refusal: 'too_many_logins', windows: [[20, hour]], whose: [phone, site] },
+    {
+      refusal: 'too_many_logins',
+      windows: [
+        [50, hour],
+        [200, day],
+      ],
+      whose: [phone],
+    },
+    ...fromThere,
+  ]
+
+  test('on a device that the account knows is counted for that device alone', async () => {
+    const { spent, counting } = listing()
+    await passwordBudgets(counting).spendTry(known)
+    expect(spent).toEqual([
+      ofDevice,
+      { refusal: 'too_many_logins', windows: [[30, 15 * minute]], whose: [phone, deviceId] },
+    ])
+  })
+
+  test('by a stranger is counted for the device, the number from their site, the number, and where they are', async () => {
+    const { spent, counting } = listing()
+    await passwordBudgets(counting).spendTry(stranger)
+    expect(spent).toEqual([ofDevice, ...shared])
+  })
+
+  test('and right is forgotten for the device, and this one given back of what a stranger shares with others', async () => {
+    const { cleared, givenBack, counting } = listing()
+    await passwordBudgets(counting).giveBackTry(stranger)
+    expect(cleared).toEqual([ofDevice])
+    expect(givenBack).toEqual(shared)
+  })
+
+  test('and right on a device that the account knows still counts as work for the processor', async () => {
+    const { cleared, givenBack, counting } = listing()
+    await passwordBudgets(counting).giveBackTry(known)
+    expect(cleared).toEqual([ofDevice])
+    expect(givenBack).toEqual([])
+  })
+
+  test('before it is known whose it is counts for where it comes from, until it proves right', async () => {
+    const { spent, givenBack, counting } = listing()
+    const { spendHash, giveBackHash } = passwordBudgets(counting)
+    await spendHash(caller)
+    expect(spent).toEqual(fromThere)
+    await giveBackHash(caller)
+    expect(givenBack).toEqual(fromThere)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.ts'
+import type { Budgets, Caller, Standing } from './budgets.ts'
+import type { Challenge } from './challengeStore.ts'
+import { findOpenChallenge, findRenewable } from './challenges.ts'
+import type { HashingLane } from './hashingTurns.ts'
+import * as userStore from './userStore.ts'
+
+type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
+
+/** A challenge to log in was begun with the right password. */
+const standingBy = (knowsDevice: boolean | undefined, challenge: Challenge | undefined): Standing => {
+  if (knowsDevice) return 'verified'
+  return challenge?.purpose === 'login' ? 'proved' : 'stranger'
+}
+
+/** In what name somebody asks for a code, or for another one. */
+export async function standingOf({ kysely }: Context, { phone, deviceId }: Caller): Promise<Standing> {
+  const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
+  return standingBy(account?.knows_device, await findRenewable(kysely, phone, deviceId, new Date()))
+}
+
+interface Admitted {
+  standing: Standing
+  isFirstGuess: boolean
+}
+
+/** Counts a guess at a code; undefined when there is nothing that a code could complete. */
+export async function admitGuess(
+  { kysely, budgets }: Context,
+  caller: Caller,
+  purposes: readonly Challenge['purpose'][],
+): Promise<Admitted | undefined> {
+  const { phone, deviceId } = caller
+  const challenge = await findOpenChallenge(kysely, phone, deviceId, purposes)
+  if (!challenge) return undefined
+  const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
+  const standing = standingBy(account?.knows_device, challenge)
+  const isFirstGuess = challenge.wrong_tries === 0
+  if (!isFirstGuess) await budgets.codes.spendGuess(caller, standing)
+  return { standing, isFirstGuess }
+}
+
+/** Where a password of theirs waits to be hashed: strangers of one network one after the other. */
+export const laneOf = ({ phone, deviceId, network }: Caller, isKnown: boolean): HashingLane => ({
+  isKnown,
+  caller: isKnown ? `${phone}/${deviceId}` : network,
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { made } from '../test/rows.ts'
+import { auditView } from './view.ts'
+
+test('an admin reads what was done, by whom, to what, when and why', () => {
+  const row = {
+    id: 'entry',
+    actor_id: 'admin',
+    actor_name: 'Salma Khatun',
+    action: 'post.disapprove',
+    subject_kind: 'post',
+    subject_id: 'post',
+    title: 'Robbery at the bus stop',
+    post_id: 'post',
+    still_there: true,
+    // What later readers need to find it again goes no further.
+    detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users', title: 'As it was' },
+    at: made,
+  } as const
+  expect(auditView(row)).toStrictEqual({
+    _id: 'entry',
+    action: 'post.disapprove',
+    at: made.toISOString(),
+    by: { _id: 'admin', name: 'Salma Khatun' },
+    subject: {
+      kind: 'post',
+      _id: 'post',
+      title: 'Robbery at the bus stop',
+      postId: 'post',
+      exists: true,
+    },
+    detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users' },
+  })
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { type Database, openDatabase } from './db.ts'
+import { type Line, openLine } from './line.ts'
+
+let made: TestDatabase
+let database: Database
+let line: Line
+const notices: string[] = []
+
+beforeEach(async () => {
+  made = await makeDatabase()
+  database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
+  line = openLine({
+    connection: { connectionString: made.url },
+    channel: 'test_channel',
+    onNotice: (payload) => void notices.push(payload),
+    onListening: () => undefined,
+    onError: () => undefined,
+  })
+})
+afterEach(async () => {
+  await line.close()
+  await database.close()
+  await made.drop()
+})
+
+const connections = async (): Promise<number> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'bichar-live'`.execute(database.kysely)
+  return rows.length
+}
+
+test('whoever connects again, although a connection is left, gets a new one in its place, and no notice twice', async () => {
+  const first = await line.pool.connect()
+  const ended = vi.fn()
+  first.on('end', ended)
+  first.on('notification', () => notices.push('of the first'))
+  await line.pool.connect()
+  await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 10_000 })
+  await sql`notify test_channel, 'once'`.execute(database.kysely)
+  await vi.waitFor(() => expect(notices).toEqual(['once']), { timeout: 10_000 })
+  // Told of the end of what it has given up itself, it would connect again, and so on.
+  expect(ended).not.toHaveBeenCalled()
+})

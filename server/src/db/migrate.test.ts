@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { type Database, openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import { rowsOf } from './sql.ts'
+
+let place: TestDatabase
+let database: Database
+let folder: string
+beforeAll(async () => {
+  place = await makeDatabase()
+  database = openDatabase({ connectionString: place.url }, { onError: () => undefined })
+  folder = await mkdtemp(path.join(tmpdir(), 'bichar-migrations-'))
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+  await rm(folder, { recursive: true })
+})
+
+const write = (name: string, text: string) => writeFile(path.join(folder, `${name}.sql`), text)
+
+/** A database in which nothing has been run yet, and two migrations for it. */
+beforeEach(async () => {
+  await sql`drop schema public cascade; create schema public`.execute(database.kysely)
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  await write(
+    '0001-checksums',
+    'create table migration_checksums (name text primary key, sha256 text not null);',
+  )
+  await write('0002-cases', 'create table cases (id integer primary key);')
+})
+
+const tables = async () => {
+  const rows = await rowsOf<{ name: string }>(
+    database.kysely,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely'))
+}
+
+test('runs what is new, once', async () => {
+  await migrate(database.kysely, folder)
+  await write('0003-courts', 'create table courts (id integer primary key);')
+  await migrate(database.kysely, folder)
+  await migrate(database.kysely, folder)
+  expect(await tables()).toEqual(['cases', 'courts', 'migration_checksums'])
+})
+
+test('names the file of one that fails, and leaves nothing of it', async () => {
+  await write('0003-courts', 'create table courts (id integer); insert into cases values (1), (1);')
+  await expect(migrate(database.kysely, folder)).rejects.toThrow(
+    /^the migration 0003-courts\.sql failed \(duplicate key value/,
+  )
+  expect(await tables()).toEqual([])
+})
+
+test('data of a newer build is refused in a sentence, and not touched', async () => {
+  await write('0004-verdicts', 'create table verdicts (id integer);')
+  await migrate(database.kysely, folder)
+  await rm(path.join(folder, '0004-verdicts.sql'))
+  await write('0005-appeals', 'create table appeals (id integer);')
+  await expect(migrate(database.kysely, folder)).rejects.toThrow(
+    'this data was made by a newer Bichar, with the migration 0004-verdicts that this one does not have',
+  )
+  expect(await tables()).not.toContain('appeals')
+})
+
+test('one that was edited after it was run is named', async () => {
+  await migrate(database.kysely, folder)
+  await write('0002-cases', 'create table cases (id bigint primary key);')
+  await expect(migrate(database.kysely, folder)).rejects.toThrow(
+    'the migration 0002-cases.sql reads otherwise than when it was run on this data',
+  )
+  await write('0002-cases', 'create table cases (id integer primary key);')
+  await migrate(database.kysely, folder)
+})

@@ -1,0 +1,50 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Db, Tx } from './db.ts'
+
+/** A piece of SQL with its parameters inside, which goes into others as it stands. */
+export type Sql = RawBuilder<unknown>
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** The text of a statement that is prepared under a name, and whose parameters therefore stand in it as $1, $2. */
+export const textOf = (statement: Sql): string => statement.compile(compiler).sql
+
+/** True where all of these are; with none of them, everywhere. */
+export const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+
+export async function rowsOf<Row>(db: Db | Tx, statement: Sql): Promise<Row[]> {
+  const { rows } = await statement.execute(db)
+  return rows as Row[]
+}
+
+/** How many rows `from` has, which is a table with its conditions. */
+export async function totalOf(db: Db | Tx, from: Sql): Promise<number> {
+  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::integer as total from ${from}`)
+  return count?.total ?? 0
+}
+
+/** A page of a list, and how many rows the list has: all of `from`. */
+export async function pageAndTotal<Row>(
+  db: Db | Tx,
+  page: Sql,
+  from: Sql,
+): Promise<{ rows: Row[]; total: number }> {
+  const [rows, total] = await Promise.all([rowsOf<Row>(db, page), totalOf(db, from)])
+  return { rows, total }
+}

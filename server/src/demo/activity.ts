@@ -1,0 +1,125 @@
+import type { SignedIn } from '../actor.ts'
+import { createBlog, publishBlog } from '../blogs/blogs.ts'
+import { addComment } from '../comments/comments.ts'
+import type { Deps } from '../deps.ts'
+import { reportPost } from '../flags/reports.ts'
+import { toggleReaction } from '../reactions/reactions.ts'
+import { createStory, publishStory } from '../stories/stories.ts'
+import { askForSupport } from '../support/support.ts'
+import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
+import { comments, complaints, entries, requests } from './activityTexts.ts'
+import { paint } from './pictures.ts'
+import { demoBlogs, demoStories } from './reading.ts'
+import { withUploads } from './uploads.ts'
+
+/** A report that has been let through. */
+export interface Public {
+  id: string
+  author: SignedIn
+  language: 'en' | 'bn'
+  filedAt: Date
+}
+
+const day = 24 * 60 * 60 * 1000
+/** So many of the newest reports are talked about. */
+const talkedAbout = 14
+/** Of as many of those that are old enough, every fourth is followed further. */
+const toldOf = 4
+
+/** Lets the people of the demo react to what they read, and the admins have something to do. */
+export async function addAftermath(
+  deps: Deps,
+  moderator: SignedIn,
+  people: readonly SignedIn[],
+  posts: readonly Public[],
+): Promise<void> {
+  const newest = posts.slice(-talkedAbout)
+  for (const [index, post] of newest.entries()) {
+    await react(deps, people, post, (index * 5) % (people.length + 1))
+    await talk(deps, people, post, index)
+  }
+  for (const [index, post] of posts.filter(isToldOut).slice(-talkedAbout).entries()) {
+    if (index % toldOf === 0) await tell(deps, moderator, post)
+  }
+  for (const [index, post] of posts.slice(0, 2).entries()) await complain(deps, people, post, index * 2)
+  for (const [index, request] of requests.entries()) await ask(deps, placedIn(people, index), request)
+  await publishReading(deps, moderator, posts)
+}
+
+async function react(deps: Deps, people: readonly SignedIn[], { id }: Public, many: number): Promise<void> {
+  for (const person of people.slice(0, many)) await toggleReaction(deps, person, id)
+}
+
+async function talk(deps: Deps, people: readonly SignedIn[], post: Public, index: number): Promise<void> {
+  for (let turn = 0; turn < index % 4; turn += 1) {
+    const text = placedIn(comments[post.language], index + turn)
+    const isAnonymous = (index + turn) % 3 === 0
+    await addComment(deps, placedIn(people, index * 3 + turn), post.id, { text, isAnonymous })
+  }
+}
+
+/** Whether everything that is told of a report has happened by now. */
+const isToldOut = ({ language, filedAt }: Public) =>
+  entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
+
+async function tell(
+  deps: Deps,
+  moderator: SignedIn,
+  { id, author, language, filedAt }: Public,
+): Promise<void> {
+  const told = entries[language]
+  for (const [index, { after, ...entry }] of told.entries()) {
+    const date = new Date(filedAt.getTime() + after * day).toISOString().slice(0, 10)
+    const { id: entryId } = await addTimeline(
+      deps,
+      author,
+      id,
+      { ...entry, date, location: '', source: '' },
+      [],
+    )
+    if (index < told.length - 1) await decideTimeline(deps, moderator, entryId)
+  }
+}
+
+async function complain(
+  deps: Deps,
+  people: readonly SignedIn[],
+  { id }: Public,
+  from: number,
+): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await reportPost(deps, placedIn(people, from + turn), id, placedIn(complaints, from + turn))
+  }
+}
+
+async function ask(
+  deps: Deps,
+  person: SignedIn,
+  { name, desc, picture }: (typeof requests)[number],
+): Promise<void> {
+  const content = await paint(picture, 7)
+  await withUploads(deps, [{ field: 'files', fileName: 'picture.jpg', content }], (uploads) =>
+    // A number that no telephone company gives out.
+    askForSupport(deps, person, { name, phone: '8801000000999', desc, uploads }),
+  )
+}
+
+async function publishReading(deps: Deps, admin: SignedIn, posts: readonly Public[]): Promise<void> {
+  for (const [index, { picture, ...blog }] of demoBlogs.entries()) {
+    const content = await paint(picture, 40 + index)
+    const image = [{ field: 'image', fileName: 'picture.jpg', content }]
+    const id = await withUploads(deps, image, (uploads) => createBlog(deps, admin, blog, uploads))
+    if (index < demoBlogs.length - 1) await publishBlog(deps, admin, id, true)
+  }
+  for (const [index, story] of demoStories.entries()) {
+    const { id } = await createStory(deps, admin, { ...story, postId: placedIn(posts, index).id })
+    await publishStory(deps, admin, id, true)
+  }
+}
+
+/** Goes round when the list is at its end. */
+function placedIn<Item>(list: readonly Item[], place: number): Item {
+  const item = list[place % list.length]
+  if (item === undefined) throw new Error('The demo has an empty list')
+  return item
+}

@@ -1,0 +1,24 @@
+import type { Report, ReportedPost } from '@bichar/contract/flags.ts'
+import type { Actor } from '../actor.ts'
+import type { PostRow } from '../posts/store.ts'
+import { postView } from '../posts/view.ts'
+import type { ReportRow } from './feed.ts'
+
+export const reportView = ({ id, reason, reporter_name, created_at }: ReportRow): Report => ({
+  _id: id,
+  reason,
+  reporter: reporter_name === null ? null : { name: reporter_name },
+  createdAt: created_at.toISOString(),
+})
+
+/** A reported post as an admin sees it. Its author comes from `postView`, which drops that of an anonymous one. */
+export function reportedPostView(row: PostRow, reports: readonly ReportRow[], viewer: Actor): ReportedPost {
+  const { _id, title, desc, isAnonymous, isAllowed, medias, user, createdAt } = postView(row, viewer)
+  return {
+    ...{ _id, title, desc, isAnonymous, isAllowed, medias, createdAt },
+    author: user,
+    version: row.version,
+    reportCount: row.report_count,
+    reports: reports.map(reportView),
+  }
+}

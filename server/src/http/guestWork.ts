@@ -1,0 +1,100 @@
+import { errors } from '@bichar/contract/rules/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import { ApiError } from '../refusal.ts'
+import { limitConcurrency } from './limitConcurrency.ts'
+import { networkOf } from './network.ts'
+import { onClientDisconnect } from './onClientDisconnect.ts'
+import { policyOfStaticPages, staticPage } from './staticPage.ts'
+
+/** Answers with what is to be sent; it goes out when its turn is over, however slowly it is read. */
+type Work<Request extends FastifyRequest> = (
+  request: Request,
+  reply: FastifyReply,
+) => Promise<string | Buffer | Response | undefined>
+
+export interface GuestWork {
+  /** Keeps work for guests, be it a page or a feed, from using up the processor. */
+  limited<Request extends FastifyRequest>(
+    work: Work<Request>,
+  ): (request: Request, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** While one waits for the database another is drawn; more at once would only make all of them later. */
+const atOnce = 4
+/** As many as are drawn while somebody is still willing to wait. */
+const mostWaiting = 100
+const mostWaitingEach = 30
+
+/**
+ * Work for guests, of whom nothing is known but an address: a page takes the only thread for as long as fifty calls of
+ * the app. Addresses take turns, and each may use up so much of the processor in a minute: what counts is the work, not how
+ * often it is asked for, because a carrier puts thousands of people behind one address, and what is cheap may be had often.
+ */
+export function limitGuestWork({
+  APP_NAME,
+  PAGE_SECONDS,
+}: Pick<Config, 'APP_NAME' | 'PAGE_SECONDS'>): GuestWork {
+  const inTurn = limitConcurrency({ atOnce, mostWaiting, mostWaitingEach })
+  // Counted in microseconds: a cheap page takes less than a thousandth of a second, and is not charged a whole one.
+  const points = PAGE_SECONDS * 1_000_000
+  const budget = new RateLimiterMemory({ keyPrefix: 'guest-work', points, duration: 60 })
+  const busyPage = staticPage(APP_NAME, {
+    bn: ['একটু অপেক্ষা করুন', 'এই মুহূর্তে অনেক পাতা চাওয়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।'],
+    en: ['Please wait a moment', 'Many pages are being asked for right now. Try again a little later.'],
+  })
+  let working = 0
+
+  const refuseSpent = async (network: string) => {
+    const spent = await budget.get(network)
+    if (!spent || spent.consumedPoints < points) return
+    throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(spent.msBeforeNext / 1000) || 1 })
+  }
+
+  const measured = async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
+    working += 1
+    const before = process.threadCpuUsage()
+    try {
+      return await work()
+    } finally {
+      const { user, system } = process.threadCpuUsage(before)
+      // Those at work share the thread, and what it did for the app meanwhile.
+      await budget.penalty(network, Math.ceil((user + system) / working))
+      working -= 1
+    }
+  }
+
+  return {
+    limited: (work) => async (request, reply) => {
+      const network = networkOf(request.ip)
+      const gone = onClientDisconnect(reply)
+      try {
+        await refuseSpent(network)
+        const payload = await inTurn(network, async () => {
+          // Calls of the app that have arrived meanwhile come first.
+          await new Promise(setImmediate)
+          await refuseSpent(network)
+          if (gone.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
+          return measured(network, () => work(request, reply))
+        })
+        return reply.send(payload)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details.retryAfterSeconds === undefined) throw error
+        return sendBusyPage(reply, error)
+      }
+    },
+  }
+
+  function sendBusyPage(reply: FastifyReply, { code, details }: ApiError): FastifyReply {
+    return reply
+      .code(errors[code][0])
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policyOfStaticPages,
+        'retry-after': details.retryAfterSeconds,
+      })
+      .send(busyPage)
+  }
+}

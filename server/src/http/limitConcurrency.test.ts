@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { limitConcurrency } from './limitConcurrency.ts'
+
+const untilOthersHaveHadTheirSay = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Work that lasts until it is told to end, and a record of what has begun in which order. */
+function record() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await untilOthersHaveHadTheirSay()
+  }
+  return { begun, work, end }
+}
+
+/** Ends what has begun, one after the other, until nothing is left; the order in which it began. */
+async function runOut({ begun, end }: ReturnType<typeof record>): Promise<string[]> {
+  for (let index = 0; index < begun.length; index += 1) await end(begun[index] as string)
+  return begun
+}
+
+describe('taking turns', () => {
+  test('no more than agreed runs at once, and those of one person in the order of asking', async () => {
+    const inTurn = limitConcurrency({ atOnce: 2 })
+    const begun: number[] = []
+    let working = 0
+    let most = 0
+    const work = (number: number) => async () => {
+      begun.push(number)
+      working += 1
+      most = Math.max(most, working)
+      await untilOthersHaveHadTheirSay()
+      working -= 1
+      return number * 10
+    }
+    const numbers = Array.from({ length: 20 }, (_each, index) => index)
+    const results = await Promise.all(numbers.map((number) => inTurn('rahima', work(number))))
+    expect(results).toEqual(numbers.map((number) => number * 10))
+    expect(begun).toEqual(numbers)
+    expect(most).toBe(2)
+  })
+
+  test('of somebody who asks for much, others wait for one piece, whenever they come', async () => {
+    const pieces = record()
+    const inTurn = limitConcurrency({ atOnce: 1 })
+    const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
+    for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
+    ask('b', 'b1')
+    ask('b', 'b2')
+    await pieces.end('a1')
+    expect(pieces.begun).toEqual(['a1', 'b1'])
+    ask('c', 'c1')
+    await pieces.end('b1')
+    expect(pieces.begun.slice(2)).toEqual(['a2'])
+    expect(await runOut(pieces)).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'a4'])
+  })
+
+  test('whoever has all the places gets no further one before those who have none', async () => {
+    const pieces = record()
+    const inTurn = limitConcurrency({ atOnce: 3 })
+    const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
+    ask('b', 'b1')
+    ask('b', 'b2')
+    await pieces.end('a2')
+    expect(pieces.begun.slice(3)).toEqual(['b1'])
+    await pieces.end('a1')
+    expect(pieces.begun.slice(4)).toEqual(['b2'])
+    expect((await runOut(pieces)).toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'])
+  })
+
+  test('who keeps coming anew does not keep out somebody who waits', async () => {
+    const pieces = record()
+    const inTurn = limitConcurrency({ atOnce: 1 })
+    const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
+    ask('a', 'a1')
+    ask('a', 'a2')
+    for (let number = 1; number <= 5; number += 1) {
+      ask(`b${number}`, `b${number}`)
+      await pieces.end(pieces.begun.at(-1) as string)
+    }
+    expect(pieces.begun.indexOf('a2')).toBeLessThanOrEqual(2)
+    await runOut(pieces)
+  })
+
+  test('who fails makes room for the next', async () => {
+    const inTurn = limitConcurrency({ atOnce: 1 })
+    const failing = inTurn('a', async () => {
+      throw new Error('broken picture')
+    })
+    const next = inTurn('a', async () => 'done')
+    await expect(failing).rejects.toThrow('broken picture')
+    expect(await next).toBe('done')
+  })
+
+  test('there is room for so many to wait, and one person does not take all of it', async () => {
+    const pieces = record()
+    const inTurn = limitConcurrency({
+      atOnce: 1,
+      mostWaiting: 3,
+      mostWaitingEach: 2,
+    })
+    const asked = ['a1', 'a2', 'a3'].map((name) => inTurn('a', pieces.work(name)))
+    await expect(inTurn('a', pieces.work('a4'))).rejects.toMatchObject({ code: 'unavailable' })
+    asked.push(inTurn('b', pieces.work('b1')))
+    await expect(inTurn('c', pieces.work('c1'))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await runOut(pieces)).toEqual(['a1', 'b1', 'a2', 'a3'])
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
+    // Those who were turned away have left no place taken.
+    const later = ['d1', 'd2', 'd3'].map((name) => inTurn('d', pieces.work(name)))
+    await runOut(pieces)
+    expect(await Promise.all(later)).toEqual(['d1', 'd2', 'd3'])
+  })
+})

@@ -1,0 +1,72 @@
+import { ApiError } from '../refusal.ts'
+
+interface Turns {
+  /** How many pieces of work run at a time. */
+  atOnce: number
+  /** How many wait at most, altogether and of one person; the others are refused. Without a number, any. */
+  mostWaiting?: number
+  mostWaitingEach?: number
+}
+
+/** For those who found no place to wait. */
+const retryAfterSeconds = 5
+
+/**
+ * Lets people take turns at work that costs much. The next piece is of those for whom the least is being done, in the order
+ * in which they came or had their last turn: whoever asks for ten at once keeps everybody else waiting for one of them.
+ */
+export function limitConcurrency({
+  atOnce,
+  mostWaiting = Number.POSITIVE_INFINITY,
+  mostWaitingEach = Number.POSITIVE_INFINITY,
+}: Turns) {
+  const waiting = new Map<string, (() => void)[]>()
+  const working = new Map<string, number>()
+  let free = atOnce
+  let waitingNow = 0
+
+  const atWork = (person: string) => working.get(person) ?? 0
+
+  const begin = (person: string) => {
+    free -= 1
+    working.set(person, atWork(person) + 1)
+  }
+
+  const end = (person: string) => {
+    free += 1
+    if (atWork(person) > 1) working.set(person, atWork(person) - 1)
+    else working.delete(person)
+    const pieces = waiting.get(person)
+    // Behind everybody who has come meanwhile.
+    if (pieces && waiting.delete(person)) waiting.set(person, pieces)
+    beginNext()
+  }
+
+  const beginNext = () => {
+    if (waiting.size === 0) return
+    const person = [...waiting.keys()].reduce((least, each) => (atWork(each) < atWork(least) ? each : least))
+    const pieces = waiting.get(person) ?? []
+    const start = pieces.shift()
+    if (pieces.length === 0) waiting.delete(person)
+    waitingNow -= 1
+    begin(person)
+    start?.()
+  }
+
+  return async <Result>(person: string, work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) begin(person)
+    else {
+      const pieces = waiting.get(person) ?? []
+      if (waitingNow >= mostWaiting || pieces.length >= mostWaitingEach)
+        throw new ApiError('unavailable', { retryAfterSeconds })
+      waitingNow += 1
+      waiting.set(person, pieces)
+      await new Promise<void>((resolve) => void pieces.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      end(person)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '../../refusal.ts'
+import { BitReader } from './bits.ts'
+import { type CleanStream, eachPacket } from './codec.ts'
+import { joinUnits, readUnits, splitUnits } from './nalUnits.ts'
+import { cleanMessages } from './sei.ts'
+
+const slices = [1, 2, 3, 4, 5]
+const supplement = 6
+const sequenceParameters = 7
+const pictureParameters = 8
+const kept = new Set([...slices, sequenceParameters, pictureParameters])
+/** The ends of a sequence and of the stream consist of their type alone. */
+const ends = new Set([10, 11])
+
+/** H.264. Units that decoders skip (delimiters, fillers, reserved and unspecified ones) are left out. */
+export function openAvc(description: Uint8Array | undefined): CleanStream {
+  const configuration = readConfiguration(description)
+  return {
+    description: configuration.bytes,
+    packets: eachPacket((data) => {
+      const units = splitUnits(data, configuration.lengthBytes).map(cleanUnit)
+      return joinUnits(
+        units.filter((unit) => unit !== undefined),
+        configuration.lengthBytes,
+      )
+    }),
+  }
+}
+
+function cleanUnit(unit: Uint8Array): Uint8Array | undefined {
+  const type = typeOf(unit)
+  if (kept.has(type)) return unit
+  if (ends.has(type)) return Uint8Array.of(type)
+  if (type !== supplement) return undefined
+  const messages = cleanMessages(unit.subarray(1))
+  return messages && Buffer.concat([Uint8Array.of(supplement), messages])
+}
+
+function typeOf([header = 0]: Uint8Array): number {
+  if (header & 0x80) throw new ApiError('file_damaged')
+  return header & 0x1f
+}
+
+/** Profiles whose configuration goes on behind the parameters: with the sampling and depth of colours. */
+const highProfiles = [100, 110, 122, 144]
+
+/** The box "avcC" (ISO 14496-15), written anew from what it has to contain. */
+function readConfiguration(description: Uint8Array = new Uint8Array()) {
+  const reader = new BitReader(description)
+  if (reader.read(8) !== 1) throw new ApiError('file_damaged')
+  const profile = reader.bytes(3)
+  const lengthBytes = (reader.read(8) & 3) + 1
+  const sequence = only(readUnits(reader, reader.read(8) & 0x1f), sequenceParameters)
+  const picture = only(readUnits(reader, reader.read(8)), pictureParameters)
+  const colours =
+    highProfiles.includes(profile[0] ?? 0) && reader.left >= 24
+      ? [0xfc | reader.read(8), 0xf8 | reader.read(8), 0xf8 | reader.read(8), 0]
+      : []
+  const bytes = Buffer.concat([
+    Uint8Array.of(1, ...profile, 0xfc | (lengthBytes - 1), 0xe0 | sequence.length),
+    joinUnits(sequence, 2) ?? Buffer.alloc(0),
+    Uint8Array.of(picture.length),
+    joinUnits(picture, 2) ?? Buffer.alloc(0),
+    Uint8Array.from(colours),
+  ])
+  return { bytes, lengthBytes }
+}
+
+const only = (units: Uint8Array[], type: number): Uint8Array[] =>
+  units.filter((unit) => unit.length > 0 && typeOf(unit) === type)

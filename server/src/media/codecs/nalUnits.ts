@@ -1,0 +1,60 @@
+import { ApiError } from '../../refusal.ts'
+import type { BitReader } from './bits.ts'
+
+/** Far more than a picture has slices; each costs memory. */
+export const mostUnits = 10_000
+
+/**
+ * H.264 and H.265 are made of "network abstraction layer" units. In MP4 each one has its length in front, in as many
+ * bytes as the configuration says. A packet whose lengths do not come out even is damaged: what stands behind the
+ * last unit could be anything, unless it is a few zeros, which some encoders end with.
+ */
+export function splitUnits(data: Uint8Array, lengthBytes: number): Uint8Array[] {
+  const units: Uint8Array[] = []
+  let place = 0
+  while (place < data.length) {
+    const start = place + lengthBytes
+    if (start > data.length && data.subarray(place).every((byte) => byte === 0)) break
+    if (start > data.length) throw new ApiError('file_damaged')
+    let length = 0
+    for (const byte of data.subarray(place, start)) length = length * 256 + byte
+    place = start + length
+    if (place > data.length) throw new ApiError('file_damaged')
+    if (length > 0) units.push(data.subarray(start, place))
+    if (units.length > mostUnits) throw new ApiError('file_damaged')
+  }
+  return units
+}
+
+export function joinUnits(units: readonly Uint8Array[], lengthBytes: number): Uint8Array | undefined {
+  if (units.length === 0) return undefined
+  return Buffer.concat(
+    units.flatMap((unit) => {
+      const length = Buffer.alloc(lengthBytes)
+      length.writeUIntBE(unit.length, 0, lengthBytes)
+      return [length, unit]
+    }),
+  )
+}
+
+/** Some units of a decoder's configuration, each with its length in two bytes in front. */
+export const readUnits = (reader: BitReader, count: number): Uint8Array[] =>
+  Array.from({ length: count }, () => reader.bytes(reader.read(16)))
+
+/** Without the 3 that is put after two zeros so that no start code appears. */
+export const unescapeUnit = (bytes: Uint8Array): Uint8Array =>
+  bytes.filter((byte, index) => !(byte === 3 && index >= 2 && !bytes[index - 1] && !bytes[index - 2]))
+
+export function escapeUnit(bytes: Uint8Array): Uint8Array {
+  const escaped: number[] = []
+  let zeros = 0
+  for (const byte of bytes) {
+    if (zeros === 2 && byte <= 3) {
+      escaped.push(3)
+      zeros = 0
+    }
+    escaped.push(byte)
+    zeros = byte === 0 ? zeros + 1 : 0
+  }
+  return Uint8Array.from(escaped)
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo } from '../test/samples.ts'
+import { cleanImageApart } from './imageProcess.ts'
+
+let folder: string
+let small: string
+let large: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bichar-image-process-'))
+  small = path.join(folder, 'small')
+  large = path.join(folder, 'large')
+  await writeFile(small, await photo())
+  const pixels = { width: 4000, height: 4000, channels: 3, background: '#345' } as const
+  await writeFile(large, await sharp({ create: pixels }).jpeg().toBuffer())
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const plenty = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
+
+describe.each([
+  ['takes more memory than one may', { megabytes: 40 }, 'image_dimensions'],
+  ['takes more work than one may', { cpuSeconds: 0.01 }, 'image_dimensions'],
+  ['keeps its process from looking after itself', { milliseconds: 1 }, 'file_damaged'],
+])('a picture that %s', (_what, limit, code) => {
+  test('is refused, and the next ones are drawn', async () => {
+    await expect(cleanImageApart(large, 'jpeg', { ...plenty, ...limit })).rejects.toMatchObject({ code })
+    for (let times = 0; times < 2; times += 1) {
+      expect(await cleanImageApart(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+    }
+  })
+})
+
+test('what is refused leaves its process to the next picture', async () => {
+  await expect(cleanImageApart(small, 'png')).rejects.toMatchObject({ code: 'file_damaged' })
+  expect(await cleanImageApart(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+})
+
+test('trouble of our own is not called the fault of the file', async () => {
+  const missing = path.join(folder, 'missing')
+  await expect(cleanImageApart(missing, 'gif')).rejects.toThrow('ENOENT')
+})
+
+test('several are drawn at once, each by its own process', async () => {
+  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageApart(large, 'jpeg')))
+  expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
+})

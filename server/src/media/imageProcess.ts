@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { compileCache } from '../compileCache.ts'
+import { ApiError } from '../refusal.ts'
+import type { Outcome, Task } from './imageReader.ts'
+import type { CleanImage } from './images.ts'
+import type { ImageFormat } from './recognise.ts'
+
+const program = path.join(import.meta.dirname, 'imageReader.ts')
+/** Three times what the largest ordinary photo takes. It keeps to these itself; when it cannot, it is ended after a while. */
+const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
+/** Starting one costs as much as a small picture, keeping one a hundred megabytes. */
+const restMilliseconds = 30_000
+
+const resting = new Map<ChildProcess, NodeJS.Timeout>()
+
+/**
+ * Draws a picture anew, as `cleanImage` does, in a process of its own: a file that breaks the decoder, keeps it busy or
+ * fills its memory costs that process and nothing else. Processes wait a little for the next picture.
+ */
+export async function cleanImageApart(
+  source: string,
+  format: ImageFormat,
+  { milliseconds, ...limits } = mostForOne,
+): Promise<CleanImage> {
+  const reader = wake() ?? start()
+  const outcome = await ask(reader, { source, format, limits }, milliseconds).catch((error) => {
+    reader.kill('SIGKILL')
+    throw error
+  })
+  if (outcome === 'gone') throw new ApiError('file_damaged')
+  if (outcome.heavy) dismiss(reader)
+  else rest(reader)
+  if ('refused' in outcome) throw new ApiError(outcome.refused)
+  if ('failed' in outcome) throw new Error(outcome.failed)
+  return outcome.done
+}
+
+function start(): ChildProcess {
+  const reader = fork(program, {
+    execArgv: [],
+    env: { NODE_COMPILE_CACHE: compileCache },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  reader.once('disconnect', () => forget(reader))
+  return reader
+}
+
+async function ask(reader: ChildProcess, task: Task, milliseconds: number): Promise<Outcome | 'gone'> {
+  const settled = new AbortController()
+  const late = setTimeout(() => reader.kill('SIGKILL'), milliseconds)
+  try {
+    const answered = once(reader, 'message', settled).then(([outcome]) => outcome as Outcome)
+    // Comes after every message.
+    const gone = once(reader, 'disconnect', settled).then(() => 'gone' as const)
+    reader.send(task)
+    return await Promise.race([answered, gone])
+  } finally {
+    clearTimeout(late)
+    settled.abort()
+  }
+}
+
+/** Those that rest keep nothing else from ending. */
+function rest(reader: ChildProcess): void {
+  // It may have died right after its answer.
+  if (!reader.connected) return
+  const timer = setTimeout(() => dismiss(reader), restMilliseconds)
+  timer.unref()
+  reader.unref()
+  reader.channel?.unref()
+  resting.set(reader, timer)
+}
+
+function wake(): ChildProcess | undefined {
+  const reader = [...resting.keys()].find(({ connected }) => connected)
+  if (!reader) return undefined
+  forget(reader)
+  reader.ref()
+  reader.channel?.ref()
+  return reader
+}
+
+function dismiss(reader: ChildProcess): void {
+  if (reader.connected) reader.disconnect()
+}
+
+function forget(reader: ChildProcess): void {
+  clearTimeout(resting.get(reader))
+  resting.delete(reader)
+}

@@ -1,0 +1,98 @@
+import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import type { Deps } from '../deps.ts'
+import { deliverJob, withdrawJob } from './delivery.ts'
+import { pushNotification } from './pushing.ts'
+import {
+  type About,
+  deleteAbout,
+  existingAccounts,
+  insertNotifications,
+  type NewNotification,
+  type Removed,
+} from './store.ts'
+import type { StoredData } from './tables.ts'
+
+/** Something that the product itself says. */
+export interface Word {
+  kind: Exclude<NotificationKind, 'message'>
+  /** What it is about; when that goes away, so does the notification. */
+  postId?: string | undefined
+  timelineId?: string | undefined
+  data?: StoredData
+}
+
+/** Has everybody told whom a new notification is for, once the transaction has gone through. */
+export async function announce(deps: Deps, tx: Tx, notificationId: string): Promise<void> {
+  await deps.jobs.ask(tx, deliverJob, { notificationId })
+  await deps.jobs.ask(tx, pushNotification, { notificationId })
+}
+
+/** Says it to each of these people, in the transaction of what caused it; to those whose account is gone, nothing. */
+export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[], word: Word): Promise<void> {
+  if (people.length === 0) return
+  const existing = await existingAccounts(tx, people)
+  await tell(
+    deps,
+    tx,
+    existing.map((user_id) => ({ ...row(word), user_id, audience: null })),
+  )
+}
+
+export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
+  tell(deps, tx, [{ ...row(word), user_id: null, audience: 'admins' }])
+
+/** Not even a person who is gone has had this id. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Says it to one person, and asks for the same jobs when there is nobody to tell: they then find nothing to bring. */
+export async function notifyUser(deps: Deps, tx: Tx, userId: string | null, word: Word): Promise<void> {
+  const [existing] = await existingAccounts(tx, [userId ?? nobody])
+  const said = row(word)
+  if (existing) await insertNotifications(tx, [{ ...said, user_id: existing, audience: null }])
+  await announce(deps, tx, said.id)
+}
+
+/** Takes back what the product has said about something. */
+export const retract = async (deps: Deps, tx: Tx, about: About): Promise<void> =>
+  announceRetracted(deps, tx, await deleteAbout(tx, about))
+
+/** Has those told whom notifications were for; by one job, however many these are: that would tell who is still here. */
+export const announceRetracted = (
+  deps: Deps,
+  tx: Tx,
+  removed: readonly Removed[],
+  { isMessage } = { isMessage: false },
+): Promise<void> =>
+  deps.jobs.ask(tx, withdrawJob, {
+    gone: removed.map(({ id, user_id, audience }) => ({
+      notificationId: id,
+      userId: user_id,
+      audience,
+      isMessage,
+    })),
+  })
+
+async function tell(
+  deps: Deps,
+  tx: Tx,
+  rows: readonly (NewNotification & { data: StoredData })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await insertNotifications(tx, rows)
+  for (const { id } of rows) await announce(deps, tx, id)
+}
+
+const row = ({ kind, postId, timelineId, data = {} }: Word) => ({
+  id: newId(),
+  kind,
+  sender_id: null,
+  title: null,
+  description: null,
+  link: null,
+  post_id: postId ?? null,
+  timeline_id: timelineId ?? null,
+  data,
+  created_at: new Date(),
+})

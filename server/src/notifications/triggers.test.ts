@@ -1,0 +1,277 @@
+import type { Notification } from '@bichar/contract/notifications.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseDueComment } from '../comments/comments.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { makeComment, makePost, makeTimeline } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { beforePostDeleted, onPostRemoved, onReportsReviewed } from './triggers.ts'
+
+let app: TestApp
+let author: TestPerson
+let stranger: TestPerson
+let admin: TestPerson
+let otherAdmin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  stranger = await makePerson(app.deps, { name: 'Somebody Elsewhere' })
+  admin = await makePerson(app.deps, { role: 'admin', name: 'Officer Nasrin' })
+  otherAdmin = await makePerson(app.deps, { role: 'admin' })
+})
+beforeAll(async () => {
+  author = await makePerson(app.deps, { name: 'Rina Akter' })
+})
+afterAll(() => app.close())
+
+const listOf = async (as: TestPerson): Promise<Notification[]> => {
+  await untilAllAreTold(app.deps)
+  return (await app.call('GET /notifications', { query: { limit: 100 } }, { as })).body.notifications
+}
+const about = async (as: TestPerson, postId: string) =>
+  (await listOf(as)).filter(({ data }) => data.postId === postId)
+const kindsAbout = async (as: TestPerson, postId: string) => (await about(as, postId)).map(({ kind }) => kind)
+const decide = (id: string, action: 'approve' | 'disapprove', reason = '', as = admin) =>
+  app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action, reason } }, { as })
+const remove = (id: string, as: TestPerson) => app.call('DELETE /posts/:id', { params: { id } }, { as })
+const actorOf = ({ user }: TestPerson) =>
+  ({ userId: user.id, role: user.role, isSuperAdmin: false, sessionId: '' }) as const
+
+describe('the author of a post', () => {
+  test('is told that it was approved, and of what became of it, with a link', async () => {
+    const postId = await makePost(app.deps, author, { review: 'waiting', title: 'Stolen bike' })
+    expect(await about(author, postId)).toEqual([])
+    await decide(postId, 'approve')
+    expect(await about(author, postId)).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'post_approved',
+        data: { postId, postTitle: 'Stolen bike' },
+        title: 'Your post was approved',
+        description: '“Stolen bike” is public now.',
+        link: `/postDetails/${postId}`,
+        isRead: false,
+        createdAt: expect.any(String),
+        createdBy: null,
+        targetAudience: null,
+        category: { type: 'individual', label: 'Individual' },
+      },
+    ])
+  })
+
+  test('is told that it was sent back, and why when that was said', async () => {
+    const [first, second] = [
+      await makePost(app.deps, author, { review: 'waiting' }),
+      await makePost(app.deps, author, { review: 'waiting' }),
+    ]
+    await decide(first, 'disapprove', 'Please leave out the phone number.')
+    await decide(second, 'disapprove')
+    const [told] = await about(author, first)
+    expect(told?.data.reason).toBe('Please leave out the phone number.')
+    expect(told?.description).toMatch(/Reason: Please leave out the phone number\.$/)
+    expect((await about(author, second))[0]?.data).toEqual({
+      postId: second,
+      postTitle: 'A bag was snatched',
+    })
+  })
+
+  test('is told that it was taken down; what had been said about it goes with it', async () => {
+    const postId = await makePost(app.deps, author, { title: 'Taken away' })
+    await makeComment(app.deps, stranger, postId)
+    expect(await kindsAbout(author, postId)).toEqual(['post_commented', 'post_approved'])
+    await remove(postId, admin)
+    expect(await about(author, postId)).toEqual([])
+    const [told] = await listOf(author)
+    expect(told).toMatchObject({ kind: 'post_removed', data: { postTitle: 'Taken away' }, link: '/profile' })
+  })
+
+  test('is not told of what they do themselves', async () => {
+    const before = await listOf(otherAdmin)
+    const own = await makePost(app.deps, otherAdmin, { review: 'waiting' })
+    await decide(own, 'approve', '', otherAdmin)
+    await makeComment(app.deps, otherAdmin, own)
+    await makeTimeline(app.deps, otherAdmin, own, { approved: false })
+    const { body } = await app.call('GET /timelines/pending', { query: { limit: 100 } }, { as: otherAdmin })
+    const entry = body.timelines.find(({ postId }) => postId === own)?._id ?? ''
+    await app.call('PATCH /timelines/:id/toggle', { params: { id: entry }, body: {} }, { as: otherAdmin })
+    await remove(own, otherAdmin)
+    expect(await listOf(otherAdmin)).toEqual(before)
+  })
+
+  test('finds as many comments as came since the last look, in one notification', async () => {
+    const postId = await makePost(app.deps, author)
+    const told = async () => (await about(author, postId)).filter(({ kind }) => kind === 'post_commented')
+    await makeComment(app.deps, stranger, postId)
+    expect(await told()).toMatchObject([{ title: '1 new comment', data: { count: 1 } }])
+    await Promise.all([
+      makeComment(app.deps, admin, postId, { isAnonymous: true }),
+      makeComment(app.deps, stranger, postId),
+      makeComment(app.deps, author, postId),
+    ])
+    const [three, ...none] = await told()
+    expect(none).toEqual([])
+    expect(three).toMatchObject({ title: '3 new comments', data: { count: 3 }, isRead: false })
+    expect((await listOf(author))[0]?._id).toBe(three?._id)
+    await app.call('PUT /notifications/:id/read', { params: { id: three?._id ?? '' } }, { as: author })
+    await makeComment(app.deps, stranger, postId)
+    expect(await told()).toMatchObject([{ data: { count: 1 }, isRead: false }])
+  })
+
+  test('finds no more of them than are still there', async () => {
+    const postId = await makePost(app.deps, author)
+    const told = async () => (await about(author, postId)).filter(({ kind }) => kind === 'post_commented')
+    const drop = (commentId: string, as = admin) =>
+      app.call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }, { as })
+    const seen = await makeComment(app.deps, stranger, postId)
+    await told()
+    await app.call('PUT /notifications/read-all', {}, { as: author })
+    const first = await makeComment(app.deps, stranger, postId)
+    const own = await makeComment(app.deps, author, postId)
+    const last = await makeComment(app.deps, stranger, postId)
+    const before = await told()
+    await drop(seen)
+    await drop(own, author)
+    expect(await told()).toEqual(before)
+    await drop(first)
+    expect(await told()).toMatchObject([{ _id: before[0]?._id, title: '1 new comment', data: { count: 1 } }])
+    await drop(last)
+    expect(await told()).toEqual([])
+  })
+
+  test('finds of those who have left what they wrote without a name, until that goes too', async () => {
+    const postId = await makePost(app.deps, author)
+    const leaver = await makePerson(app.deps)
+    await makeComment(app.deps, leaver, postId)
+    await makeComment(app.deps, stranger, postId)
+    const hidden = await makeComment(app.deps, leaver, postId, { isAnonymous: true })
+    const body = { password: everybodysPassword, writing: 'delete' } as const
+    await app.call('DELETE /users/profile', { body }, { as: leaver })
+    const told = async () => (await about(author, postId)).filter(({ kind }) => kind === 'post_commented')
+    expect(await told()).toMatchObject([{ data: { count: 2 } }])
+    const threeDays = 3 * 24 * 60 * 60 * 1000
+    await eraseDueComment(app.deps, hidden, new Date(Date.now() + threeDays))
+    expect(await told()).toMatchObject([{ data: { count: 1 } }])
+  })
+
+  test('and nobody else hears of a post without a name, nor learns who comments on it', async () => {
+    const wanted = { isAnonymous: true, title: 'Nobody may know', review: 'waiting' } as const
+    const postId = await makePost(app.deps, author, wanted)
+    expect(await kindsAbout(admin, postId)).toEqual(['post_waiting'])
+    const traces = [author.user.id, author.user.name, author.user.phone]
+    for (const trace of traces) expect(JSON.stringify(await listOf(admin))).not.toContain(trace)
+    await decide(postId, 'approve')
+    await makeComment(app.deps, stranger, postId, { isAnonymous: true })
+    await makeTimeline(app.deps, author, postId)
+    const kinds = ['timeline_approved', 'post_commented', 'post_approved']
+    expect(await kindsAbout(author, postId)).toEqual(kinds)
+    for (const trace of [stranger.user.id, stranger.user.name]) {
+      expect(JSON.stringify(await listOf(author))).not.toContain(trace)
+    }
+    for (const as of [admin, otherAdmin, stranger]) expect(await about(as, postId)).toEqual([])
+    const { body } = await app.call('GET /notifications/admin', {}, { as: admin })
+    expect(body.notifications).toEqual([])
+  })
+})
+
+describe('admins', () => {
+  test('are told of a post that waits, once until it is decided, and again after an edit', async () => {
+    const postId = await makePost(app.deps, author, { review: 'waiting' })
+    const edit = (title: string) =>
+      app.call('PUT /posts/:id', { params: { id: postId }, form: { title, desc: 'x' } }, { as: author })
+    await edit('Better')
+    for (const as of [admin, otherAdmin]) {
+      expect(await about(as, postId)).toMatchObject([
+        {
+          kind: 'post_waiting',
+          data: { postTitle: 'Better' },
+          link: `/admin/getpostDetails/${postId}`,
+          targetAudience: 'admins',
+          isRead: false,
+        },
+      ])
+    }
+    await decide(postId, 'approve')
+    expect(await about(admin, postId)).toEqual([])
+    await edit('Best')
+    expect(await kindsAbout(admin, postId)).toEqual(['post_waiting'])
+    await remove(postId, author)
+    expect(await about(admin, postId)).toEqual([])
+    expect(await about(stranger, postId)).toEqual([])
+  })
+
+  test('are told of a timeline entry that waits, and whoever added it that it was approved', async () => {
+    const postId = await makePost(app.deps, author)
+    const id = await makeTimeline(app.deps, author, postId, { approved: false })
+    expect(await about(admin, postId)).toMatchObject([
+      { kind: 'timeline_waiting', link: '/admin/pending-timelines', data: { timelineId: id } },
+    ])
+    await app.call('PATCH /timelines/:id/toggle', { params: { id }, body: {} }, { as: admin })
+    expect(await about(admin, postId)).toEqual([])
+    expect((await about(author, postId))[0]).toMatchObject({
+      kind: 'timeline_approved',
+      link: `/postDetails/${postId}`,
+    })
+    const gone = await makeTimeline(app.deps, author, postId, { approved: false })
+    const params = { postId, timelineId: gone }
+    await app.call('DELETE /timelines/post/:postId/:timelineId', { params }, { as: author })
+    expect(await about(admin, postId)).toEqual([])
+  })
+})
+
+describe('those who reported a post', () => {
+  test('are told that it stays, as long as it does', async () => {
+    const [postId, reporter] = [await makePost(app.deps, author), await makePerson(app.deps)]
+    await app.deps.kysely.transaction().execute(async (tx) => {
+      const reporters = [reporter.user.id, reporter.user.id, admin.user.id]
+      await onReportsReviewed(app.deps, tx, actorOf(admin), reporters, { postId, outcome: 'kept' })
+    })
+    expect(await listOf(reporter)).toMatchObject([
+      { kind: 'report_reviewed', data: { postId, outcome: 'kept' }, link: `/postDetails/${postId}` },
+    ])
+    expect(await kindsAbout(admin, postId)).toEqual([])
+    await remove(postId, author)
+    expect(await listOf(reporter)).toEqual([])
+  })
+
+  test('are told that it was taken down, and nothing that stood in it', async () => {
+    const postId = await makePost(app.deps, author, { title: 'Untrue words' })
+    const reporter = await makePerson(app.deps)
+    const post = { id: postId, user_id: author.user.id, title: 'Untrue words' }
+    await app.deps.kysely.transaction().execute(async (tx) => {
+      await beforePostDeleted(app.deps, tx, postId)
+      await onPostRemoved(app.deps, tx, actorOf(admin), post)
+      await tx.deleteFrom('posts').where('id', '=', postId).execute()
+      const outcome = { postId, outcome: 'removed' } as const
+      await onReportsReviewed(app.deps, tx, actorOf(admin), [reporter.user.id], outcome)
+    })
+    const [told] = await listOf(reporter)
+    expect(told).toMatchObject({ data: { outcome: 'removed' }, description: 'It was taken down.' })
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`Untrue|${postId}`))
+    expect((await listOf(author))[0]?.kind).toBe('post_removed')
+  })
+})
+
+test('an account that goes away takes its notifications along, and comments on its posts go on', async () => {
+  const leaver = await makePerson(app.deps)
+  const postId = await makePost(app.deps, leaver)
+  await makeComment(app.deps, stranger, postId)
+  await app.deps.kysely.deleteFrom('users').where('id', '=', leaver.user.id).execute()
+  await makeComment(app.deps, stranger, postId)
+  const left = await app.deps.kysely
+    .selectFrom('notifications')
+    .select('kind')
+    .where('post_id', '=', postId)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('a comment on the post of an account that is just going away waits for nothing', async () => {
+  const leaver = await makePerson(app.deps)
+  const postId = await makePost(app.deps, leaver)
+  await app.deps.kysely.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').selectAll().where('id', '=', leaver.user.id).forUpdate().execute()
+    await makeComment(app.deps, stranger, postId)
+    await tx.deleteFrom('users').where('id', '=', leaver.user.id).execute()
+  })
+  const { body } = await app.call('GET /posts/:id/comments', { params: { id: postId } })
+  expect(body.comments).toHaveLength(1)
+})

@@ -1,0 +1,143 @@
+import type { SignedIn } from '../actor.ts'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { countCommentJob, tellAuthorJob } from './authors.ts'
+import { notifyAdmins, notifyUsers, retract } from './notify.ts'
+
+/**
+ * What the product tells people of by itself. Each is said, or a job asked for that says it, by the module in which it
+ * happens, in the same transaction. Nobody is told of what they did themselves, and nobody's name is in it: who comments
+ * or decides may be anonymous.
+ */
+
+/** Of a post: what its author, and for one that waits the admins, may read. */
+interface Post {
+  id: string
+  user_id: string | null
+  title: string
+}
+
+/** It waits, for the first time or again; admins see one notification of it. */
+export async function onPostPending(deps: Deps, tx: Tx, post: Pick<Post, 'id' | 'title'>): Promise<void> {
+  const word = { kind: 'post_waiting', postId: post.id } as const
+  await retract(deps, tx, word)
+  await notifyAdmins(deps, tx, { ...word, data: { postTitle: post.title } })
+}
+
+export async function onPostDecided(
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  post: Post,
+  { approved, reason }: { approved: boolean; reason: string },
+): Promise<void> {
+  await retract(deps, tx, { kind: 'post_waiting', postId: post.id })
+  await deps.jobs.ask(tx, tellAuthorJob, {
+    userId: other(admin, post.user_id),
+    kind: approved ? 'post_approved' : 'post_returned',
+    postId: post.id,
+    data: { postTitle: post.title, ...(reason && { reason }) },
+  })
+}
+
+/** Before it is deleted, and with it whatever had been said about it. */
+export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<void> =>
+  retract(deps, tx, { postId })
+
+/** Somebody deletes it. */
+export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> =>
+  deps.jobs.ask(tx, tellAuthorJob, {
+    userId: other(actor, post.user_id),
+    kind: 'post_removed',
+    data: { postTitle: post.title },
+  })
+
+/** Its author is told of one more comment. */
+export const onPostCommented = (
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  { id, user_id }: Pick<Post, 'id' | 'user_id'>,
+): Promise<void> => deps.jobs.ask(tx, countCommentJob, { userId: other(actor, user_id), postId: id })
+
+/** A comment that has been written by `userId` goes. `newer` is how many came after it from others than the author. */
+export const beforeCommentDeleted = (
+  deps: Deps,
+  tx: Tx,
+  comment: { user_id: string | null; post_id: string; post_author_id: string | null },
+  newer: number,
+): Promise<void> => {
+  const { user_id, post_id: postId, post_author_id } = comment
+  return deps.jobs.ask(tx, countCommentJob, {
+    userId: user_id === post_author_id ? null : post_author_id,
+    postId,
+    newer,
+  })
+}
+
+/** An entry in the timeline of a post. */
+interface Entry {
+  id: string
+  user_id: string | null
+  post_id: string
+  post_title: string
+}
+
+export const onTimelinePending = (
+  deps: Deps,
+  tx: Tx,
+  entryId: string,
+  post: Pick<Post, 'id' | 'title'>,
+): Promise<void> =>
+  notifyAdmins(deps, tx, {
+    kind: 'timeline_waiting',
+    postId: post.id,
+    timelineId: entryId,
+    data: { postTitle: post.title },
+  })
+
+export async function onTimelineDecided(
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  entry: Entry,
+  approved: boolean,
+): Promise<void> {
+  await retract(deps, tx, { kind: 'timeline_waiting', timelineId: entry.id })
+  if (!approved) return
+  await deps.jobs.ask(tx, tellAuthorJob, {
+    userId: other(admin, entry.user_id),
+    kind: 'timeline_approved',
+    postId: entry.post_id,
+    timelineId: entry.id,
+    data: { postTitle: entry.post_title },
+  })
+}
+
+/** Before it is deleted. */
+export const beforeTimelineDeleted = (deps: Deps, tx: Tx, entryId: string): Promise<void> =>
+  retract(deps, tx, { timelineId: entryId })
+
+/**
+ * The reports of a post were reviewed. It tells the reporters nothing of the post: by then it may be out of public
+ * view.
+ */
+export const onReportsReviewed = (
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  reporterIds: readonly string[],
+  { postId, outcome }: { postId: string; outcome: 'kept' | 'removed' },
+): Promise<void> =>
+  notifyUsers(
+    deps,
+    tx,
+    [...new Set(reporterIds)].filter((id) => id !== admin.userId),
+    outcome === 'kept'
+      ? { kind: 'report_reviewed', postId, data: { outcome } }
+      : { kind: 'report_reviewed', data: { outcome } },
+  )
+
+/** Whom to tell of what somebody has done: whoever it concerns, unless that is the same person. */
+const other = (actor: SignedIn, personId: string | null): string | null =>
+  personId === actor.userId ? null : personId

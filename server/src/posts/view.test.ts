@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { changed, made, postRow, shownMedia } from '../test/rows.ts'
+import { admins, everyone, viewers, who } from '../test/viewers.ts'
+import { postView } from './view.ts'
+
+describe('a post', () => {
+  test('says to a guest all that is public of it', () => {
+    expect(postView(postRow(), viewers.guest)).toStrictEqual({
+      _id: 'post',
+      title: 'Robbery at the bus stop',
+      desc: 'Two men took a bag.',
+      source: 'example.com/news',
+      location: 'Khulna',
+      incidentAt: '2026-11-13T19:40',
+      isAnonymous: false,
+      medias: [shownMedia],
+      criminals: [{ _id: 'suspect', name: 'Jalal', photo: '/media/jalal.jpg', status: 'wanted' }],
+      user: { _id: 'owner', name: 'Rahima Begum', avatar: '/media/rahima.jpg' },
+      isAllowed: true,
+      review: null,
+      hasReacted: true,
+      reactionCount: 12,
+      commentCount: 4,
+      createdAt: made.toISOString(),
+      updatedAt: changed.toISOString(),
+      can: { edit: false, delete: false, changeAnonymity: false, moderate: false, addTimeline: false },
+    })
+  })
+
+  test('shows a suspect without a photo as one without a photo', () => {
+    const row = postRow({ suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted', photo_name: null }] })
+    expect(postView(row, viewers.guest).criminals).toMatchObject([{ photo: null }])
+  })
+
+  test('that was sent back says why to its author and admins', () => {
+    const row = postRow({ is_allowed: false, review_state: 'returned', review_reason: 'No names, please' })
+    const review = { state: 'returned', reason: 'No names, please', version: 3 }
+    expect(postView(row, viewers.owner).review).toEqual(review)
+    expect(who((viewer) => postView(row, viewer).review !== null)).toEqual([
+      'owner',
+      'admin',
+      'superAdmin',
+      'owningAdmin',
+    ])
+  })
+
+  test('tells admins alone how often it was reported', () => {
+    expect(postView(postRow(), viewers.admin).reportCount).toBe(2)
+    expect(who((viewer) => 'reportCount' in postView(postRow(), viewer))).toEqual(admins)
+  })
+
+  test('carries what the viewer may do with it', () => {
+    expect(postView(postRow(), viewers.owner).can.changeAnonymity).toBe(true)
+    expect(postView(postRow(), viewers.admin).can.moderate).toBe(true)
+  })
+})
+
+describe('the author of a post', () => {
+  test('is named to everybody when the post has a name', () => {
+    expect(who((viewer) => postView(postRow(), viewer).user?.name === 'Rahima Begum')).toEqual(everyone)
+  })
+
+  test('of an anonymous one is there for themselves alone', () => {
+    const row = postRow({ is_anonymous: true })
+    expect(who((viewer) => postView(row, viewer).user !== null)).toEqual(['owner', 'owningAdmin'])
+    expect(JSON.stringify(postView(row, viewers.admin))).not.toMatch(/owner|Rahima|rahima/)
+  })
+
+  test('is nobody when the account is gone', () => {
+    const gone = postRow({ user_id: null, author_name: null, author_avatar: null })
+    expect(who((viewer) => postView(gone, viewer).user !== null)).toEqual([])
+    expect(postView(postRow({ author_name: null }), viewers.guest).user).toBeNull()
+    expect(postView(postRow({ user_id: null }), viewers.guest).user).toBeNull()
+  })
+})

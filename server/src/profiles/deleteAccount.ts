@@ -1,0 +1,50 @@
+import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
+import { confirmPassword } from '../accounts/accounts.ts'
+import type { Budgets } from '../accounts/budgets.ts'
+import { deleteChallengesOf } from '../accounts/challengeStore.ts'
+import { holdPassword, lockPhone } from '../accounts/userStore.ts'
+import type { SignedIn } from '../actor.ts'
+import { forgetActor } from '../audit/audit.ts'
+import { eraseNamedCommentsOf } from '../comments/comments.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { removeMedia } from '../media/media.ts'
+import { forgetReader } from '../notifications/queueStore.ts'
+import { erasePost } from '../posts/posts.ts'
+import { takeBackReactionsOf } from '../reactions/reactions.ts'
+import { ApiError } from '../refusal.ts'
+import { eraseRequestsOf } from '../support/support.ts'
+import { detach } from './departures.ts'
+import { deleteUser, holdWhatTheyTouched, lockAvatar, namedPostsOf } from './store.ts'
+
+/**
+ * Deletes somebody's account with all that names them. Their posts and comments lose the name, or go as well, and their
+ * reactions are taken back, at once. What nobody knows to be theirs is cut from the account at once, and goes later if it is to
+ * go: what vanished with the name would be known. Suspects they made stay.
+ */
+export async function leave(
+  deps: Deps & { budgets: Budgets },
+  actor: SignedIn,
+  { password, writing }: { password: string; writing: WritingChoice },
+): Promise<void> {
+  const { id, phone, password_hash } = await confirmPassword(deps, actor, password, 'deletion_password_wrong')
+  await transact(deps.kysely, async (tx, afterCommit) => {
+    await lockPhone(tx, phone)
+    if (!(await holdPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
+    await holdWhatTheyTouched(tx, id)
+    if (writing === 'delete') {
+      for (const postId of await namedPostsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
+      await eraseNamedCommentsOf(deps, tx, afterCommit, id)
+    }
+    await detach(tx, id, writing, new Date())
+    await takeBackReactionsOf(deps, tx, afterCommit, id)
+    await eraseRequestsOf(deps, tx, id)
+    const avatar = await lockAvatar(tx, id)
+    await deleteChallengesOf(tx, phone)
+    await forgetActor(tx, id)
+    await deleteUser(tx, id)
+    // Last: whoever was just telling them something has finished or finds them gone.
+    await forgetReader(tx, id)
+    if (avatar) await removeMedia(deps, tx, [avatar])
+  })
+}

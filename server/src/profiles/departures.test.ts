@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { connect } from '../test/live.ts'
+import { makeComment, makePost } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { eraseDue } from './departures.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => t.close())
+
+const hour = 60 * 60 * 1000
+const leave = (as: TestPerson) =>
+  t.call('DELETE /users/profile', { body: { password: everybodysPassword, writing: 'delete' } }, { as })
+
+interface Going {
+  id: string
+  goes_at: Date
+}
+
+/** What goes later, the first first. */
+async function going(): Promise<Going[]> {
+  const { rows } = await t.deps.pool.query<Going>(
+    `select id, goes_at from posts where goes_at is not null
+     union all select id, goes_at from comments where goes_at is not null
+     union all select comment_id, goes_at from comment_votes where goes_at is not null order by goes_at`,
+  )
+  return rows
+}
+
+async function eraseDueAt(time: Date): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(time)
+  await eraseDue(t.deps)
+  vi.useRealTimers()
+}
+
+/** Somebody with anonymous posts, anonymous comments and votes, and the posts of somebody else on which these are. */
+async function makeWriter({ posts, comments, votes }: Record<'posts' | 'comments' | 'votes', number>) {
+  const [person, neighbour] = [await makePerson(t.deps), await makePerson(t.deps)]
+  const ids: string[] = []
+  const place = await makePost(t.deps, neighbour)
+  for (let made = 0; made < posts; made += 1) ids.push(await makePost(t.deps, person, { isAnonymous: true }))
+  for (let made = 0; made < comments; made += 1) {
+    ids.push(await makeComment(t.deps, person, place, { isAnonymous: true }))
+  }
+  for (let made = 0; made < votes; made += 1) {
+    const commentId = await makeComment(t.deps, neighbour, place)
+    const params = { postId: place, commentId }
+    await t.call('POST /posts/:postId/comments/:commentId/downvote', { params }, { as: person })
+    ids.push(commentId)
+  }
+  return { person, neighbour, place, ids }
+}
+
+test('what goes later goes one by one at moments spread over two days, and who watches hears of it then', async () => {
+  const { person, neighbour, place, ids } = await makeWriter({ posts: 3, comments: 4, votes: 5 })
+  const window = await connect(t, neighbour)
+  await window.watch(place)
+  const left = Date.now()
+  await leave(person)
+  const order = await going()
+  expect(order.map(({ id }) => id).sort()).toEqual(ids.toSorted())
+  expect(new Set(order.map(({ goes_at }) => Number(goes_at))).size).toBe(12)
+  expect(Number(order.at(-1)?.goes_at)).toBeLessThanOrEqual(left + 48 * hour)
+  expect(Number(order.at(-1)?.goes_at) - Number(order[0]?.goes_at)).toBeGreaterThan(12 * hour)
+
+  expect(window.heard).toEqual([])
+  for (const [index, { goes_at }] of order.entries()) {
+    await eraseDueAt(new Date(Number(goes_at) - 1))
+    expect(await going()).toHaveLength(order.length - index)
+    await eraseDueAt(goes_at)
+    expect(await going()).toEqual(order.slice(index + 1))
+  }
+
+  const { comments } = (await t.call('GET /posts/:id/comments', { params: { id: place } })).body
+  expect(comments.map(({ downvoteCount }) => downvoteCount)).toEqual([0, 0, 0, 0, 0])
+  const { body } = await t.call('GET /posts/:id', { params: { id: place } })
+  expect(body.post.commentCount).toBe(5)
+  for (const id of ids.slice(0, 3)) {
+    expect((await t.call('GET /posts/:id', { params: { id } })).status).toBe(404)
+  }
+  await vi.waitFor(() => expect(window.heard).toHaveLength(9), { timeout: 10_000 })
+  const kinds = Map.groupBy(window.heard, ([name]) => name)
+  expect([kinds.get('commentRemoved')?.length, kinds.get('commentVoted')?.length]).toEqual([4, 5])
+})
+
+test('of two votes on one comment one goes at a time, and a vote of somebody who stays never', async () => {
+  const { person, neighbour, place, ids } = await makeWriter({ posts: 0, comments: 0, votes: 1 })
+  const params = { postId: place, commentId: ids[0] ?? '' }
+  const [other, third] = [await makePerson(t.deps), await makePerson(t.deps)]
+  for (const as of [other, third]) {
+    await t.call('POST /posts/:postId/comments/:commentId/downvote', { params }, { as })
+  }
+  for (const as of [person, other]) await leave(as)
+  const votes = async () => {
+    const { comments } = (await t.call('GET /posts/:id/comments', { params: { id: place } }, { as: third }))
+      .body
+    const found = comments.find(({ _id }) => _id === params.commentId)
+    return [found?.downvoteCount, found?.hasDownvoted]
+  }
+  const [first, second] = await going()
+  expect(await votes()).toEqual([3, true])
+  if (Number(first?.goes_at) < Number(second?.goes_at)) {
+    await eraseDueAt(first?.goes_at as Date)
+    expect(await votes()).toEqual([2, true])
+  }
+  await eraseDueAt(second?.goes_at as Date)
+  expect(await votes()).toEqual([1, true])
+  expect((await t.call('GET /posts/:id', { params: { id: place } }, { as: neighbour })).status).toBe(200)
+})
+
+test('what was due while no server ran does not go together at its start, but within two hours of it', async () => {
+  const { person } = await makeWriter({ posts: 0, comments: 12, votes: 8 })
+  await leave(person)
+  const start = new Date(Date.now() + 72 * hour)
+  await eraseDueAt(start)
+  const postponed = await going()
+  expect(postponed).toHaveLength(20)
+  expect(new Set(postponed.map(({ goes_at }) => Number(goes_at))).size).toBeGreaterThan(10)
+  for (const { goes_at } of postponed) {
+    expect(Number(goes_at)).toBeGreaterThan(Number(start) - 60_000)
+    expect(Number(goes_at)).toBeLessThanOrEqual(Number(start) + 2 * hour)
+  }
+  for (const { goes_at } of postponed) await eraseDueAt(goes_at)
+  expect(await going()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import { readPostmaster } from '../db/postmaster.ts'
+import { everybodysPassword, makePerson } from '../test/people.ts'
+import { makeDataDir, startServer } from '../test/process.ts'
+
+test('when the server is killed within the two days, what goes later still goes at its moment', async () => {
+  const { dataDir, remove } = await makeDataDir('used')
+  let server = await startServer({ DATA_DIR: dataDir })
+  const { host = '' } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
+  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  try {
+    const serverKey = Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
+    const person = await makePerson({ ...database, serverKey })
+    const send = async (method: string, target: string, body: object) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
+      const response = await fetch(server.url + target, { method, headers, body: JSON.stringify(body) })
+      expect(response.ok, await response.clone().text()).toBe(true)
+    }
+    for (const title of ['One', 'Two', 'Three']) {
+      await send('POST', '/api/posts', { title, desc: 'What happened', isAnonymous: true })
+    }
+    await send('DELETE', '/api/users/profile', { password: everybodysPassword, writing: 'delete' })
+    await server.end('SIGKILL')
+
+    const going = async () => {
+      const { rows } = await database.pool.query<{ title: string }>(
+        'select title from posts where goes_at is not null order by title',
+      )
+      return rows.map(({ title }) => title)
+    }
+    expect(await going()).toEqual(['One', 'Three', 'Two'])
+    server = await startServer({ DATA_DIR: dataDir })
+    await database.pool.query(`update posts set goes_at = now() where title = 'Two'`)
+    await vi.waitFor(async () => expect(await going()).toEqual(['One', 'Three']), {
+      timeout: 150_000,
+      interval: 500,
+    })
+    expect(await server.end('SIGTERM')).toBe(0)
+  } finally {
+    await database.close()
+    await server.end('SIGKILL').catch(() => undefined)
+    await remove()
+  }
+}, 180_000)

@@ -1,0 +1,64 @@
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeBlog, makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await makePerson(app.deps, { role: 'admin' })
+  await makePost(app.deps, admin)
+  await makeBlog(app.deps, admin, { title: 'Safe roads' })
+})
+afterAll(() => app.close())
+
+const searchBlogs = () => app.call('GET /blogs/admin/all', { query: { search: 'roads' } }, { as: admin })
+
+/** Until so many statements wait for a lock. */
+const untilWaiting = (least: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await app.deps.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(least)
+  }, 15_000)
+
+test('while searches hang, the feed goes on; they are told so, and find again what they looked for', async () => {
+  const { searches, feed } = await app.deps.kysely.transaction().execute(async (tx) => {
+    await sql`lock table blogs in access exclusive mode`.execute(tx)
+    const hanging = Promise.all(Array.from({ length: 15 }, searchBlogs))
+    await untilWaiting(3)
+    const meanwhile = await app.call('GET /posts', {})
+    return { searches: await hanging, feed: meanwhile }
+  })
+  expect([feed.status, feed.body.posts.length]).toEqual([200, 1])
+  expect(searches.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(15).fill([503, 'search_busy']),
+  )
+  expect((await searchBlogs()).body.blogs).toMatchObject([{ title: 'Safe roads' }])
+})
+
+test('of more matches than anybody looks through the newest are ranked, the best of them first', async () => {
+  await sql`
+    insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
+      created_at, updated_at)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${admin.user.id},
+      case when n in (5, ${limits.searchMost + 100}) then 'apple' else 'another' end || ' big cat died early',
+      'from great heights', '', '', false, 'approved', now(), now()
+    from generate_series(1, ${sql.raw(String(limits.searchMost + 500))}) n`.execute(app.deps.kysely)
+  const { data } = (await app.call('GET /search', { query: { query: 'apple' } }, { as: admin })).body
+  expect(data.totalPosts).toBe(2)
+  const broad = await app.call(
+    'GET /search',
+    { query: { query: 'a b c d e f g h', limit: 2 } },
+    { as: admin },
+  )
+  expect([broad.status, broad.body.data.totalPosts]).toEqual([200, limits.searchMost])
+  const ids = broad.body.data.posts.map(({ _id }) => Number(_id.slice(-12)))
+  expect(ids).toEqual([limits.searchMost + 500, limits.searchMost + 499])
+  const best = await app.call('GET /search', { query: { query: 'a apple', limit: 1 } }, { as: admin })
+  expect(best.body.data.posts.map(({ title }) => title)).toEqual(['apple big cat died early'])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changed, made } from '../test/rows.ts'
+import { admins, everyone, viewers, who } from '../test/viewers.ts'
+import type { StoryRow } from './store.ts'
+import { storyView } from './view.ts'
+
+const story = (post: StoryRow['post']): StoryRow => ({
+  id: 'story',
+  title: 'The bag is back',
+  description: 'Thanks to a witness.',
+  is_published: true,
+  post,
+  created_at: made,
+  updated_at: changed,
+})
+const robbery = { id: 'post', title: 'Robbery at the bus stop', is_allowed: true }
+
+test('a story tells a guest what happened, and of which post', () => {
+  expect(storyView(story(robbery), viewers.guest)).toEqual({
+    _id: 'story',
+    title: 'The bag is back',
+    description: 'Thanks to a witness.',
+    post: { _id: 'post', title: 'Robbery at the bus stop' },
+    isPublished: true,
+    createdAt: made.toISOString(),
+    updatedAt: changed.toISOString(),
+    can: { edit: false, delete: false, publish: false },
+  })
+})
+
+test('a post that is not public is named in its story to admins only', () => {
+  const named = (row: StoryRow) => who((viewer) => storyView(row, viewer).post !== null)
+  expect(named(story(robbery))).toEqual(everyone)
+  expect(named(story({ ...robbery, is_allowed: false }))).toEqual(admins)
+  expect(named(story(null))).toEqual([])
+})
+
+test('a story carries what the viewer may do', () => {
+  expect(storyView(story(null), viewers.admin).can).toEqual({ edit: true, delete: true, publish: true })
+})

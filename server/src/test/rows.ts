@@ -1,0 +1,92 @@
+import type { ReportRow } from '../flags/feed.ts'
+import type { ShownMedia } from '../media/media.ts'
+import { columnsOf, emptyFields } from '../posts/fields.ts'
+import type { PostRow } from '../posts/store.ts'
+import type { SuspectRow } from '../suspects/store.ts'
+
+/** When everything in these rows was made, and when it was changed. */
+export const made = new Date('2026-11-20T09:15:30.250Z')
+export const changed = new Date('2026-11-21T04:00:00.000Z')
+
+export const mediaRow = (row: Partial<ShownMedia> = {}): ShownMedia => ({
+  name: 'picture.jpg',
+  kind: 'image',
+  alt: 'A broken gate',
+  width: 1920,
+  height: 1080,
+  bytes: 250_000,
+  thumbnail_name: 'small.jpg',
+  thumbnail_bytes: 20_000,
+  duration: null,
+  ...row,
+})
+
+/** The same as it goes out. */
+export const shownMedia = {
+  url: '/media/picture.jpg',
+  type: 'image',
+  alt: 'A broken gate',
+  thumbnail: '/media/small.jpg',
+  width: 1920,
+  height: 1080,
+  bytes: 250_000,
+  thumbnailBytes: 20_000,
+  duration: null,
+}
+
+/** A post of the user 'owner', public and with a name. */
+export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
+  id: 'post',
+  user_id: 'owner',
+  author_name: 'Rahima Begum',
+  author_avatar: '/media/rahima.jpg',
+  ...columnsOf({
+    ...emptyFields,
+    title: 'Robbery at the bus stop',
+    desc: 'Two men took a bag.',
+    source: 'example.com/news',
+    location: 'Khulna',
+    incidentAt: '2026-11-13T19:40',
+  }),
+  is_anonymous: false,
+  review_state: 'approved',
+  review_reason: '',
+  version: 3,
+  is_allowed: true,
+  has_reacted: true,
+  reaction_count: 12,
+  comment_count: 4,
+  report_count: 2,
+  medias: [mediaRow()],
+  suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted', photo_name: 'jalal.jpg' }],
+  created_at: made,
+  updated_at: changed,
+  ...row,
+})
+
+/** A suspect that the user 'owner' has made. */
+export const suspectRow = (row: Partial<SuspectRow> = {}): SuspectRow => ({
+  id: 'suspect',
+  creator_id: 'owner',
+  name: 'Jalal',
+  age: 34,
+  gender: 'male',
+  danger_level: 'high',
+  status: 'wanted',
+  location: 'Khulna',
+  crime_types: ['Theft', 'Assault'],
+  photo: mediaRow(),
+  version: 2,
+  created_at: made,
+  ...row,
+})
+
+export const reportRow = (row: Partial<ReportRow> = {}): ReportRow => ({
+  id: 'report',
+  post_id: 'post',
+  reason: 'This is not true',
+  state: 'open',
+  reporter_name: 'Karim Uddin',
+  created_at: made,
+  ...row,
+})

@@ -1,0 +1,26 @@
+import { type Actor, guest, type SignedIn } from '../actor.ts'
+
+export const signedIn = (
+  userId: string,
+  role: SignedIn['role'] = 'user',
+  isSuperAdmin = false,
+): SignedIn => ({ userId, role, isSuperAdmin, sessionId: `session of ${userId}` })
+
+/** One viewer of each kind; what the tests look at belongs to the user 'owner', whatever their role is. */
+export const viewers = {
+  guest,
+  owner: signedIn('owner'),
+  other: signedIn('other'),
+  admin: signedIn('admin', 'admin'),
+  superAdmin: signedIn('superAdmin', 'admin', true),
+  owningAdmin: signedIn('owner', 'admin'),
+} satisfies Record<string, Actor>
+
+export type Viewer = keyof typeof viewers
+
+export const everyone = Object.keys(viewers) as Viewer[]
+export const admins: Viewer[] = ['admin', 'superAdmin', 'owningAdmin']
+
+/** Which of them may. */
+export const who = (may: (viewer: Actor) => boolean): Viewer[] =>
+  everyone.filter((name) => may(viewers[name]))

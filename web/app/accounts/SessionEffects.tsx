@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { followSession, startSession } from '../api/refresh.ts'
+import { endSession, rememberTarget, sessionExpired, useSession } from '../api/session.ts'
+import { takeFlash } from '../ui/flash.ts'
+import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+
+const expiryCheckMilliseconds = 60_000
+
+/** Begins the session of a returning person, ends it when it expires, and keeps no data of one person for the next. */
+export function SessionEffects() {
+  const t = useTranslations('accounts')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { status, user } = session
+  const isConfirmed = session.status === 'signedIn' && session.isConfirmed
+  // In the browser's first pass everybody is a guest, as on the server.
+  const settled = useHydrated() && status !== 'loading'
+
+  useEffect(() => {
+    void startSession()
+    return followSession()
+  }, [])
+
+  useEffect(() => {
+    const check = setInterval(() => {
+      if (!sessionExpired()) return
+      toast.error(t('sessionExpired'))
+      rememberTarget()
+      endSession()
+      void navigate('/login')
+    }, expiryCheckMilliseconds)
+    return () => clearInterval(check)
+  }, [t, navigate])
+
+  const viewer = user?._id
+  const readFor = useRef<string>(undefined)
+  useEffect(() => {
+    if (!settled) return
+    if (readFor.current !== viewer) {
+      // What came with the page was read for a guest and may stay until it has been read again; what was read for a
+      // person is for nobody after them.
+      void (readFor.current ? client.resetQueries() : client.invalidateQueries())
+      readFor.current = viewer
+    }
+    delete document.documentElement.dataset.session
+  }, [settled, viewer, client])
+
+  // Where the server gave no answer when it was asked who this is, it gave none to others either.
+  useEffect(() => {
+    if (isConfirmed)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
+  }, [isConfirmed, client])
+
+  useEffect(() => {
+    const flash = settled && takeFlash()
+    if (flash) toast[flash.kind](flash.message)
+  }, [settled])
+
+  return null
+}

@@ -1,0 +1,102 @@
+import type { ReportedPost } from '@bichar/contract/flags.ts'
+import { Check, Flag, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ReportEntry } from '../flags/ReportEntry.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { PostHeader } from '../posts/PostHeader.tsx'
+import { PostMedia } from '../posts/PostMedia.tsx'
+import { PostText } from '../reading/PostText.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useRuling } from './useRuling.ts'
+
+/** A reported post, the latest reports and the two decisions. */
+export function ReportedPostCard({ post }: { post: ReportedPost }) {
+  const t = useTranslations('reports.reported')
+  const titleId = useId()
+  const { _id, title, isAnonymous, author, createdAt, reportCount } = post
+  return (
+    <article aria-labelledby={titleId} tabIndex={-1} className="card scroll-mt-20 overflow-hidden">
+      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap-reverse items-start justify-between gap-2">
+          <div className="grow basis-60">
+            <PostHeader post={{ isAnonymous, createdAt, user: author }} />
+          </div>
+          <span className="inline-flex items-center gap-1.5 rounded-full bg-alarm px-3 py-1 font-bold text-on-alarm text-sm">
+            <Flag aria-hidden className="size-4" />
+            {t('reportCount', { count: reportCount })}
+          </span>
+        </div>
+        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-xl leading-snug">
+          <Link to={`/admin/getPostDetails/${_id}`} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <PostText post={post} />
+      </div>
+      <PostMedia post={post} />
+      <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+        <LatestReports post={post} />
+        <Rulings post={post} />
+      </div>
+    </article>
+  )
+}
+
+function LatestReports({ post: { reports, reportCount } }: { post: ReportedPost }) {
+  const t = useTranslations('reports.reported')
+  const more = reportCount - reports.length
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="heading text-sm">{t('latest')}</h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {reports.map((report) => (
+          <ReportEntry key={report._id} report={report} />
+        ))}
+      </ul>
+      {more > 0 && <p className="font-semibold text-quiet text-sm">{t('more', { count: more })}</p>}
+    </section>
+  )
+}
+
+function Rulings({ post }: { post: ReportedPost }) {
+  const t = useTranslations('reports.reported')
+  const removal = useTranslations('posts.form.remove')
+  const common = useTranslations('common')
+  const [asking, setAsking] = useState(false)
+  const { ruling, rule } = useRuling(post)
+  return (
+    <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <Button
+        look="outline"
+        busy={ruling === 'ignore'}
+        disabled={ruling !== undefined}
+        onClick={() => void rule('ignore')}
+      >
+        <Check aria-hidden className="size-5" />
+        {t('ignore')}
+      </Button>
+      <Button
+        look="alarm"
+        busy={ruling === 'delete'}
+        disabled={ruling !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden className="size-5" />
+        {common('delete')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={removal('title')}
+          question={removal('question')}
+          confirmLabel={common('delete')}
+          busy={ruling !== undefined}
+          onConfirm={() => void rule('delete').then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

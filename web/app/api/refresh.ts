@@ -1,0 +1,121 @@
+import { backoff } from './backoff.ts'
+import { CallError, successOf } from './errors.ts'
+import { send } from './send.ts'
+import {
+  currentSession,
+  endSession,
+  goOnAsGuest,
+  goOnAsLastKnown,
+  isTokenKey,
+  keepSession,
+  type SignedInAnswer,
+  storedToken,
+} from './session.ts'
+
+const patienceMilliseconds = 5_000
+const answerMilliseconds = 20_000
+const pauses = { first: 2_000, longest: 60_000 }
+
+/**
+ * The check at start-up: a returning person's token is exchanged for a fresh one. A refusal drops it. Whoever is not
+ * answered, or has to wait for it, goes on as last known until the server says otherwise.
+ */
+export async function startSession(): Promise<void> {
+  if (storedToken() === null) return goOnAsGuest()
+  const patience = setTimeout(goOnAsLastKnown, patienceMilliseconds)
+  try {
+    const isOver = !(await refreshToken())
+    if (isOver) endSession({ toLogin: currentSession().status === 'signedIn' })
+  } catch {
+    goOnAsLastKnown()
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+let refreshing: Promise<boolean> | undefined
+
+/**
+ * Obtains a fresh token with the session cookie, or with the present token as long as it lives; calls that need one
+ * at the same time share the request. Returns false when the session is over, which only a 401 or a 403 says. What says
+ * neither is thrown, and the server is asked again later.
+ */
+export function refreshToken(): Promise<boolean> {
+  refreshing ??= askWhoIAm()
+    .catch((error: unknown) => {
+      goOnAsLastKnown()
+      askLater()
+      throw error
+    })
+    .finally(() => {
+      refreshing = undefined
+    })
+  return refreshing
+}
+
+async function askWhoIAm(): Promise<boolean> {
+  const token = storedToken()
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const waiting = new AbortController()
+  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), answerMilliseconds)
+  try {
+    const answer = await send({ method: 'GET', url: '/api/auth/me', headers, signal: waiting.signal })
+    if (answer.status === 401 || answer.status === 403) return false
+    const credentials = successOf(answer) as SignedInAnswer
+    forgetFailures()
+    keepSession(credentials)
+    return true
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+let failures = 0
+let later: ReturnType<typeof setTimeout> | undefined
+
+function forgetFailures() {
+  clearTimeout(later)
+  later = undefined
+  failures = 0
+}
+
+function askLater() {
+  if (later !== undefined) return
+  later = setTimeout(askAgain, backoff(failures, pauses))
+  failures += 1
+}
+
+function askAgain() {
+  clearTimeout(later)
+  later = undefined
+  if (storedToken() === null) return
+  refreshToken().then(
+    (isFresh) => {
+      if (!isFresh) endSession({ toLogin: true })
+    },
+    (error: unknown) => console.warn('The session could not be confirmed yet', error),
+  )
+}
+
+/** Another tab logged in or out, this page comes back from the browser's memory of pages that were left, or the network is back. */
+export function followSession(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (!isTokenKey(event.key)) return
+    if (storedToken() === null) goOnAsGuest()
+    else if (currentSession().status !== 'signedIn') void startSession()
+  }
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) void startSession()
+  }
+  const askAtOnce = () => {
+    if (later !== undefined) askAgain()
+  }
+  window.addEventListener('storage', follow)
+  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('online', askAtOnce)
+  return () => {
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('online', askAtOnce)
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const rina = { _id: '0197a1', name: 'Rina', role: 'user' }
+const expiresAt = '2027-01-01T00:00:00.000Z'
+const renewed = () => Response.json({ success: true, user: rina, token: 'fresh', expiresAt })
+
+const stored = new Map<string, string>()
+const assign = vi.fn()
+const answer = vi.fn<() => Response | Promise<Response>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  stored.clear()
+  stored.set('token', 'old')
+  stored.set('user', JSON.stringify(rina))
+  stored.set('sessionExpiresAt', expiresAt)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('location', { pathname: '/newreport', search: '', assign })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    const stopped = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    )
+    return Promise.race([answer(), stopped])
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  answer.mockReset()
+  assign.mockReset()
+})
+
+const begin = async () => {
+  const { startSession } = await import('./refresh.ts')
+  const started = startSession()
+  await vi.advanceTimersByTimeAsync(0)
+  return started
+}
+const now = async () => (await import('./session.ts')).currentSession()
+
+const noAnswers: [string, () => Response | Promise<Response>][] = [
+  ['an error of the server', () => Response.json({ success: false, code: 'internal' }, { status: 500 })],
+  ['a proxy without a server', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['too many requests', () => Response.json({ code: 'too_many_requests' }, { status: 429 })],
+  ['the page of a hotspot', () => new Response('<html>Welcome to our WiFi</html>')],
+  ['half an answer', () => new Response('{"success":true,"user":{"_id"')],
+  ['something else in JSON', () => Response.json({ status: 'ok' })],
+  ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+]
+
+describe.each(noAnswers)('%s at the start', (_, given) => {
+  it('leaves the session as it was last known, until the server answers', async () => {
+    answer.mockImplementation(given)
+    await begin()
+    expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: false })
+    expect(Object.fromEntries(stored)).toEqual({
+      token: 'old',
+      user: JSON.stringify(rina),
+      sessionExpiresAt: expiresAt,
+    })
+    answer.mockImplementation(renewed)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: true })
+    expect(stored.get('token')).toBe('fresh')
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+it('is asked for with pauses that grow to a minute, and at once when the network is back', async () => {
+  const { followSession } = await import('./refresh.ts')
+  const stop = followSession()
+  answer.mockImplementation(() => new Response('', { status: 502 }))
+  await begin()
+  for (const [asked, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+    expect(answer).toHaveBeenCalledTimes(asked + 1)
+    await vi.advanceTimersByTimeAsync(pause * 1_000 - 1)
+    expect(answer).toHaveBeenCalledTimes(asked + 1)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(answer).toHaveBeenCalledTimes(8)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answer).toHaveBeenCalledTimes(9)
+  stop()
+})
+
+it('goes on as last known while the server is silent, and gives up an answer that never comes', async () => {
+  answer.mockImplementationOnce(() => new Promise(() => {})).mockImplementation(renewed)
+  void begin()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(await now()).toMatchObject({ status: 'loading' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await now()).toMatchObject({ status: 'signedIn', isConfirmed: false })
+  await vi.advanceTimersByTimeAsync(15_000 + 2_000)
+  expect(await now()).toMatchObject({ status: 'signedIn', isConfirmed: true })
+})
+
+it.each([401, 403])('ends at the start when the server says %i', async (status) => {
+  answer.mockImplementation(() => Response.json({}, { status }))
+  await begin()
+  expect(await now()).toMatchObject({ status: 'guest' })
+  expect(stored.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+it('is nobody without a token, whatever else is stored', async () => {
+  stored.delete('token')
+  answer.mockImplementation(renewed)
+  await begin()
+  expect(await now()).toMatchObject({ status: 'guest' })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('leads to the login and back when it turns out to be over', async () => {
+  answer.mockImplementationOnce(() => new Response('', { status: 502 }))
+  answer.mockImplementation(() => Response.json({}, { status: 401 }))
+  await begin()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(stored.has('token')).toBe(false)
+  expect(stored.get('redirectAfterLogin')).toBe('/newreport')
+  expect(assign).toHaveBeenCalledWith('/login')
+})
+
+it('survives a renewal in the middle that the server does not answer', async () => {
+  const { keepSession } = await import('./session.ts')
+  keepSession({ user: rina, token: 'old', expiresAt } as Parameters<typeof keepSession>[0])
+  const { call } = await import('./call.ts')
+  answer.mockImplementationOnce(() => Response.json({}, { status: 401 }))
+  answer.mockImplementationOnce(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  answer.mockImplementation(renewed)
+  await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 502 })
+  expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: false })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: true })
+  expect(assign).not.toHaveBeenCalled()
+})

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Connection, isSubscribed, setConnection, watch } from './watching.ts'
+
+function lineThat(accepts: boolean) {
+  const said: string[] = []
+  const line: Connection = {
+    async watch(postId) {
+      said.push(`watch ${postId}`)
+      return accepts
+    },
+    unwatch: (postId) => void said.push(`unwatch ${postId}`),
+  }
+  return { line, said }
+}
+
+const left: (() => void)[] = []
+const open = (postId: string, catchUp = vi.fn<() => void>()) => {
+  const close = watch(postId, catchUp)
+  left.push(close)
+  return { catchUp, close }
+}
+
+afterEach(() => {
+  setConnection(undefined)
+  for (const close of left.splice(0)) close()
+})
+
+describe('an open post', () => {
+  it('is watched, and caught up with once the server tells of it', async () => {
+    const { line, said } = lineThat(true)
+    setConnection(line)
+    const { catchUp } = open('a')
+    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    expect(said).toEqual(['watch a'])
+    expect(catchUp).toHaveBeenCalledOnce()
+  })
+
+  it('is watched again, and caught up with, after the line was lost', async () => {
+    setConnection(lineThat(true).line)
+    const { catchUp } = open('a')
+    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    setConnection(undefined)
+    expect(isSubscribed('a')).toBe(false)
+    const { line, said } = lineThat(true)
+    setConnection(line)
+    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    expect(said).toEqual(['watch a'])
+    expect(catchUp).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not taken for heard when the server refuses', async () => {
+    const { line, said } = lineThat(false)
+    setConnection(line)
+    const { catchUp } = open('a')
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await Promise.resolve()
+    expect(isSubscribed('a')).toBe(false)
+    expect(catchUp).not.toHaveBeenCalled()
+  })
+
+  it('is watched once for all who show it, until the last has closed it', () => {
+    const { line, said } = lineThat(true)
+    setConnection(line)
+    const one = open('a')
+    const other = open('a')
+    one.close()
+    expect(said).toEqual(['watch a'])
+    other.close()
+    expect(said).toEqual(['watch a', 'unwatch a'])
+    expect(isSubscribed('a')).toBe(false)
+  })
+})

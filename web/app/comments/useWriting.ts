@@ -1,0 +1,68 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { charactersLeft } from '../forms/textLength.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
+import { toast } from '../ui/toast.ts'
+import { useAddComment } from './queries.ts'
+import { keepUnsent, rewritten, type Unsent, unsentOf } from './unsent.ts'
+
+/** What is being written and what becomes of it; a comment that did not get through stays. */
+export function useWriting(post: Post, person: string) {
+  const t = useTranslations('comments')
+  const errorMessage = useErrorMessage()
+  const { mutateAsync, isPending: busy } = useAddComment(post._id)
+  const [unsent, setUnsent] = useState(() => unsentOf(person, post._id))
+  const [asking, setAsking] = useState(false)
+  // Whoever hid their name above would not want it to stand below.
+  const isHidden = isSecretlyOwn(post)
+  const isAnonymous = unsent.isAnonymous ?? isHidden
+  const left = charactersLeft(unsent.text, limits.comment)
+  const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
+
+  const put = (next: Unsent) => {
+    keepUnsent(person, post._id, next)
+    setUnsent(next)
+  }
+  const write = (change: Partial<Omit<Unsent, 'key'>>) => put(rewritten(unsent, change))
+  const deliver = async (written: Unsent, anonymously: boolean) => {
+    setAsking(false)
+    put(written)
+    try {
+      await mutateAsync({ key: written.key, text: written.text.trim(), isAnonymous: anonymously })
+      put(rewritten(written, { text: '' }))
+      toast.success(t('added'))
+    } catch (error) {
+      const noPost = error instanceof CallError && error.code === 'not_an_id'
+      toast.error(noPost ? t('noPost') : errorMessage(error, t('addFailed')))
+    }
+  }
+  const submit = () => {
+    if (busy || unsent.text.trim() === '' || problem !== undefined) return
+    if (isHidden && !isAnonymous) setAsking(true)
+    else void deliver(unsent, isAnonymous)
+  }
+  return {
+    text: unsent.text,
+    isAnonymous,
+    write,
+    submit,
+    busy,
+    problem,
+    left,
+    /** Before a name stands below what its bearer has written without it. */
+    warning: asking && {
+      title: t('nameTitle'),
+      text: t('nameText'),
+      safer: {
+        label: t('commentAnonymously'),
+        onChoose: () => void deliver(rewritten(unsent, { isAnonymous: true }), true),
+      },
+      anyway: { label: t('commentByName'), onChoose: () => void deliver(unsent, false) },
+      onClose: () => setAsking(false),
+    },
+  }
+}

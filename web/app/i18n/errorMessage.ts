@@ -1,0 +1,28 @@
+import { type ErrorCode, isErrorCode } from '@bichar/contract/rules/errors.ts'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+
+/**
+ * Says what went wrong: the server's reason where it gave one, else `fallback`. In the reader's language where the reason
+ * is one that this app knows; a newer server may have others, which it says itself.
+ */
+export function useErrorMessage(): (error: unknown, fallback: string) => string {
+  const common = useTranslations('common')
+  const reasons = useTranslations('errors')
+  return useCallback(
+    (error, fallback) => {
+      if (!(error instanceof CallError)) return fallback
+      if (error.code === 'offline') return common('offline')
+      if (error.code === 'internal') return fallback
+      return isErrorCode(error.code) ? reasons(error.code) : error.message || fallback
+    },
+    [common, reasons],
+  )
+}
+
+/** The reason for one field of a form that the browser itself checked. */
+export function useFieldError(): (code: ErrorCode | undefined) => string | undefined {
+  const reasons = useTranslations('errors')
+  return (code) => (code ? reasons(code) : undefined)
+}

@@ -1,0 +1,15 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { clockOf } from './clock.ts'
+
+/** Days and times of day as readers of the language write them, in the time of Bangladesh. */
+export function useMoments() {
+  const format = useFormatter()
+  const t = useTranslations('common')
+  const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium' })
+  const time = (at: Date) => {
+    const { minute, ...clock } = clockOf(at)
+    const minutes = format.number(minute, { minimumIntegerDigits: 2 })
+    return t('timeOfDay', { ...clock, minutes })
+  }
+  return { day, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
+}

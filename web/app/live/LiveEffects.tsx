@@ -1,0 +1,23 @@
+import type { Notification } from '@bichar/contract/notifications.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../api/session.ts'
+import { useNotificationText } from '../notifications/useNotificationText.ts'
+import { toast } from '../ui/toast.ts'
+import { connect } from './socket.ts'
+
+/** Holds the live connection of whoever is signed in, and of nobody else. */
+export function LiveEffects() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { _id, role } = user ?? {}
+  const textOf = useNotificationText()
+  const onNews = useEffectEvent((notification: Notification) =>
+    toast.news(notification._id, textOf(notification).title),
+  )
+  useEffect(() => {
+    if (!_id || !role) return
+    return connect(client, { _id, role, onNews })
+  }, [client, _id, role])
+  return null
+}

@@ -1,0 +1,52 @@
+import type { Notification } from '@bichar/contract/notifications.ts'
+import type { ServerToClient } from '@bichar/contract/rules/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { applyComment, applyVotes, readNewest, removeComment } from '../comments/queries.ts'
+import { applyNotification, removeNotification, setUnread } from '../notifications/queries.ts'
+import { applySent, removeSent } from '../notifications/sending/queries.ts'
+import { ring } from '../notifications/sound.ts'
+import { applyReaction } from '../reactions/reactions.ts'
+
+export interface Listener {
+  _id: string
+  role: 'user' | 'admin'
+  /** Told of each new notification. */
+  onNews(notification: Notification): void
+}
+
+/** What each event changes on the screen. */
+export function socketHandlers(client: QueryClient, listener: Listener): ServerToClient {
+  const latest = new Map<string, number>()
+  /** Counts may overtake each other on the way; one that a later one has passed is no news. */
+  const isNews = (id: string, order: number): boolean => {
+    if (order < (latest.get(id) ?? 0)) return false
+    latest.set(id, order)
+    return true
+  }
+  return {
+    commentAdded({ postId, comment }) {
+      applyComment(client, postId, comment)
+      // Everybody is told the same; what this listener in particular may do with it, only reading it says.
+      const mayDoMore = listener.role === 'admin' || comment.user?._id === listener._id
+      if (mayDoMore) readNewest(client, postId).catch(() => {})
+    },
+    commentRemoved: ({ postId, commentId }) => removeComment(client, postId, commentId),
+    commentVoted({ postId, commentId, order, ...counts }) {
+      if (isNews(commentId, order)) applyVotes(client, postId, commentId, counts)
+    },
+    reactionChanged({ postId, reactionCount, order }) {
+      if (isNews(postId, order)) applyReaction(client, postId, reactionCount)
+    },
+    newNotification(notification) {
+      applyNotification(client, notification)
+      applySent(client, notification)
+      ring()
+      listener.onNews(notification)
+    },
+    deleteNotification(id) {
+      removeNotification(client, id)
+      removeSent(client, id)
+    },
+    notificationCountUpdate: (count) => setUnread(client, count),
+  }
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { askIfDue, hearPush, subscribe, unsubscribe } from './push.ts'
+import { setUnread } from './queries.ts'
+
+/** Brings push messages to whoever is signed in here and allows it, and to nobody after them. */
+export function PushEffects() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { language } = useLanguage()
+  const person = user?._id
+
+  useEffect(() => {
+    const follow = async () => {
+      if (!person) return unsubscribe()
+      await askIfDue()
+      await subscribe(person, language)
+    }
+    follow().catch((error: unknown) => console.warn('Push messages could not be set up', error))
+  }, [person, language])
+
+  useEffect(
+    () =>
+      hearPush((said) => {
+        if (said.type === 'pushed') setUnread(client, said.unreadCount)
+        else void navigate(said.link)
+      }),
+    [client, navigate],
+  )
+  return null
+}

@@ -1,0 +1,27 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { CallFunction } from '../api/call.ts'
+import { describe } from '../api/describe.ts'
+import { successOf } from '../api/errors.ts'
+import type { Answer } from '../api/send.ts'
+import type { Language } from '../i18n/messages.ts'
+import type { DataSaverWish } from '../media/dataSaver.tsx'
+
+/** What the server hands to a page it renders. */
+export interface PageRequest {
+  /** Sends a request to the API in the same process, as a guest. */
+  send(request: { method: string; url: string }): Promise<Answer>
+  language: Language
+  dataSaver: DataSaverWish
+  nonce: string
+  appName: string
+  /** The address people see, without a slash at the end; share cards need it. */
+  origin: string
+}
+
+export const pageRequest = createContext<PageRequest>()
+
+/** The calls of the contract as the server-side renderer makes them: reading only, as a guest. */
+export function guestCall(context: Readonly<RouterContextProvider>): CallFunction {
+  const { send } = context.get(pageRequest)
+  return async (name, input) => successOf(await send(describe(name, input as object))) as never
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { searchPauseMilliseconds, useDebouncedValue } from '../ui/useDebouncedValue.ts'
+
+export const pageSizes = [10, 20, 50] as const
+
+export interface ListAddress {
+  page: number
+  limit: number
+  get(name: string): string
+  /** Puts filters into the address; an empty one leaves it. The list begins at its first page again. */
+  filter(changes: Record<string, string>): void
+  /** The address of another page of the same list. */
+  pageAt(page: number): string
+  /** Shows another page in the place of one that does not exist. */
+  turnTo(page: number): void
+}
+
+/** Which part of a list is looked at, as the address of the page says it. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams()
+  const page = Number(params.get('page'))
+  const limit = pageSizes.find((size) => size === Number(params.get('limit'))) ?? pageSizes[0]
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    limit,
+    get: (name) => params.get(name) ?? '',
+    filter: (changes) =>
+      setParams((now) => changed(now, { ...changes, page: '' }), { replace: true, preventScrollReset: true }),
+    pageAt: (other) => `?${changed(params, { page: pageParam(other) })}`,
+    turnTo: (other) => setParams((now) => changed(now, { page: pageParam(other) }), { replace: true }),
+  }
+}
+
+const pageParam = (page: number) => (page > 1 ? String(page) : '')
+
+function changed(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** What is searched for: nothing as long as fewer than `least` characters have been typed. */
+export const longEnough = (text: string, least: number): string => ([...text].length < least ? '' : text)
+
+/** A filter that is typed: it goes into the address once the typing rests, and follows an address that came otherwise. */
+export function useTypedFilter({ get, filter }: ListAddress, name: string, least = 1) {
+  const value = get(name)
+  const [typed, setTyped] = useState(value)
+  const settled = useDebouncedValue(longEnough(typed.trim(), least), searchPauseMilliseconds)
+  const written = useRef(value)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that the typing rests is the reason
+  useEffect(() => {
+    if (settled === written.current) return
+    written.current = settled
+    filter({ [name]: settled })
+  }, [settled])
+
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    setTyped(value)
+  }, [value])
+  return [typed, setTyped] as const
+}

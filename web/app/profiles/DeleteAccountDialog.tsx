@@ -1,0 +1,62 @@
+import { type WritingChoice, writingChoices } from '@bichar/contract/rules/writingChoices.ts'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { checkPassword } from '../accounts/checks.ts'
+import { PasswordEntry } from '../accounts/PasswordEntry.tsx'
+import { useForm } from '../forms/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { leave } from './queries.ts'
+
+/** Asks for the password, and what becomes of posts and comments, before an account is deleted for good. */
+export default function DeleteAccountDialog({ person, onClose }: { person: string; onClose(): void }) {
+  const t = useTranslations('profiles.leave')
+  const common = useTranslations('common')
+  const navigate = useNavigate()
+  const { form, errorOf, failure, busy } = useForm<'password' | 'writing'>({
+    check: checkPassword,
+    fallback: t('failed'),
+    retryAt: 'password',
+    async send({ password, writing }) {
+      await leave(person, password, writing as WritingChoice)
+      toast.success(t('done'))
+      await navigate('/', { replace: true })
+    },
+  })
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form {...form} className="grid gap-4">
+        <p>{t('text')}</p>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-bold">{t('writing')}</legend>
+          {writingChoices.map((choice) => (
+            <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="writing"
+                value={choice}
+                defaultChecked={choice === 'keep'}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {t(choice)}
+            </label>
+          ))}
+          <p className="text-quiet text-sm">{t('anonymous')}</p>
+        </fieldset>
+        <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
+        <p role="alert" className="min-h-7 font-semibold text-alarm">
+          {failure}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button look="alarm" type="submit" busy={busy}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const load = () => import('./CommentsModal.tsx')
+const CommentsModal = lazyDialog(load)
+
+interface CommentButtonProps {
+  post: Post
+  className: string
+  /** Shows them where they are already on the screen; else they open over it. */
+  onShow?: () => void
+}
+
+/** 'মতামত' with the number of comments. */
+export function CommentButton({ post, className, onShow }: CommentButtonProps) {
+  const t = useTranslations('comments')
+  const format = useFormatter()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup={onShow ? undefined : 'dialog'}
+        // Only a head start: pressing it fetches again, and says so when that fails.
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={onShow ?? (() => setOpen(true))}
+        className={className}
+      >
+        <MessageSquare aria-hidden className="size-5 shrink-0" />
+        <span>
+          <span lang="bn">{t('opinion')}</span>{' '}
+          <span className="tabular-nums">{format.number(post.commentCount)}</span>
+          <span className="sr-only"> {t('number', { count: post.commentCount })}</span>
+        </span>
+      </button>
+      {open && <CommentsModal post={post} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { ReactionButton } from '../reactions/ReactionButton.tsx'
+import { ShareButton } from '../sharing/ShareButton.tsx'
+import { CommentButton } from './CommentButton.tsx'
+
+const action =
+  'flex min-h-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-control px-1 font-bold text-quiet text-sm hover:bg-raised hover:text-ink sm:gap-2 sm:text-base'
+
+interface PostActionsProps {
+  post: Post
+  /** Shows the comments where they are on the screen already. */
+  onComments?: () => void
+}
+
+/** What can be done about a post, side by side. Nothing of it with one that waits: nobody else could see it. */
+export function PostActions({ post, onComments }: PostActionsProps) {
+  if (!post.isAllowed) return null
+  return (
+    <div className="flex flex-wrap border-line border-t px-1 py-1 sm:px-2">
+      <ReactionButton post={post} className={action} />
+      <CommentButton post={post} className={action} onShow={onComments} />
+      <ShareButton post={post} className={action} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { useSession } from '../api/session.ts'
+import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
+import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
+import { PostSkeleton } from '../posts/PostSkeleton.tsx'
+import { cachedPost, postOptions } from '../posts/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PostColumns, wideColumns } from './PostColumns.tsx'
+import { WholePost } from './WholePost.tsx'
+
+interface PostDetailProps {
+  id: string
+  /** The page's own heading, or one inside a dialog that has a title. */
+  heading: 'h1' | 'h3'
+  /** The server has already found that a guest does not see this post. */
+  hiddenFromGuests?: boolean
+  /** What is said where it could not be loaded and the server gave no reason. */
+  failed?: string
+  onClose(): void
+  /** Called once a moderator has decided on it while it was not public. */
+  onDecided?(): void
+}
+
+/** A post with all that hangs on it, on its page and in the dialog alike. */
+export function PostDetail({
+  id,
+  heading,
+  hiddenFromGuests = false,
+  failed,
+  onClose,
+  onDecided,
+}: PostDetailProps) {
+  const t = useTranslations('posts.reading')
+  const loading = useTranslations('common')('loading')
+  const client = useQueryClient()
+  const { status } = useSession()
+  // Somebody signed in may see more than the guest for whom the server rendered: their own post, or any as an admin.
+  const enabled = !hiddenFromGuests || status === 'signedIn'
+  const { data, error, refetch } = useQuery({
+    ...postOptions(id),
+    enabled,
+    placeholderData: () => cachedPost(client, id),
+  })
+
+  if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
+  if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
+  if (error) {
+    const fallback = failed ?? t('loadFailed')
+    return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />
+  }
+  return (
+    <div role="status" aria-label={`${loading}: ${t('post')}`} className={wideColumns}>
+      <PostSkeleton />
+    </div>
+  )
+}
+
+/** What is gone, waits for others' eyes, or never had an id like this is all the same to who asks. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
+
+interface ShownProps {
+  post: Post
+  heading: 'h1' | 'h3'
+  onClose(): void
+  onDecided?(): void
+}
+
+/** A post that waits stands alone; what hangs on an allowed one stands beside it. */
+function Shown({ post, heading, onClose, onDecided }: ShownProps) {
+  const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />
+  if (post.isAllowed) {
+    return <PostColumns post={post} heading={heading} banner={banner} onDeleted={onClose} />
+  }
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
+      {banner}
+      {post.can.moderate && (
+        <div className="card p-4 sm:p-5">
+          <ReviewFacts post={post} />
+        </div>
+      )}
+      <WholePost post={post} heading={heading} onDeleted={onClose} />
+    </div>
+  )
+}
+
+function NoPost({ heading: Heading, onClose }: Omit<ShownProps, 'post'>) {
+  const t = useTranslations('posts.reading')
+  const goBack = useTranslations('common')('goBack')
+  return (
+    <Empty
+      icon={<FileX2 aria-hidden className="size-8" />}
+      title={<Heading>{t('notFound')}</Heading>}
+      text={t('notFoundText')}
+      action={<Button onClick={onClose}>{goBack}</Button>}
+    />
+  )
+}

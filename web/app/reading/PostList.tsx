@@ -1,0 +1,85 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { PostSkeleton } from '../posts/PostSkeleton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { MoreLink } from '../ui/MoreLink.tsx'
+import { useInView } from '../ui/useInView.ts'
+import { PostCard } from './PostCard.tsx'
+
+interface Page {
+  posts: Post[]
+  nextCursor?: string | null
+}
+
+type Needed =
+  | 'data'
+  | 'error'
+  | 'hasNextPage'
+  | 'isFetching'
+  | 'isFetchingNextPage'
+  | 'refetch'
+  | 'fetchNextPage'
+
+interface PostListProps {
+  query: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, Needed>
+  /** The address of what follows a cursor, where a page without JavaScript can be led on to it. */
+  placeOf?(cursor: string): string
+  /** What is said when the list could not be read; a quiet list says nothing and offers to try again. */
+  failed?: string
+}
+
+/** Cards one below the other; more are fetched before the end comes into view. */
+export function PostList({ query, placeOf, failed }: PostListProps) {
+  const t = useTranslations('posts.reading')
+  const { data, error, hasNextPage, isFetching, refetch, fetchNextPage } = query
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const marker = useInView(more, hasNextPage && !isFetching && !error)
+
+  if (!data) return error ? <Failed text={failed} retry={() => void refetch()} /> : <Waiting />
+  const posts = data.pages.flatMap((page) => page.posts)
+  const cursor = data.pages.at(-1)?.nextCursor
+  if (posts.length === 0 && !hasNextPage) {
+    return <Empty icon={<FileX2 aria-hidden className="size-8" />} title={t('none')} />
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:gap-4">
+      {posts.map((post, index) => (
+        <PostCard key={post._id} post={post} first={index === 0} />
+      ))}
+      <div ref={marker} />
+      {query.isFetchingNextPage && <PostSkeleton />}
+      {error && <Failed text={failed} retry={hasNextPage ? more : () => void refetch()} />}
+      {hasNextPage && !error && <MoreLink to={cursor && placeOf?.(cursor)} busy={isFetching} more={more} />}
+      <p role="status" className="py-4 text-center font-semibold text-quiet text-sm">
+        {!hasNextPage && t('noMore')}
+      </p>
+    </div>
+  )
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading')
+  return (
+    <div role="status" aria-label={loading} className="grid grid-cols-1 gap-3 sm:gap-4">
+      <PostSkeleton />
+      <PostSkeleton />
+      <PostSkeleton />
+    </div>
+  )
+}
+
+function Failed({ text, retry }: { text?: string; retry(): void }) {
+  const t = useTranslations('common')
+  return (
+    <div className="grid justify-items-center gap-3 py-8 text-center">
+      {text && <p role="alert">{text}</p>}
+      <Button look="outline" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

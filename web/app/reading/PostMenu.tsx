@@ -1,0 +1,44 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const EditPostDialog = lazyDialog(() => import('../writing/form/EditPostDialog.tsx'))
+const DeletePostDialog = lazyDialog(() => import('../posts/DeletePostDialog.tsx'))
+const ReportDialog = lazyDialog(() => import('../flags/ReportDialog.tsx'))
+
+/** Reporting for everyone, and what this viewer may do with the post; nothing at all where that is nothing. */
+export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
+  const t = useTranslations('posts.card')
+  const report = useTranslations('reports')('report')
+  const gate = useLoginGate()
+  const [dialog, setDialog] = useState<'report' | 'edit' | 'delete'>()
+  const actions: Action[] = []
+  if (post.isAllowed) {
+    actions.push({ label: report, icon: Flag, onChoose: () => gate('continue')() && setDialog('report') })
+  }
+  if (post.can.edit) {
+    actions.push({ label: t('editPost'), icon: Pencil, onChoose: () => setDialog('edit') })
+  }
+  if (post.can.delete) {
+    actions.push({
+      label: t('deletePost'),
+      icon: Trash2,
+      alarming: true,
+      onChoose: () => setDialog('delete'),
+    })
+  }
+  if (actions.length === 0) return null
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <ActionMenu label={t('menu')} actions={actions} />
+      {dialog === 'report' && <ReportDialog post={post} onClose={close} />}
+      {dialog === 'edit' && <EditPostDialog post={post} onClose={close} />}
+      {dialog === 'delete' && <DeletePostDialog post={post} onClose={close} onDeleted={onDeleted} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { commentsOptions } from '../comments/queries.ts'
+import { summary } from '../i18n/text.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { postOptions } from '../posts/queries.ts'
+import { timelinesOptions } from '../timelines/queries.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
+import type { Route } from './+types/PostPage.ts'
+import { PostDetail } from './PostDetail.tsx'
+
+const cardCharacters = 200
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    const call = guestCall(context)
+    const post = await client.fetchQuery(postOptions(params.id, call))
+    await Promise.all([
+      client.prefetchQuery(timelinesOptions(params.id, call)),
+      client.prefetchInfiniteQuery(commentsOptions(params.id, call)),
+    ])
+    return data({ state: dehydrate(client), card: cardOf(post), hiddenFromGuests: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // What waits, is gone or is no id at all is the same to a guest. Anything else the browser tries again.
+    const hiddenFromGuests = error.status === 404 || error.status === 400
+    const status = hiddenFromGuests ? 404 : error.status
+    return data({ state: undefined, card: null, hiddenFromGuests }, { status })
+  }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(postOptions(params.id))
+  void queryClient().prefetchQuery(timelinesOptions(params.id))
+  void queryClient().prefetchInfiniteQuery(commentsOptions(params.id))
+  return { state: undefined, card: null, hiddenFromGuests: false }
+}
+
+/** Another tab of the same post brings nothing new. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id && defaultShouldRevalidate
+
+const cardOf = ({ title, desc, medias }: Post) => ({
+  title,
+  description: summary(desc, cardCharacters),
+  picture: medias.find(({ type }) => type === 'image'),
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { appName, origin } = matches[0].loaderData
+  const card = loaderData?.card
+  if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
+  const { width, height, url } = card.picture ?? { url: '/share-card.png' }
+  return shareCard(appName, {
+    ...card,
+    url: `${origin}/postDetails/${params.id}`,
+    picture: { url: new URL(url, origin).href, width, height },
+  })
+}
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  const goBack = useTranslations('common')('goBack')
+  const close = useGoBack()
+  useEscape(close)
+  return (
+    <div className="mx-auto max-w-2xl xl:max-w-6xl">
+      <Link
+        to="/"
+        onClick={(event) => {
+          event.preventDefault()
+          close()
+        }}
+        className="mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {goBack}
+      </Link>
+      <HydrationBoundary state={loaderData.state}>
+        <PostDetail
+          id={params.id}
+          heading="h1"
+          hiddenFromGuests={loaderData.hiddenFromGuests}
+          onClose={close}
+        />
+      </HydrationBoundary>
+    </div>
+  )
+}
+
+/** Escape leaves the page, unless it closes something on it. */
+function useEscape(leave: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (!document.querySelector('dialog[open]')) leave()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

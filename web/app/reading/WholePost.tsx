@@ -1,0 +1,46 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useId } from 'react'
+import { languageOf } from '../i18n/text.ts'
+import { PostHeader } from '../posts/PostHeader.tsx'
+import { PostMedia } from '../posts/PostMedia.tsx'
+import { ReviewNote } from '../posts/ReviewNote.tsx'
+import { SourceLink } from '../posts/SourceLink.tsx'
+import { WholeText } from '../ui/WholeText.tsx'
+import { PostActions } from './PostActions.tsx'
+import { PostMenu } from './PostMenu.tsx'
+import { PostSuspects } from './PostSuspects.tsx'
+
+interface WholePostProps {
+  post: Post
+  heading: 'h1' | 'h3'
+  onDeleted(): void
+  /** Shows the comments, which are elsewhere on the screen. */
+  onComments?: () => void
+}
+
+/** A post in full: all of its text and all of its files. */
+export function WholePost({ post, heading: Heading, onDeleted, onComments }: WholePostProps) {
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} className="card">
+      <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
+        <PostHeader post={post}>
+          <PostMenu post={post} onDeleted={onDeleted} />
+        </PostHeader>
+        {!post.can.moderate && <ReviewNote post={post} />}
+        <Heading
+          id={titleId}
+          lang={languageOf(post.title)}
+          className="font-extrabold text-xl leading-snug sm:text-2xl"
+        >
+          {post.title}
+        </Heading>
+        {post.source && <SourceLink source={post.source} />}
+        <WholeText text={post.desc} />
+      </div>
+      <PostMedia post={post} first whole />
+      <PostSuspects suspects={post.criminals} />
+      <PostActions post={post} onComments={onComments} />
+    </article>
+  )
+}

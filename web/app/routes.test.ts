@@ -1,0 +1,52 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+const asRoute = ({ file, path, index, caseSensitive, children }: RouteConfigEntry): RouteObject =>
+  index ? { id: file, index } : { id: file, path, caseSensitive, children: children?.map(asRoute) }
+
+const gates = { 'accounts/SignedInOnly.tsx': 'needs login', 'admin/AdminLayout.tsx': 'for admins' }
+
+/** The page that an address leads to, with what stands before it. */
+function pageAt(address: string) {
+  const files = (matchRoutes(routes.map(asRoute), address) ?? []).map(({ route }) => route.id ?? '')
+  const passed = Object.entries(gates).filter(([file]) => files.includes(file))
+  return [files.at(-1), passed.at(-1)?.[1] ?? 'open']
+}
+
+// Who is let through a gate, and to where the others are led, the journeys show.
+test.each([
+  ['/', 'screens/FeedPage.tsx', 'open'],
+  ['/suspects', 'suspects/SuspectsPage.tsx', 'open'],
+  ['/criminals', 'suspects/SuspectsPage.tsx', 'open'],
+  ['/suspects/019a', 'screens/SuspectPage.tsx', 'needs login'],
+  ['/login', 'accounts/LoginPage.tsx', 'open'],
+  ['/register', 'accounts/RegisterPage.tsx', 'open'],
+  ['/verify-otp', 'accounts/VerifyCodePage.tsx', 'open'],
+  ['/forgot-password', 'accounts/ForgotPasswordPage.tsx', 'open'],
+  ['/reset-password', 'accounts/ResetPasswordPage.tsx', 'open'],
+  ['/search', 'search/SearchPage.tsx', 'needs login'],
+  ['/notification', 'notifications/NotificationsPage.tsx', 'needs login'],
+  ['/newreport', 'writing/form/NewReportPage.tsx', 'needs login'],
+  ['/support', 'support/SupportPage.tsx', 'needs login'],
+  ['/profile', 'profiles/ProfilePage.tsx', 'needs login'],
+  ['/postDetails/019a', 'reading/PostPage.tsx', 'open'],
+  ['/admin/pending-posts', 'admin/PendingPostsPage.tsx', 'for admins'],
+  ['/admin/getpostDetails/019a', 'admin/AdminPostPage.tsx', 'for admins'],
+  ['/admin/getPostDetails/019a', 'admin/AdminPostPage.tsx', 'for admins'],
+  ['/getpostDetails/019a', 'admin/ToAdminPost.tsx', 'needs login'],
+  ['/admin/reported-posts', 'admin/ReportedPostsPage.tsx', 'for admins'],
+  ['/admin/blogs', 'blogs/admin/ManageBlogsPage.tsx', 'for admins'],
+  ['/admin/blog/019a', 'blogs/admin/ManageBlogPage.tsx', 'for admins'],
+  ['/admin/success-stories', 'stories/ManageStoriesPage.tsx', 'for admins'],
+  ['/admin/users', 'users/UsersPage.tsx', 'for admins'],
+  ['/admin/suspects', 'suspects/ManageSuspectsPage.tsx', 'for admins'],
+  ['/admin/pending-timelines', 'admin/PendingTimelinesPage.tsx', 'for admins'],
+  ['/admin/support-requests', 'support/SupportRequestsPage.tsx', 'for admins'],
+  ['/admin/fake-react', 'reactions/FakeReactPage.tsx', 'for admins'],
+  ['/admin/send-notification', 'notifications/sending/SendNotificationPage.tsx', 'for admins'],
+  ['/admin/notifications', 'notifications/sending/ManageNotificationsPage.tsx', 'for admins'],
+])('%s leads to %s: %s', (address, page, access) => {
+  expect(pageAt(address)).toEqual([page, access])
+})

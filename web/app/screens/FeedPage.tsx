@@ -1,0 +1,121 @@
+import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { queryClient } from '../api/query.ts'
+import { useSession } from '../api/session.ts'
+import { Points } from '../brand/Points.tsx'
+import { wordsOf } from '../i18n/messages.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { feedOptions } from '../posts/queries.ts'
+import { PostList } from '../reading/PostList.tsx'
+import { CategoryList, CategoryStrip } from '../search/Categories.tsx'
+import { type Crimes, crimesOptions, useCrimes } from '../search/queries.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import type { Route } from './+types/FeedPage.ts'
+
+/** Where a page without JavaScript goes on: after this cursor. */
+const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    const read = guestCall(context)
+    await Promise.all([
+      client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), read)),
+      client
+        .fetchQuery(crimesOptions(read))
+        .catch((error: unknown) => console.error('The crime statistics could not be read', error)),
+    ])
+    return data({ state: dehydrate(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'bad_cursor') throw redirect('/')
+    // The page comes without its feed and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchInfiniteQuery(feedOptions(placeAfter(request.url)))
+  void queryClient().prefetchQuery(crimesOptions())
+  return { state: undefined }
+}
+
+/** A post opened over the feed changes nothing about it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (currentUrl.pathname !== nextUrl.pathname || placeAfter(currentUrl.href) !== placeAfter(nextUrl.href)) &&
+  defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { tagline, description } = wordsOf(language).shell
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${tagline}`,
+    description,
+    url: `${origin}/`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Feed />
+    </HydrationBoundary>
+  )
+}
+
+/**
+ * What stands beside the feed where there is room for it, above the floating button; read before the feed, behind
+ * whose end nobody gets by keyboard.
+ */
+function Beside({ crimes }: { crimes: Crimes }) {
+  const t = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <aside
+      aria-label={t('tagline')}
+      className="sticky top-6 order-last grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
+    >
+      <div className="card grid gap-4 p-5 text-sm">
+        <Points className="text-lg" gap="gap-3" />
+        {status === 'guest' && <ButtonLink to="/register">{t('joinNow')}</ButtonLink>}
+      </div>
+      <CategoryList crimes={crimes} />
+    </aside>
+  )
+}
+
+function Feed() {
+  const t = useTranslations('posts.reading')
+  const [search] = useSearchParams()
+  const query = useInfiniteQuery(feedOptions(search.get('after')))
+  useEffect(() => {
+    // Spec section 8: what goes wrong in the feed is only logged.
+    if (query.error) console.error('The feed could not be read', query.error)
+  }, [query.error])
+  const shell = useTranslations('shell')
+  const { status } = useSession()
+  const crimes = useCrimes()
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <h1 className="sr-only">{t('feed')}</h1>
+      <Beside crimes={crimes} />
+      <div className="grid grid-cols-1 gap-3 sm:gap-4">
+        {status === 'guest' && <p className="px-1 text-quiet text-sm xl:hidden">{shell('tagline')}</p>}
+        <div className="xl:hidden">
+          <CategoryStrip crimes={crimes} />
+        </div>
+        <PostList query={query} placeOf={(cursor) => `/?${new URLSearchParams({ after: cursor })}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, UserRoundX } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { suspectPostsOptions } from '../posts/queries.ts'
+import { PostList } from '../reading/PostList.tsx'
+import { cachedSuspect, suspectOptions } from '../suspects/queries.ts'
+import { SuspectProfile } from '../suspects/SuspectProfile.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
+import type { Route } from './+types/SuspectPage.ts'
+
+const list = '/suspects'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData?.appName },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations('suspects.detail')
+  const client = useQueryClient()
+  const close = useGoBack(list)
+  const { data, error } = useQuery({
+    ...suspectOptions(id),
+    placeholderData: () => cachedSuspect(client, id),
+  })
+  const missing = isMissing(error)
+  useLeaveWhenFailed(missing || data ? null : error)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link
+        to={list}
+        onClick={(event) => {
+          event.preventDefault()
+          close()
+        }}
+        className="mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('toList')}
+      </Link>
+      {missing ? <NoSuspect onClose={close} /> : data ? <Shown suspect={data} /> : <Waiting />}
+    </div>
+  )
+}
+
+/** What is gone and what never had an id like this is the same to who asks. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
+
+/** Spec section 2: if the load fails it goes to /criminals. */
+function useLeaveWhenFailed(error: unknown) {
+  const t = useTranslations('suspects.detail')
+  const reason = useErrorMessage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!error) return
+    toast.error(reason(error, t('failed')))
+    void navigate('/criminals', { replace: true })
+  }, [error, reason, t, navigate])
+}
+
+const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6'
+
+function Shown({ suspect }: { suspect: Suspect }) {
+  const t = useTranslations('suspects.detail')
+  return (
+    <div className={columns}>
+      <SuspectProfile suspect={suspect} />
+      <section aria-labelledby="related" className="grid grid-cols-1 gap-3">
+        <h2 id="related" className="heading px-1 text-xl">
+          {t('related')}
+        </h2>
+        <RelatedPosts suspectId={suspect._id} />
+      </section>
+    </div>
+  )
+}
+
+function RelatedPosts({ suspectId }: { suspectId: string }) {
+  const t = useTranslations('suspects.detail')
+  const reason = useErrorMessage()
+  const query = useInfiniteQuery(suspectPostsOptions(suspectId))
+  return <PostList query={query} failed={reason(query.error, t('relatedFailed'))} />
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading')
+  return (
+    <div role="status" aria-label={loading} className={columns}>
+      <Skeleton className="!rounded-card h-[36rem]" />
+      <Skeleton className="!rounded-card h-96 max-md:hidden" />
+    </div>
+  )
+}
+
+function NoSuspect({ onClose }: { onClose(): void }) {
+  const t = useTranslations('suspects.detail')
+  const goBack = useTranslations('common')('goBack')
+  return (
+    <Empty
+      icon={<UserRoundX aria-hidden className="size-8" />}
+      title={<h1>{t('notFound')}</h1>}
+      text={t('notFoundText')}
+      action={<Button onClick={onClose}>{goBack}</Button>}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Outlet } from 'react-router'
+import { Brand } from '../brand/Brand.tsx'
+import { Emergency } from '../brand/Emergency.tsx'
+import { LogoMark } from '../brand/Logo.tsx'
+import { Points } from '../brand/Points.tsx'
+import type { Route } from './+types/AuthLayout.ts'
+import { Preferences } from './Preferences.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData?.appName },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The frame of the pages for logging in: what the product is beside a form, or the form alone on a phone. */
+export default function AuthLayout() {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,5fr)_7fr]">
+      <Banner />
+      <div className="flex min-w-0 flex-col px-4 sm:px-8">
+        <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 lg:justify-end">
+          <div className="shrink-0 grow basis-10 lg:hidden">
+            <Brand />
+          </div>
+          <Preferences />
+        </header>
+        <main className="mx-auto w-full max-w-md flex-1 pt-4 pb-10 sm:pt-10 lg:my-auto lg:flex-none lg:pt-0 lg:pb-16">
+          <Outlet />
+        </main>
+        <footer className="py-4 text-center lg:hidden">
+          <Emergency className="text-alarm" />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+function Banner() {
+  return (
+    // The logo and the focus ring are drawn in the brand's colours, which here change places.
+    <aside className="relative hidden flex-col justify-between gap-10 overflow-hidden bg-banner p-10 text-on-banner [--color-brand:var(--color-on-banner)] [--color-on-brand:var(--color-banner)] lg:flex">
+      <div className="pointer-events-none absolute -right-32 -bottom-36 opacity-[0.07]">
+        <LogoMark className="size-[30rem]" />
+      </div>
+      <div className="relative self-start">
+        <Brand />
+      </div>
+      <div className="relative grid max-w-lg gap-8">
+        <Points className="text-4xl" gap="gap-4 text-lg" />
+      </div>
+      <div className="relative">
+        <Emergency />
+      </div>
+    </aside>
+  )
+}

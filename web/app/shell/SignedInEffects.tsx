@@ -1,0 +1,16 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSession } from '../api/session.ts'
+
+/** Loads what only those who are signed in need. It stays when they log out, to take back what it has set up. */
+export function SignedInEffects() {
+  const { status } = useSession()
+  const [Parts, setParts] = useState<ComponentType>()
+  useEffect(() => {
+    if (status !== 'signedIn') return
+    import('./SignedInParts.tsx').then(
+      (loaded) => setParts(() => loaded.default),
+      (error: unknown) => console.warn('News could not be listened for', error),
+    )
+  }, [status])
+  return Parts && <Parts />
+}

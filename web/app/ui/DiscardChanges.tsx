@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Asks before a form that has been written in is closed. */
+export function DiscardChanges({ onDiscard, onClose }: { onDiscard(): void; onClose(): void }) {
+  const t = useTranslations('posts.form.edit')
+  return (
+    <ConfirmDialog
+      title={t('discardTitle')}
+      question={t('discardQuestion')}
+      confirmLabel={t('discard')}
+      busy={false}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, buttonClass } from './Button.tsx'
+
+/** For the keyboard, and for a browser in which nothing loads by itself. */
+export function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean; more(): void }) {
+  const t = useTranslations('common')
+  if (!to) {
+    return (
+      <Button look="outline" busy={busy} onClick={more}>
+        {t('loadMore')}
+      </Button>
+    )
+  }
+  const loadHere = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!busy) more()
+  }
+  return (
+    <Link to={to} rel="next" onClick={loadHere} className={buttonClass('outline')}>
+      {t('loadMore')}
+    </Link>
+  )
+}

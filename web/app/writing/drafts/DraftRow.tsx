@@ -1,0 +1,50 @@
+import { FilePen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useMoments } from '../../i18n/moments.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DiscardDraft } from './DiscardDraft.tsx'
+import { DraftStateLine } from './DraftStateLine.tsx'
+import { type Draft, firstWords } from './draft.ts'
+import { withDraft } from './lock.ts'
+import { useSending } from './queries.ts'
+import { removeDraft } from './store.ts'
+import { useFilesWords } from './useFilesWords.ts'
+import { draftPath } from './usePlace.ts'
+
+/** One report that has not arrived yet: what it is, what becomes of it, and what can be done with it. */
+export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
+  const t = useTranslations('posts.form')
+  const { dayAndTime } = useMoments()
+  const files = useFilesWords()(draft.files)
+  const progress = useSending(draft.id)
+
+  const discard = async () => {
+    const answer = await withDraft(draft.id, () => removeDraft(person, draft.id))
+    if (answer === 'elsewhere') toast.error(t('drafts.busy'))
+    else toast.plain(t('draft.discarded'))
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-1">
+        <h2 className="line-clamp-2 font-bold text-lg leading-snug">
+          {firstWords(draft) || t('drafts.noWords')}
+        </h2>
+        <p className="text-quiet text-sm">
+          {files} · {t('drafts.savedAt', { time: dayAndTime(draft.savedAt) })}
+        </p>
+      </div>
+      <DraftStateLine draft={draft} progress={progress} />
+      {progress === undefined && (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={draftPath(draft.id)} look="outline">
+            <FilePen aria-hidden className="size-5" />
+            {t('drafts.open')}
+          </ButtonLink>
+          <DiscardDraft onDiscard={() => void discard()} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleCheckBig, CloudUpload, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { DraftStateLine } from './DraftStateLine.tsx'
+import { type Draft, firstWords, stateOf } from './draft.ts'
+import { useSending } from './queries.ts'
+
+interface KeptReceiptProps {
+  /** As it is kept now, or was when it was sent. */
+  draft: Draft
+  onAnother(): void
+  /** Goes back to the form of a report that was refused. */
+  onMend(): void
+}
+
+const icons = { sent: CircleCheckBig, waiting: CloudUpload, refused: TriangleAlert }
+const titles = { sent: 'receipt.title', waiting: 'kept.title', refused: 'drafts.refused' } as const
+const texts = { sent: 'receipt.text', waiting: 'kept.text', refused: 'drafts.mend' } as const
+
+/** After a report that could not be sent now: that it is safe, what it takes for it to be sent, and whether it was. */
+export function KeptReceipt({ draft, onAnother, onMend }: KeptReceiptProps) {
+  const t = useTranslations('posts.form')
+  const title = useRef<HTMLHeadingElement>(null)
+  const progress = useSending(draft.id)
+  const state = progress === 'sent' ? 'sent' : stateOf(draft) === 'refused' ? 'refused' : 'waiting'
+  const Icon = icons[state]
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    title.current?.focus()
+  }, [])
+  return (
+    <section className="card mx-auto grid max-w-2xl grid-cols-1 gap-5 p-5 sm:p-8">
+      <Icon aria-hidden className={`size-14 ${state === 'refused' ? 'text-alarm' : 'text-brand'}`} />
+      <div className="grid grid-cols-1 gap-2">
+        <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
+          {t(titles[state])}
+        </h1>
+        <p className="font-semibold">{firstWords(draft)}</p>
+        <p>{t(texts[state])}</p>
+      </div>
+      <div role="status">
+        <DraftStateLine draft={draft} progress={progress} />
+      </div>
+      {state === 'waiting' && (
+        <ul className="grid list-disc gap-2 ps-6">
+          <li>{t('kept.open')}</li>
+          <li>{t('kept.once')}</li>
+          <li>{t('kept.stay')}</li>
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state === 'refused' && <Button onClick={onMend}>{t('drafts.open')}</Button>}
+        <Button onClick={onAnother} look={state === 'refused' ? 'outline' : 'brand'}>
+          {t('receipt.another')}
+        </Button>
+        {state !== 'sent' && (
+          <ButtonLink to="/newreport" look="outline">
+            {t('drafts.list')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" look="plain">
+          {t('receipt.toFeed')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

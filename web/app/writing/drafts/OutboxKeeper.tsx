@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import { tellWorker } from '../../api/worker.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import type { ReportPageSaid } from './workerMessages.ts'
+
+const tell = (said: ReportPageSaid) => tellWorker(said)
+const keepPageAfterMilliseconds = 3_000
+
+/** Sends the reports that wait on this device, as whoever is signed in and wrote them, and lets them write offline. */
+export function OutboxKeeper() {
+  const t = useTranslations('posts.form')
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const { status, user } = useSession()
+  const person = user?._id
+  const onSent = useEffectEvent(() => toast.success(t('submitted')))
+  const onRefused = useEffectEvent(() => toast.error(t('drafts.refusedNow')))
+
+  useEffect(() => {
+    if (!person) return
+    let close: (() => void) | undefined
+    let isLeft = false
+    import('./outbox.ts').then(
+      ({ openOutbox }) => {
+        if (!isLeft) close = openOutbox({ client, person, onSent, onRefused })
+      },
+      (error: unknown) => console.warn('What sends the waiting reports could not be loaded', error),
+    )
+    return () => {
+      isLeft = true
+      close?.()
+    }
+  }, [client, person])
+
+  // What the person came for is loaded first.
+  useEffect(() => {
+    if (!person) return
+    const keep = () => void tell({ type: 'keepReportPage', language })
+    const timer = setTimeout(keep, keepPageAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [person, language])
+
+  const isGuest = useHydrated() && status === 'guest'
+  useEffect(() => {
+    if (isGuest) void tell({ type: 'forgetReportPage' })
+  }, [isGuest])
+  return null
+}

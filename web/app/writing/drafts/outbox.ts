@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallError } from '../../api/errors.ts'
+import { sendReport } from '../mutations.ts'
+import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
+import { withDraft } from './lock.ts'
+import { onDraftNews, type Progress, sendDraftNews } from './news.ts'
+import { outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
+import { noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
+
+interface Outbox {
+  client: QueryClient
+  /** Whose reports these are; they are sent as that person or not at all. */
+  person: string
+  onSent(): void
+  onRefused(): void
+}
+
+/**
+ * Sends what waits to be sent: now, when the network is back, when the app comes to the front, when something is ready,
+ * and a few times more after what failed. One tab at a time does so. Returns how to stop.
+ */
+export function openOutbox(outbox: Outbox): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round: Promise<void> | undefined
+  let again = false
+
+  const go = () => {
+    clearTimeout(timer)
+    again = round !== undefined
+    round ??= inOneTab(outbox.person, signal, () => sendWaiting(outbox, signal))
+      .then(
+        (isDone) => {
+          failures = isDone ? 0 : failures + 1
+        },
+        (error: unknown) => {
+          if (!signal.aborted) console.warn('The waiting reports could not be sent', error)
+        },
+      )
+      .finally(() => {
+        round = undefined
+        if (signal.aborted) return
+        if (again) return go()
+        const pause = failures > 0 && pauseAfter(failures)
+        if (pause) timer = setTimeout(go, pause)
+      })
+  }
+  const goAfresh = () => {
+    failures = 0
+    go()
+  }
+
+  const unsubscribe = onDraftNews((news) => news === 'ready' && goAfresh())
+  window.addEventListener('online', goAfresh, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goAfresh(), {
+    signal,
+  })
+  goAfresh()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    stopped.abort()
+  }
+}
+
+const inOneTab = <Result>(
+  person: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(`outbox/${person}`, { signal }, work) : work()
+
+/** One report after the other; returns whether nothing is left that should be tried again. */
+async function sendWaiting(outbox: Outbox, signal: AbortSignal): Promise<boolean> {
+  const passed = new Set<string>()
+  let isDone = true
+  for (;;) {
+    const waiting = waitingInOrder(await readDrafts(outbox.person))
+    const next = waiting.find(({ id }) => !passed.has(id))
+    if (!next || signal.aborted) return isDone
+    passed.add(next.id)
+    const outcome = await withDraft(next.id, () => sendOne(outbox, next.id, signal))
+    if (outcome === 'over') return false
+    if (outcome === 'later') isDone = false
+  }
+}
+
+async function sendOne({ client, person, onSent, onRefused }: Outbox, id: string, signal: AbortSignal) {
+  const draft = await readDraft(person, id)
+  if (!draft || stateOf(draft) !== 'waiting') return
+  const { text, suspects, files, tried } = draft
+  await noteDraft(person, id, { tried: tried ?? fileIds(files) })
+  const report = { key: id, text, suspects, files, otherFiles: hasOtherFiles(draft) }
+  const tell = (progress?: Progress) => sendDraftNews({ id, progress })
+  tell(0)
+  try {
+    await sendReport(client, report, { as: person, signal, onProgress: tell })
+  } catch (error) {
+    tell()
+    if (signal.aborted) return 'over'
+    const outcome = outcomeOf(error)
+    if (outcome !== 'refused') return outcome
+    await noteDraft(person, id, {
+      tried,
+      waitingSince: undefined,
+      refusal: refusalOf(error as CallError),
+    })
+    return onRefused()
+  }
+  await removeDraft(person, id)
+  tell('sent')
+  onSent()
+}

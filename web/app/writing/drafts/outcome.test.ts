@@ -1,0 +1,47 @@
+import { errors } from '@bichar/contract/rules/errors.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CallError, fieldCodes } from '../../api/errors.ts'
+import { errorOf, isOffline, isRefusal, outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
+
+const failed = (status: number) => new CallError(status, {})
+
+describe('a report that waits and could not be sent', () => {
+  it('ends the round where the network, the session or patience has', () => {
+    for (const status of [0, 401, 408, 429]) expect(outcomeOf(failed(status)), `${status}`).toBe('over')
+    expect(isOffline(failed(0))).toBe(true)
+    expect(isOffline(failed(503))).toBe(false)
+  })
+
+  it('lets others pass where the fault is ours, and has its turn again', () => {
+    for (const status of [500, 502, 503, 504]) expect(outcomeOf(failed(status)), `${status}`).toBe('later')
+    expect(outcomeOf(new TypeError('undefined is not a function'))).toBe('later')
+  })
+
+  it('is refused for all that the server has against it, and not sent again by itself', () => {
+    for (const status of [400, 403, 404, 409, 413, 415])
+      expect(outcomeOf(failed(status)), `${status}`).toBe('refused')
+  })
+
+  it('is tried a few times more, with pauses that grow', () => {
+    const pauses = [1, 2, 3, 4].map((failures) => pauseAfter(failures) ?? 0)
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(pauses[0]).toBeGreaterThan(0)
+    expect(pauseAfter(5)).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  it('says after it was kept what it said when it came', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 499 }), fc.string(), fc.string(), (status, code, message) => {
+        const fields = { title: errors.title_required[1] }
+        const kept = structuredClone(refusalOf(new CallError(status, { code, message, errors: fields })))
+        expect(isRefusal(kept)).toBe(true)
+        const error = errorOf(kept)
+        expect({ ...error, message: error.message }).toEqual({ status, code, message, fields })
+        expect(fieldCodes(error)).toEqual({ title: 'title_required' })
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Draft } from './draft.ts'
+import { onDraftNews, type Progress } from './news.ts'
+import { readDrafts } from './store.ts'
+
+/** The drafts of a person on this device, as they are now; none where the browser keeps nothing. */
+export function useDrafts(person: string): readonly Draft[] | undefined {
+  const client = useQueryClient()
+  const queryKey = ['drafts', person]
+  useEffect(
+    () =>
+      onDraftNews((news) => news === 'changed' && void client.invalidateQueries({ queryKey: ['drafts'] })),
+    [client],
+  )
+  const { data } = useQuery({
+    queryKey,
+    // The device has them with and without a network.
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () =>
+      readDrafts(person).catch((error: unknown) => {
+        console.warn('The drafts could not be read', error)
+        return []
+      }),
+  })
+  return data
+}
+
+/** How far a report is that is being sent, in whichever tab; undefined while it is not. */
+export function useSending(id: string): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>()
+  useEffect(
+    () =>
+      onDraftNews((news) => {
+        if (typeof news === 'object' && news.id === id) setProgress(news.progress)
+      }),
+    [id],
+  )
+  return progress
+}

@@ -1,0 +1,92 @@
+import { suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
+import { kindByName } from '@bichar/contract/rules/mediaFiles.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
+import type { PickedFile } from '../../media/picking/pickedFile.ts'
+import { emptyReport, type ReportText } from '../form/report.ts'
+import { type Draft, fileIds } from './draft.ts'
+import { isRefusal, type Refusal } from './outcome.ts'
+
+/** What is written down of a draft beside its files, which lie under keys of their own and are written once. */
+export interface DraftRecord {
+  id: string
+  /** A field that the report has gained since is missing, and is as empty as in a new report. */
+  text: Partial<ReportText>
+  suspects: readonly LinkedSuspect[]
+  files: readonly string[]
+  savedAt: string
+  waitingSince?: string | undefined
+  refusal?: Refusal | undefined
+  tried?: readonly string[] | undefined
+}
+
+export const recordOf = ({ files, savedAt, waitingSince, ...rest }: Draft): DraftRecord => ({
+  ...rest,
+  files: fileIds(files),
+  savedAt: savedAt.toISOString(),
+  waitingSince: waitingSince?.toISOString(),
+})
+
+/**
+ * The draft that a record and its files make. A file that is gone is left out; what no version of the app can have
+ * written is no draft.
+ */
+export function draftOf(record: unknown, fileOf: (id: string) => File | undefined): Draft | undefined {
+  if (!isRecord(record)) return undefined
+  const files = record.files.flatMap((id): PickedFile[] => {
+    const file = fileOf(id)
+    const kind = file && kindByName(file.name)
+    return kind ? [{ id, file, kind }] : []
+  })
+  const { id, text, suspects, savedAt, waitingSince, refusal, tried } = record
+  return {
+    id,
+    text: { ...emptyReport, ...text },
+    suspects,
+    files,
+    savedAt: new Date(savedAt),
+    ...(waitingSince && { waitingSince: new Date(waitingSince) }),
+    ...(refusal && { refusal }),
+    ...(tried && { tried }),
+  }
+}
+
+export function isRecord(value: unknown): value is DraftRecord {
+  const { id, text, suspects, files, savedAt, waitingSince, refusal, tried } = (value ??
+    {}) as Partial<DraftRecord>
+  return (
+    typeof id === 'string' &&
+    isText(text) &&
+    Array.isArray(suspects) &&
+    suspects.every(isLinkedSuspect) &&
+    isTexts(files) &&
+    isTime(savedAt) &&
+    (waitingSince === undefined || isTime(waitingSince)) &&
+    (refusal === undefined || isRefusal(refusal)) &&
+    (tried === undefined || isTexts(tried))
+  )
+}
+
+/** Every field that is there must be of its kind; what an older release of the app did not know may be missing. */
+function isText(value: unknown): value is Partial<ReportText> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const fields = Object.entries(emptyReport)
+  return fields.every(([field, empty]) => {
+    const written: unknown = (value as Record<string, unknown>)[field]
+    return written === undefined || typeof written === typeof empty
+  })
+}
+
+const isTime = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)))
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+function isLinkedSuspect(value: unknown): value is LinkedSuspect {
+  const { _id, name, photo, status } = (value ?? {}) as Partial<LinkedSuspect>
+  return (
+    typeof _id === 'string' &&
+    typeof name === 'string' &&
+    (photo === null || typeof photo === 'string') &&
+    suspectStatuses.some((known) => known === status)
+  )
+}

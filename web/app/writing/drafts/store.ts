@@ -1,0 +1,70 @@
+import { delMany, getMany, promisifyRequest, setMany } from 'idb-keyval'
+import { deviceStore, keysOf } from '../../api/deviceStore.ts'
+import { type Draft, isEmptyDraft } from './draft.ts'
+import { sendDraftNews } from './news.ts'
+import { type DraftRecord, draftOf, isRecord, recordOf } from './record.ts'
+
+const prefix = 'drafts/'
+const recordKey = (person: string, id: string) => `${person}/${prefix}${id}`
+const fileKey = (person: string, id: string, file: string) => `${recordKey(person, id)}/${file}`
+const keysOfDraft = async (person: string, id: string) => [
+  recordKey(person, id),
+  ...(await keysOf(person, `${prefix}${id}/`)),
+]
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change of what is stored after the other: a save that is still going on must not undo a removal. */
+function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
+  const result = last.then(step, step)
+  last = result.catch(() => undefined)
+  return result
+}
+
+const change = (step: () => Promise<void>): Promise<void> => inTurn(step).then(() => sendDraftNews('changed'))
+
+/** The drafts of this person on this device, the one that was saved last first. */
+export const readDrafts = (person: string): Promise<Draft[]> =>
+  inTurn(async () => {
+    const keys = await keysOf(person, prefix)
+    const values = await getMany<unknown>(keys, deviceStore())
+    const stored = new Map(keys.map((key, index) => [key, values[index]]))
+    return [...stored]
+      .flatMap(([key, value]) => draftOf(value, (file) => stored.get(`${key}/${file}`) as File) ?? [])
+      .toSorted((a, b) => Number(b.savedAt) - Number(a.savedAt))
+  })
+
+export const readDraft = async (person: string, id: string): Promise<Draft | undefined> =>
+  (await readDrafts(person)).find((draft) => draft.id === id)
+
+/** Keeps a draft on this device; an empty one is not kept. */
+export const writeDraft = (person: string, draft: Draft): Promise<void> =>
+  change(async () => {
+    const stored = await keysOfDraft(person, draft.id)
+    if (isEmptyDraft(draft)) return delMany(stored, deviceStore())
+    const record = recordKey(person, draft.id)
+    const files = new Map(draft.files.map(({ id, file }) => [fileKey(person, draft.id, id), file]))
+    const added = [...files].filter(([key]) => !stored.includes(key))
+    await setMany([...added, [record, recordOf(draft)]], deviceStore())
+    await delMany(
+      stored.filter((key) => key !== record && !files.has(key)),
+      deviceStore(),
+    )
+  })
+
+/** Notes something about a draft that is still there; one that is gone, as after a logout, stays gone. */
+export const noteDraft = (
+  person: string,
+  id: string,
+  note: Pick<DraftRecord, 'waitingSince' | 'refusal' | 'tried'>,
+): Promise<void> =>
+  change(() =>
+    deviceStore()('readwrite', async (store) => {
+      const record: unknown = await promisifyRequest(store.get(recordKey(person, id)))
+      if (isRecord(record)) await promisifyRequest(store.put({ ...record, ...note }, recordKey(person, id)))
+    }),
+  )
+
+/** Removes a draft from this device. */
+export const removeDraft = (person: string, id: string): Promise<void> =>
+  change(async () => delMany(await keysOfDraft(person, id), deviceStore()))

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Draft } from './draft.ts'
+import { removeDraft, writeDraft } from './store.ts'
+
+const pauseMilliseconds = 500
+
+export interface DraftSaving {
+  /** When the draft was last kept; nothing before the first change. */
+  savedAt: Date | undefined
+  /** The browser refused to keep it: no space, or a private window. */
+  failed: boolean
+  /** Keeps it as one that is sent by itself once that is possible; returns nothing if it could not be kept. */
+  keepForLater(tried: readonly string[]): Promise<Draft | undefined>
+  /** Takes the draft off this device, for good. */
+  discard(): Promise<void>
+}
+
+/**
+ * Keeps a draft half a second after each change, and at once when the person turns away from the page. What was
+ * changed no longer waits to be sent: it is for the person to say that it is finished.
+ */
+export function useDraftSaving(
+  person: string,
+  { id, text, suspects, files, tried }: Omit<Draft, 'savedAt'>,
+): DraftSaving {
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [failed, setFailed] = useState(false)
+  const unsaved = useRef<Draft>(undefined)
+  const first = useRef({ text, suspects, files })
+
+  const save = useCallback(() => {
+    const draft = unsaved.current
+    if (!draft) return
+    unsaved.current = undefined
+    writeDraft(person, draft).then(
+      () => {
+        setSavedAt(draft.savedAt)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
+  }, [person])
+
+  useEffect(() => {
+    const before = first.current
+    const changed = text !== before.text || suspects !== before.suspects || files !== before.files
+    if (!changed) return
+    unsaved.current = { id, text, suspects, files, tried, savedAt: new Date() }
+    const timer = setTimeout(save, pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [id, text, suspects, files, tried, save])
+
+  useEffect(() => {
+    const turnedAway = () => document.visibilityState === 'hidden' && save()
+    document.addEventListener('visibilitychange', turnedAway)
+    return () => {
+      document.removeEventListener('visibilitychange', turnedAway)
+      save()
+    }
+  }, [save])
+
+  const keepForLater = (first: readonly string[]) => {
+    unsaved.current = undefined
+    const now = new Date()
+    const draft = { id, text, suspects, files, tried: first, savedAt: now, waitingSince: now }
+    return writeDraft(person, draft).then(
+      () => draft,
+      (error: unknown) => void console.warn('The report could not be kept', error),
+    )
+  }
+
+  const discard = useCallback(async () => {
+    unsaved.current = undefined
+    await removeDraft(person, id).catch((error: unknown) =>
+      console.warn('The draft could not be removed', error),
+    )
+  }, [person, id])
+
+  return { savedAt, failed, keepForLater, discard }
+}

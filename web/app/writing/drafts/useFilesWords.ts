@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { PickedFile } from '../../media/picking/pickedFile.ts'
+
+const kilobyte = 1_000
+const megabyte = 1_000 * kilobyte
+
+/** Says how many files there are, and how large they are together. */
+export function useFilesWords(): (files: readonly PickedFile[]) => string {
+  const t = useTranslations('posts.form.drafts')
+  const format = useFormatter()
+  return (files) => {
+    const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
+    const size =
+      bytes < megabyte
+        ? format.number(Math.ceil(bytes / kilobyte), { style: 'unit', unit: 'kilobyte' })
+        : format.number(bytes / megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    return t('files', { count: files.length, size })
+  }
+}

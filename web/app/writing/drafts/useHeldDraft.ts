@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { type Draft, isEmptyDraft } from './draft.ts'
+import { withDraft } from './lock.ts'
+import { sendDraftNews } from './news.ts'
+import { readDraft } from './store.ts'
+
+const patienceMilliseconds = 300
+
+/**
+ * The draft as it is once nobody else has it, and nobody gets it for as long as it is shown: two tabs would overwrite
+ * each other, and a form would change what is being sent. 'elsewhere' if somebody has it, or has just sent it.
+ */
+export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | 'elsewhere' {
+  const [held, setHeld] = useState<Draft | 'asking' | 'elsewhere'>('asking')
+  const [asked] = useState(draft)
+  useEffect(() => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const keep = async () => {
+      const now = await readDraft(person, asked.id).catch(() => asked)
+      setHeld(now ?? (isEmptyDraft(asked) ? asked : 'elsewhere'))
+      await released
+    }
+    withDraft(asked.id, keep, patienceMilliseconds).then(
+      (answer) => (answer === 'elsewhere' ? setHeld(answer) : sendDraftNews('ready')),
+      (error: unknown) => console.warn('The draft could not be opened', error),
+    )
+    return release
+  }, [person, asked])
+  return held
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { fieldCodes } from '../../api/errors.ts'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { errorOf, type Refusal } from './outcome.ts'
+
+/** Why a report was refused: what is wrong with each field, or with all of it. */
+export function useRefusalWords(): (refusal: Refusal) => string {
+  const t = useTranslations('posts.form')
+  const reasons = useTranslations('errors')
+  const errorMessage = useErrorMessage()
+  return (refusal) => {
+    const error = errorOf(refusal)
+    const ofFields = new Set(Object.values(fieldCodes(error)).map((code) => reasons(code)))
+    return ofFields.size > 0 ? [...ofFields].join(' · ') : errorMessage(error, t('failed'))
+  }
+}

@@ -1,0 +1,121 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../../accounts/useLoginGate.ts'
+import { useSentToLogin } from '../../accounts/useSentToLogin.ts'
+import { NotSent } from '../../forms/NotSent.tsx'
+import { useUpload, wasStopped } from '../../forms/useUpload.ts'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { attachedItems, pickedOf, sameItems } from '../../media/picking/mediaItems.ts'
+import { sameSuspects } from '../../suspects/picking/linked.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sendEdit } from '../mutations.ts'
+import { HideNameWarning } from './HideNameWarning.tsx'
+import { PostForm } from './PostForm.tsx'
+import { sameText, textOf } from './report.ts'
+import { useReport } from './useReport.ts'
+
+interface EditPostDialogProps {
+  post: Post
+  onClose(): void
+}
+
+/** Changing a post; a phone's whole screen. Saved, it goes for review again. */
+export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
+  const t = useTranslations('posts.form')
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const gate = useLoginGate()
+  const sentToLogin = useSentToLogin()
+  const upload = useUpload()
+  const [before] = useState(() => ({
+    text: textOf(post),
+    suspects: post.criminals,
+    items: attachedItems(post.medias),
+  }))
+  const report = useReport(before.text, before.suspects, before.items)
+  const [notSaved, setNotSaved] = useState(false)
+  const [unchanged, setUnchanged] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [hiding, setHiding] = useState(false)
+  const { text, suspects, media } = report
+  const changed =
+    !sameText(text, before.text) ||
+    !sameSuspects(suspects, before.suspects) ||
+    !sameItems(media.items, before.items) ||
+    media.preparing > 0
+
+  const hidesName = !before.text.isAnonymous && text.isAnonymous
+  const submit = () => {
+    if (hidesName) setHiding(true)
+    else void save()
+  }
+
+  const save = async () => {
+    setHiding(false)
+    if (!gate('updatePosts')()) return
+    setNotSaved(false)
+    setUnchanged(!changed)
+    if (!changed) return
+    try {
+      const edited = await upload.run((options) =>
+        sendEdit(client, post, { text, suspects, items: media.items }, options),
+      )
+      if (!edited) return
+      toast.success(t('edit.saved'))
+      onClose()
+    } catch (error) {
+      if (wasStopped(error)) return toast.plain(t('edit.stopped'))
+      if (sentToLogin(error, 'updatePosts')) return
+      report.setServerErrors(error)
+      setNotSaved(true)
+      toast.error(errorMessage(error, t('edit.failed')))
+    }
+  }
+
+  const close = () => {
+    if (upload.share !== undefined) return
+    if (changed) setAsking(true)
+    else onClose()
+  }
+
+  return (
+    <Dialog title={t('edit.title')} onClose={close} size="form">
+      <div className="grid gap-5">
+        {post.review?.state === 'returned' && (
+          <div className="rounded-control bg-notice p-3 text-on-notice">
+            <p className="font-bold">{t('edit.returned')}</p>
+            {post.review.reason && <p className="whitespace-pre-line">{post.review.reason}</p>}
+          </div>
+        )}
+        <PostForm
+          report={report}
+          upload={upload}
+          submitLabel={t('edit.save')}
+          mayChooseAnonymity={post.can.changeAnonymity}
+          onSubmit={submit}
+          note={
+            <>
+              <p className="text-quiet text-sm">{t('edit.note')}</p>
+              <p role="status" className="font-semibold empty:hidden">
+                {unchanged && !changed && t('edit.unchanged')}
+              </p>
+              {notSaved && <NotSent title={t('edit.notSaved')} text={t('edit.notSavedText')} />}
+            </>
+          }
+        />
+      </div>
+      {hiding && (
+        <HideNameWarning
+          written={{ text, suspects, files: pickedOf(media.items) }}
+          onHide={() => void save()}
+          onClose={() => setHiding(false)}
+        />
+      )}
+      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import NameWarning from '../../posts/NameWarning.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Draft, newDraft } from '../drafts/draft.ts'
+import { writeDraft } from '../drafts/store.ts'
+import { draftPath } from '../drafts/usePlace.ts'
+
+interface HideNameWarningProps {
+  /** What stands in the form now. */
+  written: Pick<Draft, 'text' | 'suspects' | 'files'>
+  onHide(): void
+  onClose(): void
+}
+
+/** Before a post that has been read with its author's name loses it; a new one, at another address, is the safer way. */
+export function HideNameWarning({ written, onHide, onClose }: HideNameWarningProps) {
+  const t = useTranslations('posts.form.hideName')
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const reportAnew = async () => {
+    if (!user) return
+    const draft = { ...newDraft(), ...written }
+    try {
+      await writeDraft(user._id, draft)
+    } catch (error) {
+      console.warn('A draft could not be kept', error)
+      return toast.error(t('failed'))
+    }
+    await navigate(draftPath(draft.id))
+  }
+  return (
+    <NameWarning
+      title={t('title')}
+      text={t('text')}
+      safer={{ label: t('anew'), onChoose: () => void reportAnew() }}
+      anyway={{ label: t('anyway'), onChoose: onHide }}
+      onClose={onClose}
+    />
+  )
+}

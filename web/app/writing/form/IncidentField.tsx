@@ -1,0 +1,96 @@
+import { incidentParts, incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFieldError } from '../../i18n/errorMessage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { Report } from './useReport.ts'
+
+/** When it happened: a day, a day and a time of day, or nothing. */
+export function IncidentField({ report }: { report: Report }) {
+  const t = useTranslations('posts.form.incident')
+  const common = useTranslations('common')
+  const errorOf = useFieldError()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const noteId = useId()
+  // A date of which only a part has been typed is empty to scripts. The form asks the browser before it sends.
+  const [unfinished, setUnfinished] = useState<string>()
+  const { incidentAt } = report.text
+  const [day, time] = incidentParts(incidentAt)
+  const problem = report.problems.incidentAt
+  const error = errorOf(problem) ?? (unfinished && t('unfinished'))
+
+  const setValues = (changed: { day?: string; time?: string }) => {
+    setUnfinished(undefined)
+    report.setValues({ incidentAt: incidentTime(changed.day ?? day, changed.time ?? time) })
+  }
+  const clear = () => {
+    const inputs = group.current?.querySelectorAll('input') ?? []
+    for (const input of inputs) input.value = ''
+    setValues({ day: '', time: '' })
+    inputs[0]?.focus()
+  }
+  const watched = {
+    autoComplete: 'off',
+    'aria-describedby': noteId,
+    onInvalid: ({ currentTarget }: FormEvent<HTMLInputElement>) => setUnfinished(currentTarget.type),
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (!currentTarget.validity.badInput) setUnfinished(undefined)
+    },
+  }
+  const label = (text: string) => <span className="font-normal text-sm">{text}</span>
+
+  return (
+    <fieldset ref={group} className="grid grid-cols-1 gap-1.5">
+      <legend className="font-bold">
+        {t('label')} <span className="font-normal text-quiet">({common('optional')})</span>
+      </legend>
+      {/* Beside each other where both fit in whole: a time that is cut off hides whether it is AM or PM. */}
+      <div className="flex flex-wrap gap-3 *:grow *:basis-40">
+        <Field label={label(t('day'))}>
+          {(control) => (
+            <input
+              {...control}
+              {...watched}
+              type="date"
+              name="incidentAt"
+              className={`${control.className} min-w-0`}
+              aria-invalid={problem || unfinished === 'date' ? true : undefined}
+              min={limits.earliestDay}
+              max={todayInBangladesh()}
+              value={day}
+              onChange={(event) => setValues({ day: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={label(t('time'))}>
+          {(control) => (
+            <input
+              {...control}
+              {...watched}
+              type="time"
+              className={`${control.className} min-w-0`}
+              aria-invalid={unfinished === 'time' ? true : undefined}
+              value={time}
+              onChange={(event) => setValues({ time: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p
+          id={noteId}
+          className={`min-w-0 flex-1 basis-56 text-sm ${error ? 'font-semibold text-alarm' : 'text-quiet'}`}
+        >
+          {error ?? t('hint')}
+        </p>
+        {(incidentAt !== '' || unfinished) && (
+          <Button look="outline" onClick={clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

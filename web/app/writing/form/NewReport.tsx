@@ -1,0 +1,108 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../../accounts/useLoginGate.ts'
+import { NotSent } from '../../forms/NotSent.tsx'
+import { useUpload, wasStopped } from '../../forms/useUpload.ts'
+import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { pickedOf } from '../../media/picking/mediaItems.ts'
+import { toast } from '../../ui/toast.ts'
+import { DiscardDraft } from '../drafts/DiscardDraft.tsx'
+import { DraftNote } from '../drafts/DraftNote.tsx'
+import { type Draft, fileIds, hasOtherFiles, isEmptyDraft } from '../drafts/draft.ts'
+import { errorOf, isOffline, outcomeOf } from '../drafts/outcome.ts'
+import { RefusalNote } from '../drafts/RefusalNote.tsx'
+import { ReportHeader } from '../drafts/ReportHeader.tsx'
+import { useDraftSaving } from '../drafts/useDraftSaving.ts'
+import { newReportPath } from '../drafts/usePlace.ts'
+import { sendReport } from '../mutations.ts'
+import { LeaveWhileSending } from './LeaveWhileSending.tsx'
+import { PostForm } from './PostForm.tsx'
+import { useReport } from './useReport.ts'
+
+interface NewReportProps {
+  person: string
+  draft: Draft
+  /** How many more drafts there are. */
+  others: number
+  onMade(post: Post): void
+  onKept(draft: Draft): void
+}
+
+/** Writing a report and sending it. */
+export function NewReport({ person, draft, others, onMade, onKept }: NewReportProps) {
+  const t = useTranslations('posts.form')
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const gate = useLoginGate()
+  const upload = useUpload()
+  const report = useReport(draft.text, draft.suspects, draft.files)
+  const [notSent, setNotSent] = useState(false)
+  const [tried, setTried] = useState(draft.tried)
+  const { text, suspects, media } = report
+  const files = useMemo(() => pickedOf(media.items), [media.items])
+  const saving = useDraftSaving(person, { id: draft.id, text, suspects, files, tried })
+
+  const markRefusal = useEffectEvent(() => draft.refusal && report.setServerErrors(errorOf(draft.refusal)))
+  useEffect(() => void markRefusal(), [])
+
+  const send = async () => {
+    if (!gate('createReport', '/newreport')()) return
+    setNotSent(false)
+    const first = tried ?? fileIds(files)
+    setTried(first)
+    try {
+      const written = { key: draft.id, text, suspects, files, otherFiles: hasOtherFiles({ files, tried }) }
+      const post = await upload.run((options) => sendReport(client, written, { ...options, as: person }))
+      if (!post) return
+      await saving.discard()
+      toast.success(t('submitted'))
+      onMade(post)
+    } catch (error) {
+      if (wasStopped(error)) return toast.plain(t('stopped'))
+      const kept = isOffline(error) && (await saving.keepForLater(first))
+      if (kept) return onKept(kept)
+      if (outcomeOf(error) === 'refused') setTried(tried)
+      report.setServerErrors(error)
+      setNotSent(true)
+      toast.error(errorMessage(error, t('failed')))
+    }
+  }
+
+  const discard = async () => {
+    await saving.discard()
+    toast.plain(t('draft.discarded'))
+    await navigate(others > 0 ? '/newreport' : newReportPath)
+  }
+
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <ReportHeader others={others} wasLeft={!isEmptyDraft(draft)} />
+      <div className="card p-4 sm:p-6">
+        <PostForm
+          report={report}
+          upload={upload}
+          submitLabel={t('submit')}
+          mayChooseAnonymity
+          onSubmit={() => void send()}
+          note={
+            <>
+              <DraftNote draft={draft} saving={saving} />
+              {draft.refusal && !notSent && <RefusalNote refusal={draft.refusal} />}
+              {notSent && <NotSent title={t('notSent')} text={t('notSentText')} />}
+            </>
+          }
+          beside={
+            !isEmptyDraft({ text, suspects, files }) && <DiscardDraft onDiscard={() => void discard()} />
+          }
+        />
+      </div>
+      {upload.share !== undefined && (
+        <LeaveWhileSending question={t('sending.leaveQuestion')} onLeave={upload.stop} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DraftList } from '../drafts/DraftList.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { KeptReceipt } from '../drafts/KeptReceipt.tsx'
+import { useDrafts } from '../drafts/queries.ts'
+import { useHeldDraft } from '../drafts/useHeldDraft.ts'
+import { newReportPath, usePlace } from '../drafts/usePlace.ts'
+import { NewReport } from './NewReport.tsx'
+import { ReportReceipt } from './ReportReceipt.tsx'
+
+export default function NewReportPage() {
+  const { user } = useSession()
+  // Another person's turn at this browser begins with nothing of the one before.
+  return user && <Desk key={user._id} person={user._id} />
+}
+
+/** Finds the drafts that the person left here, then lets them write. */
+function Desk({ person }: { person: string }) {
+  const drafts = useDrafts(person)
+  const place = usePlace(drafts)
+  if (!drafts || !place) return <Waiting />
+  if (place === 'list') return <DraftList person={person} drafts={drafts} />
+  return <Report key={place.id} person={person} draft={place} drafts={drafts} />
+}
+
+interface ReportProps {
+  person: string
+  draft: Draft
+  drafts: readonly Draft[]
+}
+
+/** One report, until it has been sent or waits to be. */
+function Report({ person, draft, drafts }: ReportProps) {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<Post>()
+  const [kept, setKept] = useState<Draft>()
+  const another = () => void navigate(newReportPath)
+  if (made) return <ReportReceipt post={made} onAnother={another} />
+  if (kept) {
+    const now = drafts.find(({ id }) => id === kept.id) ?? kept
+    return <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
+  }
+  return <Writing person={person} draft={draft} drafts={drafts} onMade={setMade} onKept={setKept} />
+}
+
+interface WritingProps extends ReportProps {
+  onMade(post: Post): void
+  /** Called when it cannot be sent now and will be sent later. */
+  onKept(draft: Draft): void
+}
+
+function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {
+  const held = useHeldDraft(person, draft)
+  if (held === 'asking') return <Waiting />
+  if (held === 'elsewhere') return <DraftList person={person} drafts={drafts} busy />
+  const others = drafts.filter(({ id }) => id !== draft.id).length
+  return <NewReport person={person} draft={held} others={others} onMade={onMade} onKept={onKept} />
+}
+
+function Waiting() {
+  const t = useTranslations('common')
+  return (
+    <div role="status" aria-label={t('loading')} className="mx-auto grid max-w-2xl gap-5">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-[40rem]" />
+    </div>
+  )
+}

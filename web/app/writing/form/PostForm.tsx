@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SendingForm } from '../../forms/SendingForm.tsx'
+import type { Upload } from '../../forms/useUpload.ts'
+import { useFieldError } from '../../i18n/errorMessage.ts'
+import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
+import { UseMyLocation } from '../../places/UseMyLocation.tsx'
+import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
+import { AnonymityField } from './AnonymityField.tsx'
+import { IncidentField } from './IncidentField.tsx'
+import { ReportField } from './ReportField.tsx'
+import type { Report } from './useReport.ts'
+
+interface PostFormProps {
+  report: Report
+  upload: Upload
+  submitLabel: string
+  /** Only the author chooses whether the post carries a name. */
+  mayChooseAnonymity: boolean
+  /** Called with a report that has passed the checks of the form. */
+  onSubmit(): void
+  /** What stands right above the button. */
+  note?: ReactNode
+  /** What stands beside the button. */
+  beside?: ReactNode
+}
+
+/** The fields of a post, for a new one and for changing one. */
+export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormProps) {
+  const t = useTranslations('posts.form')
+  const errorOf = useFieldError()
+  return (
+    <SendingForm check={report.check} preparing={report.media.preparing > 0} {...sending}>
+      <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
+      <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
+      <MediaPicker label={t('media')} media={report.media} problem={report.mediaProblem} />
+      <IncidentField report={report} />
+      <ReportField
+        report={report}
+        name="location"
+        label={t('location')}
+        hint={t('locationHint')}
+        optional
+        autoComplete="off"
+      />
+      <UseMyLocation onFound={(location) => report.setValues({ location })} />
+      <SuspectPicker
+        chosen={report.suspects}
+        onChange={report.link}
+        error={errorOf(report.problems.criminals)}
+      />
+      <ReportField
+        report={report}
+        name="source"
+        label={t('source')}
+        hint={t('sourceHint')}
+        optional
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {mayChooseAnonymity && (
+        <AnonymityField
+          isAnonymous={report.text.isAnonymous}
+          onChange={(isAnonymous) => report.setValues({ isAnonymous })}
+        />
+      )}
+    </SendingForm>
+  )
+}

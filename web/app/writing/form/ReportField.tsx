@@ -1,0 +1,20 @@
+import { CountedField, type CountedFieldProps } from '../../forms/CountedField.tsx'
+import { mostCharacters } from './report.ts'
+import type { Report } from './useReport.ts'
+
+interface ReportFieldProps extends Omit<CountedFieldProps, 'value' | 'onWrite' | 'problem' | 'most'> {
+  report: Report
+  name: keyof typeof mostCharacters
+}
+
+/** One text of a report. */
+export const ReportField = ({ report, name, ...field }: ReportFieldProps) => (
+  <CountedField
+    {...field}
+    name={name}
+    value={report.text[name]}
+    problem={report.problems[name]}
+    most={mostCharacters[name]}
+    onWrite={(value) => report.setValues({ [name]: value })}
+  />
+)

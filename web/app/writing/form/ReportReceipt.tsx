@@ -1,0 +1,55 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { CircleCheckBig, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+
+interface ReportReceiptProps {
+  post: Post
+  onAnother(): void
+}
+
+/** After a report was sent: that it waits for review, and what happens next. */
+export function ReportReceipt({ post, onAnother }: ReportReceiptProps) {
+  const t = useTranslations('posts.form.receipt')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    title.current?.focus()
+  }, [])
+  return (
+    <section className="card mx-auto grid max-w-2xl gap-5 p-5 sm:p-8">
+      <CircleCheckBig aria-hidden className="size-14 text-brand" />
+      <div className="grid gap-2">
+        <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
+          {t('title')}
+        </h1>
+        <p className="font-semibold">{post.title}</p>
+        <p>{t('text')}</p>
+      </div>
+      <div className="grid gap-2">
+        <h2 className="heading text-lg">{t('next')}</h2>
+        <ol className="grid list-decimal gap-2 ps-6 marker:font-bold [&:lang(bn)]:list-[bengali]">
+          <li>{t('read')}</li>
+          <li>{t('public')}</li>
+          <li>{t('back')}</li>
+        </ol>
+      </div>
+      {post.isAnonymous && (
+        <p className="flex gap-3 rounded-control bg-raised p-3">
+          <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {t('anonymous')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/postDetails/${post._id}`}>{t('toPost')}</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          {t('toFeed')}
+        </ButtonLink>
+        <Button look="plain" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyReport, isBlank, problemsOf, type ReportText, sameText } from './report.ts'
+
+const report = (changes: Partial<ReportText> = {}): ReportText => ({
+  ...emptyReport,
+  title: 'Bag snatched at the bus stand',
+  desc: 'Two men on a motorcycle.',
+  ...changes,
+})
+
+describe('a report that is written', () => {
+  it('is anonymous unless the person says otherwise', () => {
+    expect(emptyReport.isAnonymous).toBe(true)
+  })
+
+  it('needs a title and a description, and spaces are neither', () => {
+    expect(problemsOf(emptyReport)).toEqual({ title: 'title_required', desc: 'description_required' })
+    expect(problemsOf(report({ title: '  ', desc: '\n' }))).toEqual({
+      title: 'title_required',
+      desc: 'description_required',
+    })
+    expect(problemsOf(report())).toEqual({})
+  })
+
+  it('takes a source that is empty or looks like an address', () => {
+    for (const source of ['', ' ', 'example.com', 'https://example.com/a?b=1', ' example.com ']) {
+      expect(problemsOf(report({ source }))).toEqual({})
+    }
+    for (const source of ['example', 'javascript:alert(1)', 'two words.com']) {
+      expect(problemsOf(report({ source }))).toEqual({ source: 'source_url' })
+    }
+  })
+
+  it('need not say when it happened, and says a real day, alone or with a time', () => {
+    for (const incidentAt of ['', '2026-11-13', '2026-11-13T19:40', '1900-01-01', todayInBangladesh()]) {
+      expect(problemsOf(report({ incidentAt }))).toEqual({})
+    }
+    const tomorrow = todayInBangladesh(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    for (const incidentAt of ['T19:40', '1899-12-31', '12026-11-13', tomorrow]) {
+      expect(problemsOf(report({ incidentAt }))).toEqual({ incidentAt: 'incident_at' })
+    }
+  })
+
+  it('is refused where a text is longer than the server takes', () => {
+    const tooLong = report({
+      title: 'x'.repeat(limits.title + 1),
+      desc: 'x'.repeat(limits.description + 1),
+      location: 'x'.repeat(limits.location + 1),
+    })
+    expect(problemsOf(tooLong)).toEqual({ title: 'too_long', desc: 'too_long', location: 'too_long' })
+    expect(problemsOf(report({ title: ` ${'x'.repeat(limits.title)} ` }))).toEqual({})
+  })
+})
+
+describe('two texts', () => {
+  it('say the same after what the server does to white space and encoding', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (desc) => {
+        const stored = desc.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim()
+        expect(sameText(report({ desc }), report({ desc: stored }))).toBe(true)
+      }),
+    )
+  })
+
+  it('differ when a word or the anonymity differs', () => {
+    expect(sameText(report(), report({ desc: 'Three men on a motorcycle.' }))).toBe(false)
+    expect(sameText(report(), report({ isAnonymous: false }))).toBe(false)
+    const at = (incidentAt: string) => report({ incidentAt })
+    expect(sameText(at('2026-11-13'), at('2026-11-13T00:00'))).toBe(false)
+    expect(sameText(at('2026-11-13'), at(''))).toBe(false)
+    expect(sameText(at('2026-11-13T19:40'), at('2026-11-13T19:40'))).toBe(true)
+  })
+
+  it('of which one holds nothing but spaces is blank', () => {
+    expect(isBlank({ ...emptyReport, title: ' ', isAnonymous: false })).toBe(true)
+    expect(isBlank(report())).toBe(false)
+    expect(isBlank({ ...emptyReport, incidentAt: '2026-11-13' })).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
+import { tooLong } from '../../forms/textLength.ts'
+import type { Problems } from '../../forms/useFileForm.ts'
+
+/** What people write into a report. */
+export interface ReportText {
+  title: string
+  desc: string
+  source: string
+  location: string
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not said. */
+  incidentAt: string
+  isAnonymous: boolean
+}
+
+export type ReportField = Exclude<keyof ReportText, 'isAnonymous'>
+
+/** In the order in which the form shows them. */
+export const reportFields = [
+  'title',
+  'desc',
+  'incidentAt',
+  'location',
+  'source',
+] as const satisfies readonly ReportField[]
+
+/** Of those that are written as text. */
+export const mostCharacters = {
+  title: limits.title,
+  desc: limits.description,
+  source: limits.url,
+  location: limits.location,
+} as const satisfies Partial<Record<ReportField, number>>
+
+export const emptyReport: ReportText = {
+  title: '',
+  desc: '',
+  source: '',
+  location: '',
+  incidentAt: '',
+  isAnonymous: true,
+}
+
+export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous }: Post): ReportText => ({
+  title,
+  desc,
+  source,
+  location,
+  incidentAt,
+  isAnonymous,
+})
+
+/** What the server would refuse: spec section 5, Create post. */
+export function problemsOf(text: ReportText): Problems<ReportField> {
+  const problems = tooLong<ReportField>(text, mostCharacters)
+  if (!isSourceUrl(text.source.trim())) problems.source ??= 'source_url'
+  if (text.incidentAt !== '' && !isIncidentTime(text.incidentAt)) problems.incidentAt = 'incident_at'
+  if (text.title.trim() === '') problems.title = 'title_required'
+  if (text.desc.trim() === '') problems.desc = 'description_required'
+  return problems
+}
+
+export const isBlank = (text: ReportText): boolean => reportFields.every((field) => text[field].trim() === '')
+
+/** Whether two texts say the same, whatever became of white space, control characters and encoding on the way. */
+export const sameText = (one: ReportText, other: ReportText): boolean =>
+  one.isAnonymous === other.isAnonymous &&
+  reportFields.every((field) => bare(one[field]) === bare(other[field]))
+
+const bare = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]/gu, '')
+    .normalize('NFC')

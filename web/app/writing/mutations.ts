@@ -1,0 +1,78 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../api/call.ts'
+import { keptAddresses, type MediaItem, pickedOf } from '../media/picking/mediaItems.ts'
+import type { PickedFile } from '../media/picking/pickedFile.ts'
+import { postKeys, replacePost } from '../posts/queries.ts'
+import { idsOf, sameSuspects } from '../suspects/picking/linked.ts'
+import { type ReportText, sameText, textOf } from './form/report.ts'
+
+const blobs = (picked: readonly PickedFile[]) =>
+  picked.length > 0 ? picked.map(({ file }) => file) : undefined
+
+interface NewReport {
+  /** The key under which it is sent; sent again under the same one, it stays one post. */
+  key: string
+  text: ReportText
+  suspects: readonly LinkedSuspect[]
+  files: readonly PickedFile[]
+  /** The files are not those of an earlier try under this key. */
+  otherFiles: boolean
+}
+
+/**
+ * Sends a new report. If an earlier try had arrived although its answer did not, the post is made of that one: then
+ * it is changed into what the person has written since.
+ */
+export async function sendReport(
+  client: QueryClient,
+  { key, text, suspects, files, otherFiles }: NewReport,
+  options: CallOptions,
+): Promise<Post> {
+  const { post } = await call(
+    'POST /posts',
+    { form: { ...text, source: text.source.trim(), criminals: idsOf(suspects), medias: blobs(files) } },
+    { ...options, key },
+  )
+  void client.invalidateQueries({ queryKey: postKeys.all })
+  const asWritten =
+    sameText(textOf(post), text) &&
+    sameSuspects(post.criminals, suspects) &&
+    post.medias.length === files.length &&
+    !otherFiles
+  return asWritten ? post : sendEdit(client, post, { text, suspects, items: files }, options)
+}
+
+interface PostEdit {
+  text: ReportText
+  suspects: readonly LinkedSuspect[]
+  items: readonly MediaItem[]
+}
+
+/** Sends the changes of a post; what is attached and not among `items` goes. */
+export async function sendEdit(
+  client: QueryClient,
+  post: Post,
+  { text, suspects, items }: PostEdit,
+  options: CallOptions,
+): Promise<Post> {
+  const { isAnonymous, ...words } = text
+  const answer = await call(
+    'PUT /posts/:id',
+    {
+      params: { id: post._id },
+      form: {
+        ...words,
+        source: text.source.trim(),
+        isAnonymous: post.can.changeAnonymity ? isAnonymous : undefined,
+        criminals: idsOf(suspects),
+        existingMedias: keptAddresses(items),
+        newMedias: blobs(pickedOf(items)),
+      },
+    },
+    options,
+  )
+  replacePost(client, answer.post)
+  return answer.post
+}
