@@ -59,9 +59,17 @@ const readUnread = (client: QueryClient) => client.fetchQuery({ ...unreadOptions
 
 /** What came while nobody listened is read; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
-  Promise.all([client.invalidateQueries({ queryKey: all }), readUnread(client)]).catch((error: unknown) =>
+  Promise.all([readListAgain(client), readUnread(client)]).catch((error: unknown) =>
     console.warn('The notifications could not be read', error),
   )
+}
+
+/** A further page that somebody has just asked for is waited for: reading the list again would break it off. */
+async function readListAgain(client: QueryClient): Promise<void> {
+  if (client.isFetching({ queryKey: keys.list })) {
+    await client.refetchQueries({ queryKey: keys.list }, { cancelRefetch: false })
+  }
+  await client.invalidateQueries({ queryKey: all })
 }
 
 export const setUnread = (client: QueryClient, count: number): void =>
