@@ -66,7 +66,7 @@ const ofLongLists: Fault[] = [
   }),
   ...noticedBy('rewriting', 'an admin changes a blog', {
     'blog-form-blank-on-an-edit': {
-      file: 'web/app/blogs/form/useBlogForm.ts',
+      file: 'web/app/blogs/form/BlogDialog.tsx',
       find: 'draftOf(blog)',
       broken: 'draftOf(undefined)',
     },
@@ -345,8 +345,9 @@ const ofUsers: Fault[] = [
     },
     'one-fake-reaction-too-many': {
       file: reactions,
-      find: '{ postId: chosen._id, reactionNo, key: keyOf([chosen._id, reactionNo]) }',
-      broken: '{ postId: chosen._id, reactionNo: reactionNo + 1, key: keyOf([chosen._id, reactionNo]) }',
+      find: '{ postId: written.postId, reactionNo, key: keyOf([written.postId, reactionNo]) }',
+      broken:
+        '{ postId: written.postId, reactionNo: reactionNo + 1, key: keyOf([written.postId, reactionNo]) }',
     },
   }),
   ...noticedBy('users', 'the people of the panel', {

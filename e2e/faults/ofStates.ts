@@ -555,7 +555,7 @@ export const ofStates: Fault[] = [
   }),
   ...noticedBy('blogs', 'an admin writes a blog and publishes it', {
     'new-blog-begins-with-a-category': {
-      file: 'web/app/blogs/form/useBlogForm.ts',
+      file: 'web/app/blogs/form/BlogDialog.tsx',
       find: 'draftOf(blog)',
       broken: "{ ...draftOf(blog), category: ['Crime'] }",
     },

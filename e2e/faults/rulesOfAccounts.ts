@@ -238,13 +238,13 @@ export const rulesOfAccounts: Fault[] = [
   ...noticedBy('profile', 'a person changes name and picture', {
     'change-password-at-once': {
       file: 'web/app/profiles/PasswordForm.tsx',
-      find: 'disabled={!ready}',
+      find: 'disabled={!isPasswordChangeReady(values)}',
       broken: 'false',
     },
     'change-password-never': {
       file: 'web/app/profiles/PasswordForm.tsx',
-      find: 'setReady(isPasswordChangeReady(formValues(event.currentTarget)))',
-      broken: 'setReady(false)',
+      find: 'disabled={!isPasswordChangeReady(values)}',
+      broken: 'true',
     },
     'avatar-of-any-format': {
       file: 'web/app/profiles/ProfileForm.tsx',

@@ -62,13 +62,13 @@ const comments: Fault[] = [
     },
     'report-without-post-id-unnamed': {
       file: reportDialog,
-      find: "noPost ? t('noPost') : errorMessage(error, t('failed'))",
-      broken: "errorMessage(error, t('failed'))",
+      find: "error.code === 'not_an_id' ? t('noPost') : undefined",
+      broken: 'undefined',
     },
     'entry-without-post-id-unnamed': {
       file: 'web/app/timelines/AddTimelineDialog.tsx',
-      find: "noPost ? t('noPost') : errorMessage(error, t('failed'))",
-      broken: "errorMessage(error, t('failed'))",
+      find: "error.code === 'not_an_id' ? t('noPost') : undefined",
+      broken: 'undefined',
     },
   }),
 ]
@@ -76,9 +76,9 @@ const comments: Fault[] = [
 const reports: Fault[] = [
   ...noticedBy('passingOn', 'somebody reports a post', {
     'reason-of-spaces-can-be-sent': {
-      file: reportDialog,
-      find: "reason.trim() === ''",
-      broken: "reason === ''",
+      file: 'web/app/flags/checkReason.ts',
+      find: "values.reason.trim() === ''",
+      broken: "values.reason === ''",
     },
     'missing-reason-unsaid': {
       file: reportDialog,
@@ -176,7 +176,7 @@ const timelines: Fault[] = [
     },
     'missing-date-unmarked': {
       file: 'web/app/timelines/EntryFields.tsx',
-      find: 'error={errorOf(problems.date)}',
+      find: "error={errorOf('date')}",
       broken: 'undefined',
     },
     'deletion-of-an-entry-asked-wrongly': {

@@ -236,7 +236,7 @@ const blogs: Fault[] = [
       broken: "form.append(name, value.join(','))",
     },
     'blog-form-names-no-missing-image': {
-      file: 'web/app/blogs/form/useBlogForm.ts',
+      file: 'web/app/blogs/form/BlogDialog.tsx',
       find: 'Boolean(image.file ?? blog?.image)',
       broken: 'true',
     },
@@ -250,8 +250,8 @@ const blogs: Fault[] = [
   ...noticedBy('blogs', 'a blog is written for its title', {
     'generation-without-title': {
       file: blogDialog,
-      find: "form.draft[needed].trim() === ''",
-      broken: "needed === 'content' && form.draft[needed].trim() === ''",
+      find: "form.values[needed].trim() === ''",
+      broken: "needed === 'content' && form.values[needed].trim() === ''",
     },
     'enhancement-without-content': {
       file: blogDialog,
@@ -328,13 +328,13 @@ const reactions: Fault[] = [
   ...noticedBy('admin', 'an admin finds people, and adds reactions', {
     'missing-post-unmarked': {
       file: fakeReactForm,
-      find: "!chosen && { postId: 'post_not_selected' as const }",
+      find: "!isOffered(written.postId) && { postId: 'post_not_selected' as const }",
       broken: '{}',
     },
     'form-begins-with-ten-reactions': {
       file: fakeReactForm,
-      find: "useState('1')",
-      broken: "useState('10')",
+      find: "initial: { postId: '', reactionNo: '1' }",
+      broken: "{ postId: '', reactionNo: '10' }",
     },
     'form-adds-1001-reactions': {
       file: fakeReactForm,

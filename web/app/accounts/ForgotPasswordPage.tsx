@@ -22,6 +22,8 @@ export default function ForgotPasswordPage() {
   }, [carried])
 
   const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { phone: '' },
     check: checkForgotten,
     fallback: t('failed'),
     retryAt: 'phone',

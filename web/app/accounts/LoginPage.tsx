@@ -44,6 +44,8 @@ function LoginForm() {
   const t = useTranslations('accounts.login')
   const navigate = useNavigate()
   const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { phone: '', password: '' },
     check: checkLogin,
     fallback: t('failed'),
     retryAt: 'password',

@@ -38,6 +38,8 @@ function RegisterForm() {
   const phone = useRef<HTMLInputElement>(null)
   useKeptEntries(name, phone)
   const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { name: '', phone: '', password: '' },
     check: checkRegistration,
     fallback: t('failed'),
     retryAt: 'phone',

@@ -24,6 +24,8 @@ export default function ResetPasswordPage() {
   }, [known, phone, navigate])
 
   const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { otp: '', newPassword: '', confirmPassword: '' },
     check: checkReset,
     fallback: t('failed'),
     retryAt: 'otp',

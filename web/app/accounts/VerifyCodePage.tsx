@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { keepSession, takeTarget } from '../api/session.ts'
-import { focusField, useForm } from '../forms/useForm.ts'
+import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
 import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
@@ -21,7 +21,6 @@ import { ResendButton } from './ResendButton.tsx'
 export default function VerifyCodePage() {
   const t = useTranslations('accounts.verify')
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState<PendingVerification>()
   const [resends, setResends] = useState(0)
 
@@ -31,17 +30,9 @@ export default function VerifyCodePage() {
     if (!found) void navigate('/login', { replace: true })
   }, [navigate])
 
-  useEffect(() => {
-    if (pending && form.current) focusField(form.current, 'otp')
-  }, [pending])
-
-  const {
-    form: behaviour,
-    errorOf,
-    failure,
-    setFailure,
-    busy,
-  } = useForm({
+  const { form, errorOf, failure, setFailure, busy, focus } = useForm({
+    uncontrolled: true,
+    initial: { otp: '' },
     check: checkCode,
     fallback: t('failed'),
     retryAt: 'otp',
@@ -57,9 +48,13 @@ export default function VerifyCodePage() {
     },
   })
 
+  useEffect(() => {
+    if (pending) focus('otp')
+  }, [pending, focus])
+
   return (
     <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(pending?.phone) })}>
-      <form {...behaviour} ref={form} className="mt-6 grid gap-4">
+      <form {...form} className="mt-6 grid gap-4">
         {/* A new code begins with empty boxes. */}
         <CodeField key={resends} error={errorOf('otp')} />
         <FormEnd failure={failure} busy={busy} submit={t('submit')} />

@@ -1,44 +1,69 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { fieldCodes } from '../api/errors.ts'
 import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
-import type { Problems } from './problems.ts'
+import { toast } from '../ui/toast.ts'
+import { focusFirst, unfinishedInput, valuesIn } from './elements.ts'
+import type { FieldOf, Form, FormRules } from './form.ts'
+import { only, type Problems, stillWrong, without } from './problems.ts'
+import { wasStopped } from './useUpload.ts'
 
-interface FormRules<Field extends string> {
-  check(values: Record<Field, string>): Problems<Field>
-  /** Does what the form is for. A page that leaves the app returns a promise without end: the form stays busy. */
-  send(values: Record<NoInfer<Field>, string>): Promise<unknown>
-  /** What is said when the server gives no reason (spec section 8). */
-  fallback: string
-  /** Where the person goes on after a refusal. */
-  retryAt: NoInfer<Field>
-}
+const sameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * A form whose fields belong to the browser: what was typed or filled in before the page came to life is not lost,
- * and nothing clears it on an error. One submission at a time; the first wrong field gets the focus.
- */
-export function useForm<Field extends string>({ check, send, fallback, retryAt }: FormRules<Field>) {
+/** Every form: nothing clears it on an error, there is one submission at a time, and the first wrong field gets the focus. */
+export function useForm<Values extends object, More extends string = never>(
+  rules: FormRules<Values>,
+): Form<Values, More> {
+  const { uncontrolled, live, same = sameJson, files, fallback, retryAt } = rules
   const inWords = useErrorMessage()
   const reason = useFieldError()
-  const [problems, setProblems] = useState<Problems<Field>>({})
+  const element = useRef<HTMLFormElement>(null)
+  const [first] = useState(rules.initial)
+  const [values, setAll] = useState(first)
+  const [problems, setProblems] = useState<Problems<FieldOf<Values> | More>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const focus = useCallback((...fields: string[]) => focusFirst(element.current, fields), [])
 
-  const submit = async (form: HTMLFormElement) => {
-    if (sending.current) return
-    const values = formValues<Field>(form)
-    const found = check(values)
-    setProblems(found)
-    setFailure(undefined)
-    const [firstWrong] = Object.keys(found)
-    if (firstWrong) return focusField(form, firstWrong)
+  const read = () => (uncontrolled && element.current ? valuesIn(element.current, first) : values)
+  const mark = (found: Problems<string>) => {
+    setProblems(without<string>(found, files?.names ?? []) as typeof problems)
+    files?.refuse(files.names.map((name) => found[name]).find(Boolean))
+  }
+  const setServerErrors = (error: unknown) => mark(fieldCodes(error))
+
+  const check = (): boolean => {
+    const found = rules.check(read())
+    // What the server complained about stays until it is changed where each change is checked anyway.
+    if (!live) mark(found)
+    if (retryAt) setFailure(undefined)
+    const wrong = Object.keys(found)
+    const unfinished = wrong.length > 0 ? undefined : unfinishedInput(element.current)
+    if (wrong.length > 0) focus(...wrong)
+    else unfinished?.focus()
+    return wrong.length === 0 && !unfinished
+  }
+
+  const refused = (error: unknown): void => {
+    if (wasStopped(error)) return void toast.plain(rules.stopped ?? fallback)
+    const said = rules.reasonOf?.(error) ?? inWords(error, fallback)
+    setFailure(said)
+    if (retryAt) focus(retryAt)
+    else {
+      setServerErrors(error)
+      toast.error(said)
+    }
+  }
+
+  const submit = async () => {
+    if (sending.current || !check()) return
     sending.current = true
+    setFailure(undefined)
     setBusy(true)
     try {
-      await send(values)
+      await rules.send(read())
     } catch (error) {
-      setFailure(inWords(error, fallback))
-      focusField(form, retryAt)
+      refused(error)
     } finally {
       sending.current = false
       setBusy(false)
@@ -46,49 +71,45 @@ export function useForm<Field extends string>({ check, send, fallback, retryAt }
   }
 
   /** Takes a complaint back as soon as its field is right. */
-  const recheck = (form: HTMLFormElement) =>
-    setProblems((present) => {
-      if (Object.keys(present).length === 0) return present
-      const still = check(formValues<Field>(form))
-      const kept = Object.entries(present).filter(([field]) => field in still)
-      return Object.fromEntries(kept) as Problems<Field>
-    })
-
-  /** Says what is wrong with a field as soon as it is left, where the button waits until all is well. */
-  const validateOnBlur = (form: HTMLFormElement, field: string) => {
-    const values: Record<string, string> = formValues(form)
-    if (!values[field]) return
-    const found: Problems<string> = check(values as Record<Field, string>)
-    setProblems((present) => ({ ...present, [field]: found[field] }))
+  const recheck = () => {
+    const written = read()
+    setAll(written)
+    setProblems((shown) => stillWrong(shown, rules.check(written)))
   }
 
   return {
-    busy,
+    values,
+    isDirty: () => !same(values, first),
+    problems,
+    errorOf: (field) => reason(problems[field]),
     failure,
+    busy,
+    setValues(change) {
+      const fields = Object.keys(change)
+      const found = live ? rules.check({ ...values, ...change }) : {}
+      setAll((now) => ({ ...now, ...change }))
+      setProblems((shown) => ({ ...without(shown, fields), ...only(found, fields) }))
+    },
     setFailure,
-    validateOnBlur,
-    errorOf: (field: Field) => reason(problems[field]),
+    clearError: (field) => setProblems((shown) => without(shown, [field])),
+    validateOnBlur: (field) => setProblems((shown) => ({ ...shown, ...only(rules.check(read()), [field]) })),
+    setServerErrors,
+    focus,
+    check,
+    submit,
     form: {
+      ref: element,
       // Should the form be sent before the page is alive, a password must not land in an address.
       method: 'post',
       noValidate: true,
-      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      onSubmit(event) {
         event.preventDefault()
-        void submit(event.currentTarget)
+        // Its dialog may lie over another form.
+        event.stopPropagation()
+        void submit()
       },
-      onInput(event: InputEvent<HTMLFormElement>) {
-        // The boxes of a code hand their digits to the form only after this event.
-        setTimeout(recheck, 0, event.currentTarget)
-      },
+      // The boxes of a code hand their digits to the form only after this event.
+      ...(uncontrolled && { onInput: () => void setTimeout(recheck, 0) }),
     },
-  } as const
-}
-
-export const formValues = <Field extends string>(form: HTMLFormElement): Record<Field, string> =>
-  Object.fromEntries(new FormData(form)) as Record<Field, string>
-
-export function focusField(form: HTMLFormElement, name: string) {
-  const named = form.elements.namedItem(name)
-  const field = named instanceof RadioNodeList ? named[0] : named
-  if (field instanceof HTMLElement) field.focus()
+  }
 }

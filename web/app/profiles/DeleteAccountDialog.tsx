@@ -14,12 +14,14 @@ export default function DeleteAccountDialog({ person, onClose }: { person: strin
   const t = useTranslations('profiles.leave')
   const common = useTranslations('common')
   const navigate = useNavigate()
-  const { form, errorOf, failure, busy } = useForm<'password' | 'writing'>({
+  const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { password: '', writing: 'keep' as WritingChoice },
     check: checkPassword,
     fallback: t('failed'),
     retryAt: 'password',
     async send({ password, writing }) {
-      await leave(person, password, writing as WritingChoice)
+      await leave(person, password, writing)
       toast.success(t('done'))
       await navigate('/', { replace: true })
     },

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkPasswordChange, isPasswordChangeReady } from '../accounts/checks.ts'
 import { PasswordEntry, PasswordOwner } from '../accounts/PasswordEntry.tsx'
 import { accountKeys } from '../accounts/queries.ts'
 import { call } from '../api/call.ts'
-import { formValues, useForm } from '../forms/useForm.ts'
+import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
   const t = useTranslations('accounts.password')
   const client = useQueryClient()
-  const [ready, setReady] = useState(false)
-  const { form, errorOf, validateOnBlur, failure, busy } = useForm({
+  const { form, values, errorOf, validateOnBlur, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
     check: checkPasswordChange,
     fallback: t('failed'),
     retryAt: 'oldPassword',
@@ -27,11 +27,8 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
   return (
     <form
       {...form}
-      onInput={(event) => {
-        form.onInput(event)
-        setReady(isPasswordChangeReady(formValues(event.currentTarget)))
-      }}
-      onBlur={({ currentTarget, target }) => validateOnBlur(currentTarget, target.name)}
+      // Of a field that is empty nothing is said: the button rests until it is filled in.
+      onBlur={({ target }) => target.value && validateOnBlur(target.name)}
       className="grid gap-4"
     >
       <PasswordOwner phone={phone} />
@@ -42,7 +39,12 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}
       </p>
-      <Button type="submit" busy={busy} disabled={!ready} className="min-h-12 px-6 sm:justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={!isPasswordChangeReady(values)}
+        className="min-h-12 px-6 sm:justify-self-start"
+      >
         {t('submit')}
       </Button>
     </form>

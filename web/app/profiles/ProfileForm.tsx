@@ -31,7 +31,9 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
     setWithout(true)
   }
   const { mutateAsync: edit } = useEditProfile()
-  const { form, errorOf, failure, busy } = useForm<'name' | 'address'>({
+  const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { name: user.name, address: user.address },
     check: checkName,
     fallback: t('updateFailed'),
     retryAt: 'name',

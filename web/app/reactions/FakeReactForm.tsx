@@ -1,57 +1,50 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
-import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
+import { useFieldError } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useAddReactions } from './addedReactions.ts'
 
-type Problems = Partial<Record<'postId' | 'reactionNo', ErrorCode>>
-
 export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   const t = useTranslations('reactions.manager')
-  const errorMessage = useErrorMessage()
-  const errorOf = useFieldError()
+  const inWords = useFieldError()
   const nameOf = usePostName()
-  const form = useRef<HTMLFormElement>(null)
-  const [postId, setPostId] = useState('')
-  const [typed, setTyped] = useState('1')
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutateAsync, isPending, data, variables } = useAddReactions()
+  const { mutateAsync, data, variables } = useAddReactions()
   const { keyOf, renew } = useSendingKey()
-  const chosen = posts.find(({ _id }) => _id === postId)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const reactionNo = countOf(typed)
-    const found: Problems = {
-      ...(!chosen && { postId: 'post_not_selected' as const }),
-      ...(reactionNo === undefined && { reactionNo: 'reaction_number' as const }),
-    }
-    setProblems(found)
-    if (!chosen) toast.error(errorOf('post_not_selected') ?? '')
-    if (!chosen || reactionNo === undefined) {
-      const [wrong] = Object.keys(found)
-      return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    }
-    try {
-      await mutateAsync({ postId: chosen._id, reactionNo, key: keyOf([chosen._id, reactionNo]) })
+  const isOffered = (id: string) => posts.some(({ _id }) => _id === id)
+  const { form, values, errorOf, busy, setValues, clearError } = useForm({
+    initial: { postId: '', reactionNo: '1' },
+    check: (written) => ({
+      ...(!isOffered(written.postId) && { postId: 'post_not_selected' as const }),
+      ...(countOf(written.reactionNo) === undefined && { reactionNo: 'reaction_number' as const }),
+    }),
+    fallback: t('failed'),
+    async send(written) {
+      const reactionNo = countOf(written.reactionNo)
+      if (reactionNo === undefined) return
+      await mutateAsync({ postId: written.postId, reactionNo, key: keyOf([written.postId, reactionNo]) })
       renew()
       toast.success(t('done', { count: reactionNo }))
-      setTyped('1')
-    } catch (error) {
-      toast.error(errorMessage(error, t('failed')))
-    }
+      setValues({ reactionNo: '1' })
+    },
+  })
+  const { postId, reactionNo } = values
+  const chosen = posts.find(({ _id }) => _id === postId)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!chosen) toast.error(inWords('post_not_selected') ?? '')
+    form.onSubmit(event)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+    <form {...form} onSubmit={submit} className="grid grid-cols-1 gap-5">
       <SelectField
         label={t('post')}
         name="postId"
@@ -61,10 +54,10 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
           ...posts.map((post) => ({ value: post._id, label: nameOf(post) })),
         ]}
         onChoose={(id) => {
-          setPostId(id)
-          setProblems({})
+          setValues({ postId: id })
+          clearError('reactionNo')
         }}
-        error={errorOf(problems.postId)}
+        error={errorOf('postId')}
       />
       {chosen && (
         <p role="status" className="grid gap-1 rounded-control bg-raised p-3">
@@ -83,14 +76,14 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
         name="reactionNo"
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
+        value={reactionNo}
         onChange={(event) => {
-          setTyped(event.target.value)
-          setProblems({})
+          setValues({ reactionNo: event.target.value })
+          clearError('postId')
         }}
-        error={errorOf(problems.reactionNo)}
+        error={errorOf('reactionNo')}
       />
-      <Button type="submit" busy={isPending} className="min-h-12 justify-self-start px-6 max-sm:w-full">
+      <Button type="submit" busy={busy} className="min-h-12 justify-self-start px-6 max-sm:w-full">
         {t('submit')}
       </Button>
     </form>

@@ -1,11 +1,10 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Story } from '@bichar/contract/stories.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldCodes } from '../api/errors.ts'
 import { useCharactersLeft } from '../forms/textLimits.ts'
+import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
-import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DiscardChanges } from '../ui/DiscardChanges.tsx'
@@ -13,7 +12,7 @@ import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type StoryText, useSaveStory } from './mutations.ts'
 import { RelatedPostField } from './RelatedPostField.tsx'
-import { problemsOf, type StoryProblems } from './storyProblems.ts'
+import { problemsOf } from './storyProblems.ts'
 
 interface StoryDialogProps {
   /** The story to change; without one a new story is made. */
@@ -24,82 +23,55 @@ interface StoryDialogProps {
 export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   const t = useTranslations('stories.form')
   const left = useCharactersLeft()
-  const reason = useFieldError()
-  const inWords = useErrorMessage()
-  const { mutateAsync, isPending } = useSaveStory(story)
+  const { mutateAsync } = useSaveStory(story)
   const { keyOf } = useSendingKey()
-  const element = useRef<HTMLFormElement>(null)
-  const [before] = useState<StoryText>(() => textOf(story))
-  const [text, setText] = useState(before)
-  const [problems, setProblems] = useState<StoryProblems>({})
   const [asking, setAsking] = useState(false)
-  const changed = JSON.stringify(text) !== JSON.stringify(before)
-
-  const setValues = (change: Partial<StoryText>) => {
-    setText((now) => ({ ...now, ...change }))
-    setProblems((now) => ({
-      ...now,
-      ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])),
-    }))
-  }
-  const save = async () => {
-    const found = problemsOf(text)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    try {
+  const { form, values, isDirty, errorOf, busy, setValues } = useForm({
+    initial: textOf(story),
+    check: problemsOf,
+    fallback: t(story ? 'failedUpdate' : 'failedCreate'),
+    async send(text) {
       await mutateAsync({ ...text, key: keyOf([text.postId, text.title, text.description]) })
       toast.success(t(story ? 'updated' : 'created'))
       onClose()
-    } catch (error) {
-      setProblems(fieldCodes(error))
-      toast.error(inWords(error, t(story ? 'failedUpdate' : 'failedCreate')))
-    }
-  }
+    },
+  })
   const close = () => {
-    if (isPending) return
-    if (changed) setAsking(true)
+    if (busy) return
+    if (isDirty()) setAsking(true)
     else onClose()
   }
 
   return (
     <Dialog title={t(story ? 'editTitle' : 'createTitle')} onClose={close} size="form">
-      <form
-        ref={element}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form {...form} className="grid grid-cols-1 gap-5">
         <RelatedPostField
-          chosen={text.postId}
+          chosen={values.postId}
           present={story?.post ?? null}
-          error={reason(problems.postId)}
+          error={errorOf('postId')}
           onChoose={(postId) => setValues({ postId })}
         />
         <TextField
           label={t('title')}
           name="title"
-          value={text.title}
+          value={values.title}
           aria-required
           autoComplete="off"
-          error={reason(problems.title)}
-          hint={left(text.title, limits.title)}
+          error={errorOf('title')}
+          hint={left(values.title, limits.title)}
           onChange={(event) => setValues({ title: event.target.value })}
         />
         <TextAreaField
           label={t('description')}
           name="description"
-          value={text.description}
+          value={values.description}
           aria-required
           rows={8}
-          error={reason(problems.description)}
-          hint={left(text.description, limits.story)}
+          error={errorOf('description')}
+          hint={left(values.description, limits.story)}
           onChange={(event) => setValues({ description: event.target.value })}
         />
-        <Button type="submit" busy={isPending} className="min-h-12 px-6 sm:justify-self-start">
+        <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
           {t(story ? 'save' : 'submit')}
         </Button>
       </form>

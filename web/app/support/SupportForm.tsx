@@ -1,8 +1,6 @@
 import type { Me } from '@bichar/contract/accounts.ts'
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { localPhone } from '../accounts/phoneEntry.ts'
@@ -12,14 +10,14 @@ import { SendingControls } from '../forms/SendingControls.tsx'
 import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
-import { useUpload, wasStopped } from '../forms/useUpload.ts'
+import { useUpload } from '../forms/useUpload.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { LeaveWhileSending } from '../writing/form/LeaveWhileSending.tsx'
-import { checkSupport, type SupportField } from './checks.ts'
+import { checkSupport } from './checks.ts'
 import { sendRequest } from './queries.ts'
 
 /** Name and phone are those of the account unless the person writes others. */
@@ -30,39 +28,35 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const upload = useUpload()
   const media = useMediaItems([])
   const { keyOf } = useSendingKey()
-  const [mediaProblem, setMediaProblem] = useState<ErrorCode>()
-  const whole = useRef<HTMLFormElement>(null)
   const sending = upload.share !== undefined
-  useFocusAfterSending(whole, sending)
 
-  const {
-    form: events,
-    errorOf,
-    failure,
-  } = useForm<SupportField>({
+  const { form, errorOf, failure } = useForm({
+    uncontrolled: true,
+    initial: { name: user.name, phone: localPhone(user.phone), desc: '' },
     check: checkSupport,
     fallback: t('failed'),
+    stopped: t('stopped'),
     retryAt: 'desc',
     async send(values) {
       if (media.preparing > 0) return
       const picked = pickedOf(media.items)
       const key = keyOf([values.name, values.phone, values.desc, ...picked.map(({ file }) => file)])
       const files = picked.length > 0 ? picked.map(({ file }) => file) : undefined
-      setMediaProblem(undefined)
+      media.refuse(undefined)
       try {
         await upload.run((options) => sendRequest(client, { key, form: { ...values, files } }, options))
       } catch (error) {
-        if (wasStopped(error)) return void toast.plain(t('stopped'))
-        setMediaProblem(fieldCodes(error).files)
+        media.refuse(fieldCodes(error).files)
         throw error
       }
       toast.success(t('submitted'))
       onSent()
     },
   })
+  useFocusAfterSending(form.ref, sending)
 
   return (
-    <form {...events} ref={whole} className="grid grid-cols-1 gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
         <TextField
           label={fields('name')}
@@ -81,7 +75,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           aria-required
           error={errorOf('desc')}
         />
-        <MediaPicker label={t('attachments')} media={media} problem={mediaProblem} />
+        <MediaPicker label={t('attachments')} media={media} />
       </div>
       {failure && <NotSent title={failure} text={t('notSentText')} />}
       <SendingControls upload={upload} submitLabel={t('submit')} preparing={media.preparing > 0} />

@@ -1,18 +1,22 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { useTranslations } from 'use-intl'
 import { CountedField } from '../forms/CountedField.tsx'
-import type { FileForm } from '../forms/useFileForm.ts'
-import { useFieldError } from '../i18n/errorMessage.ts'
+import type { Form } from '../forms/form.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
+import type { MediaItems } from '../media/picking/useMediaItems.ts'
 import { UseMyLocation } from '../places/UseMyLocation.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { type EntryField, type EntryText, mostCharacters } from './entry.ts'
+import { type EntryText, mostCharacters } from './entry.ts'
+
+interface EntryFieldsProps {
+  entry: Form<EntryText>
+  media: MediaItems
+}
 
 /** What a timeline entry consists of. */
-export function EntryFields({ entry }: { entry: FileForm<EntryText, EntryField> }) {
+export function EntryFields({ entry, media }: EntryFieldsProps) {
   const t = useTranslations('timelines.add')
-  const errorOf = useFieldError()
-  const { text, problems, setValues } = entry
+  const { values: text, problems, errorOf, setValues } = entry
   const field = (name: keyof typeof mostCharacters) => ({
     name,
     value: text[name],
@@ -29,7 +33,7 @@ export function EntryFields({ entry }: { entry: FileForm<EntryText, EntryField> 
         name="date"
         label={t('date')}
         hint={t('dateHint')}
-        error={errorOf(problems.date)}
+        error={errorOf('date')}
         aria-required
         min={limits.earliestDay}
         max={limits.latestDay}
@@ -37,12 +41,7 @@ export function EntryFields({ entry }: { entry: FileForm<EntryText, EntryField> 
         onChange={(event) => setValues({ date: event.target.value })}
       />
       <CountedField {...field('desc')} label={t('desc')} optional rows={5} />
-      <MediaPicker
-        label={t('evidence')}
-        media={entry.media}
-        problem={entry.mediaProblem}
-        firstShown={limits.evidencePreviews}
-      />
+      <MediaPicker label={t('evidence')} media={media} firstShown={limits.evidencePreviews} />
       <CountedField {...field('location')} label={t('location')} optional />
       <UseMyLocation onFound={(location) => setValues({ location })} />
       <CountedField

@@ -1,10 +1,10 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
+import type { Problems } from '../forms/problems.ts'
 import { tooLong } from '../forms/textLength.ts'
-import type { Problems } from '../forms/useFileForm.ts'
 
 /** In the order in which the form shows them. */
-export const entryFields = ['title', 'date', 'desc', 'location', 'source'] as const
+const entryFields = ['title', 'date', 'desc', 'location', 'source'] as const
 export type EntryField = (typeof entryFields)[number]
 
 /** What people write into a timeline entry; `date` is YYYY-MM-DD. */

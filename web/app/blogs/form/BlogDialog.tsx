@@ -1,22 +1,32 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
+import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NotSent } from '../../forms/NotSent.tsx'
-import { focusOn, SendingForm } from '../../forms/SendingForm.tsx'
+import { SendingForm } from '../../forms/SendingForm.tsx'
+import { useForm } from '../../forms/useForm.ts'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import type { PictureRule } from '../../media/picking/takeInPicture.ts'
+import { usePicture } from '../../media/picking/usePicture.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
 import { toast } from '../../ui/toast.ts'
 import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
-import { textOf } from './blogText.ts'
-import { useBlogForm } from './useBlogForm.ts'
+import { draftOf, problemsOf, sameDraft, textOf } from './blogText.ts'
 import { useWriting } from './useWriting.ts'
 import type { WritingAction } from './writing.ts'
+
+const imageRule: PictureRule = {
+  extensions: extensions.image,
+  wrongType: 'file_type',
+  mostBytes: mostBytes.image,
+  tooLarge: tooManyBytes.image,
+}
 
 interface BlogDialogProps {
   /** The blog to change; without one a new blog is made. */
@@ -28,20 +38,35 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   const t = useTranslations('blogs.form')
   const reason = useErrorMessage()
   const client = useQueryClient()
-  const form = useBlogForm(blog)
-  const writing = useWriting(form.draft, form.setValues)
+  const image = usePicture(imageRule)
   const upload = useUpload()
   const { keyOf } = useSendingKey()
-  const element = useRef<HTMLFormElement>(null)
-  const [notSaved, setNotSaved] = useState(false)
+  const form = useForm({
+    initial: draftOf(blog),
+    check: (draft) => problemsOf(draft, Boolean(image.file ?? blog?.image)),
+    same: sameDraft,
+    files: { names: ['image'], refuse: image.refuse },
+    fallback: t(blog ? 'failedUpdate' : 'failedCreate'),
+    stopped: t('stopped'),
+    async send(draft) {
+      const sent = { blog, text: textOf(draft), image: image.file }
+      const key = keyOf([JSON.stringify(sent.text), sent.image])
+      await upload.run(async (options) => {
+        await saveBlog(client, sent, { ...options, key })
+        toast.success(t(blog ? 'updated' : 'created'))
+        onClose()
+      })
+    },
+  })
+  const writing = useWriting(form.values, form.setValues)
   const [asking, setAsking] = useState(false)
   const sending = upload.share !== undefined
 
   const haveWritten = async (action: WritingAction) => {
     const needed = action === 'generate' ? 'title' : 'content'
-    if (form.draft[needed].trim() === '') {
+    if (form.values[needed].trim() === '') {
       toast.error(t(action === 'generate' ? 'titleFirst' : 'contentFirst'))
-      return focusOn(element.current, needed)
+      return form.focus(needed)
     }
     try {
       await writing.run(action)
@@ -52,44 +77,25 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
     }
   }
 
-  const save = async () => {
-    setNotSaved(false)
-    try {
-      const sent = { blog, text: textOf(form.draft), image: form.image.file }
-      const key = keyOf([JSON.stringify(sent.text), sent.image])
-      await upload.run(async (options) => {
-        await saveBlog(client, sent, { ...options, key })
-        toast.success(t(blog ? 'updated' : 'created'))
-        onClose()
-      })
-    } catch (error) {
-      if (wasStopped(error)) return toast.plain(t('stopped'))
-      form.setServerErrors(error)
-      setNotSaved(true)
-      toast.error(reason(error, t(blog ? 'failedUpdate' : 'failedCreate')))
-    }
-  }
-
   const close = () => {
     if (sending) return
-    if (form.changed || writing.action) setAsking(true)
+    if (form.isDirty() || image.file || image.preparing || writing.action) setAsking(true)
     else onClose()
   }
 
   return (
     <Dialog title={t(blog ? 'editTitle' : 'createTitle')} onClose={close} size="wideForm">
       <SendingForm
-        ref={element}
-        check={form.check}
+        form={form}
         upload={upload}
         submitLabel={t(blog ? 'save' : 'submit')}
-        preparing={form.image.preparing}
+        preparing={image.preparing}
         disabled={writing.action !== undefined}
-        onSubmit={() => void save()}
-        note={notSaved && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
+        note={form.failure && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
       >
         <BlogFields
           form={form}
+          image={image}
           writing={writing}
           present={blog ? imageOf(blog) : null}
           onWish={(action) => void haveWritten(action)}

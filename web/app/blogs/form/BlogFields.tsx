@@ -2,30 +2,31 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Form } from '../../forms/form.ts'
 import { useCharactersLeft } from '../../forms/textLimits.ts'
-import { useFieldError } from '../../i18n/errorMessage.ts'
 import type { PictureFile } from '../../media/mediaShape.ts'
 import { PictureField } from '../../media/picking/PictureField.tsx'
+import type { Picture } from '../../media/picking/usePicture.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import type { BlogDraft } from './blogText.ts'
 import { CategoriesField } from './CategoriesField.tsx'
-import type { BlogForm } from './useBlogForm.ts'
 import type { Writing } from './useWriting.ts'
 import { WritingHelp } from './WritingHelp.tsx'
 import type { WritingAction } from './writing.ts'
 
 interface BlogFieldsProps {
-  form: BlogForm
+  form: Form<BlogDraft>
+  image: Picture
   writing: Writing
   present: PictureFile | null
   onWish(action: WritingAction): void
 }
 
-export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) {
+export function BlogFields({ form, image, writing, present, onWish }: BlogFieldsProps) {
   const t = useTranslations('blogs.form')
   const common = useTranslations('common')
   const optional = <span className="font-normal text-quiet">({common('optional')})</span>
-  const reason = useFieldError()
-  const { draft, problems, image, setValues } = form
+  const { values: draft, problems, errorOf, setValues } = form
   const isWriting = writing.action !== undefined
   const content = useFollowedEnd(draft.content, isWriting)
   const left = useCharactersLeft()
@@ -38,7 +39,7 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
         readOnly={isWriting}
         aria-required
         autoComplete="off"
-        error={reason(problems.title)}
+        error={errorOf('title')}
         hint={left(draft.title, limits.title)}
         onChange={(event) => setValues({ title: event.target.value })}
       />
@@ -51,7 +52,7 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
           readOnly={isWriting}
           aria-required
           rows={10}
-          error={reason(problems.content)}
+          error={errorOf('content')}
           hint={left(draft.content, limits.blogContent) ?? t('contentHint')}
           onChange={(event) => setValues({ content: event.target.value })}
         />
@@ -59,7 +60,7 @@ export function BlogFields({ form, writing, present, onWish }: BlogFieldsProps) 
       <CategoriesField
         chosen={draft.category}
         disabled={isWriting}
-        error={reason(problems.category)}
+        error={errorOf('category')}
         onChange={(category) => setValues({ category })}
       />
       <TextField

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { Camera, FilePlus2, ShieldCheck, Video } from 'lucide-react'
@@ -16,20 +15,19 @@ const accept = acceptedFiles(['image', 'video', 'audio'])
 interface MediaPickerProps {
   label: string
   media: MediaItems
-  /** What the server found wrong with the files. */
-  problem: ErrorCode | undefined
   /** How many previews are shown before the rest is asked for; all of them if left out. */
   firstShown?: number
 }
 
 /** The pictures, videos and recordings of a form: chosen, taken with the camera, dropped or pasted. */
-export function MediaPicker({ label, media, problem, firstShown }: MediaPickerProps) {
+export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
   const t = useTranslations('media.picker')
   const common = useTranslations('common')
   const errorOf = useFieldError()
   const dragging = useFilesFromOutside(media.add)
   const [said, setSaid] = useState('')
   const note = useId()
+  const { problem } = media
   const refusals = problem ? [...media.refusals, { code: problem, name: undefined }] : media.refusals
   const count = media.items.length
   return (

@@ -18,6 +18,9 @@ export interface MediaItems {
   add(files: readonly File[]): void
   remove(id: string): void
   move(index: number, step: -1 | 1): void
+  /** What the server found wrong with them. */
+  problem: ErrorCode | undefined
+  refuse(problem: ErrorCode | undefined): void
 }
 
 /** The files of a form: one after the other they are checked and made ready, at most as many as a post holds. */
@@ -25,6 +28,7 @@ export function useMediaItems(initial: readonly MediaItem[]): MediaItems {
   const [items, setItems] = useState(initial)
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [preparing, setPreparing] = useState(0)
+  const [problem, setProblem] = useState<ErrorCode>()
   const places = useRef(limits.mediaPerPost - initial.length)
   const last = useRef(Promise.resolve())
 
@@ -57,5 +61,5 @@ export function useMediaItems(initial: readonly MediaItem[]): MediaItems {
 
   const move = useCallback((index: number, step: -1 | 1) => setItems((now) => moved(now, index, step)), [])
 
-  return { items, refusals, preparing, add, remove, move }
+  return { items, refusals, preparing, add, remove, move, problem, refuse: setProblem }
 }

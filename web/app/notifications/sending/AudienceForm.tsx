@@ -29,7 +29,9 @@ function EmptyForm({ onSent }: { onSent(): void }) {
   const { keyOf } = useSendingKey()
   const { data: sizes } = useQuery(audienceSizesOptions())
   const [checked, setChecked] = useState<Broadcast>()
-  const { form, errorOf, failure, setFailure } = useForm<keyof Broadcast>({
+  const { form, errorOf, failure, setFailure } = useForm({
+    uncontrolled: true,
+    initial: { title: '', description: '', link: '', targetAudience: '' },
     check: checkBroadcast,
     fallback: t('failed'),
     retryAt: 'title',

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { checkMessage } from './checkMessage.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
-import { type Message, useSendToPeople } from './queries.ts'
+import { useSendToPeople } from './queries.ts'
 
 /** Sends to people chosen by name. */
 export function PeopleForm() {
@@ -23,7 +23,9 @@ function EmptyForm({ onSent }: { onSent(): void }) {
   const [people, setPeople] = useState<readonly FoundUser[]>([])
   const { mutateAsync: send } = useSendToPeople()
   const { keyOf } = useSendingKey()
-  const { form, errorOf, failure, busy } = useForm<keyof Message>({
+  const { form, errorOf, failure, busy } = useForm({
+    uncontrolled: true,
+    initial: { title: '', description: '', link: '' },
     check: checkMessage,
     fallback: t('manyFailed'),
     retryAt: 'title',

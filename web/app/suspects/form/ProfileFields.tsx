@@ -3,7 +3,6 @@ import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '../../i18n/errorMessage.ts'
 import { PictureField } from '../../media/picking/PictureField.tsx'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -21,11 +20,9 @@ interface ProfileFieldsProps {
 export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
   const t = useTranslations('suspects.form')
   const facts = useTranslations('suspects.facts')
-  const values = useTranslations('suspects')
+  const words = useTranslations('suspects')
   const optional = useTranslations('common')('optional')
-  const reason = useFieldError()
-  const { text, setValues, leave } = form
-  const errorOf = (field: Parameters<ProfileForm['leave']>[0]) => reason(form.problemOf(field))
+  const { values: text, errorOf, setValues, validateOnBlur } = form
   const mayChangeIdentity = suspect?.can.changeIdentity ?? true
   const optionalLabel = (label: string) => (
     <>
@@ -35,7 +32,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
   const notChosen = (means: string) => ({ value: '' as const, label: t('notChosen', { means }) })
   // Who is not known to be of a gender stays so until somebody chooses one.
   const noGender = suspect?.gender
-    ? notChosen(values('gender.male'))
+    ? notChosen(words('gender.male'))
     : { value: '' as const, label: t('genderNotChosen') }
   return (
     <>
@@ -48,7 +45,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             autoComplete="off"
             value={text.name}
             error={errorOf('name')}
-            onBlur={() => leave('name')}
+            onBlur={() => validateOnBlur('name')}
             onChange={(event) => setValues({ name: event.target.value })}
           />
           <PictureField
@@ -82,8 +79,8 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
           name="status"
           value={text.status}
           options={[
-            notChosen(values('status.wanted')),
-            ...suspectStatuses.map((value) => ({ value, label: values(`status.${value}`) })),
+            notChosen(words('status.wanted')),
+            ...suspectStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
           ]}
           onChoose={(status) => setValues({ status })}
         />
@@ -92,8 +89,8 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
           name="dangerLevel"
           value={text.dangerLevel}
           options={[
-            notChosen(values('danger.low')),
-            ...dangerLevels.map((value) => ({ value, label: values(`danger.${value}`) })),
+            notChosen(words('danger.low')),
+            ...dangerLevels.map((value) => ({ value, label: words(`danger.${value}`) })),
           ]}
           onChoose={(dangerLevel) => setValues({ dangerLevel })}
         />
@@ -101,7 +98,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
           label={optionalLabel(facts('gender'))}
           name="gender"
           value={text.gender}
-          options={[noGender, ...genders.map((value) => ({ value, label: values(`gender.${value}`) }))]}
+          options={[noGender, ...genders.map((value) => ({ value, label: words(`gender.${value}`) }))]}
           onChoose={(gender) => setValues({ gender })}
         />
         {mayChangeIdentity && (
@@ -113,7 +110,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
             value={text.age}
             hint={t('ageHint')}
             error={errorOf('age')}
-            onBlur={() => leave('age')}
+            onBlur={() => validateOnBlur('age')}
             onChange={(event) => setValues({ age: toLatinDigits(event.target.value).trim() })}
           />
         )}

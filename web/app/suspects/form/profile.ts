@@ -1,7 +1,7 @@
 import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
+import type { Problems } from '../../forms/problems.ts'
 import { countedLength } from '../../forms/textLength.ts'
 
 /** What people write about a suspect, but for the photo. */
@@ -38,16 +38,16 @@ export const profileOf = (suspect: Suspect): Profile => {
   }
 }
 
-export type ProfileProblems = Partial<Record<ProfileField, ErrorCode>>
+export const checkCrimeTypes = ({ crimeTypes }: Pick<Profile, 'crimeTypes'>): Problems<'crimeTypes'> =>
+  crimeTypes.length === 0 ? { crimeTypes: 'crime_type_required' } : {}
 
 /** What the server would refuse: spec section 5, Suspect create/edit. */
-export function problemsOf({ name, age, location, crimeTypes }: Profile): ProfileProblems {
-  const problems: ProfileProblems = {}
+export function problemsOf({ name, age, location, crimeTypes }: Profile): Problems<ProfileField> {
+  const problems: Problems<ProfileField> = checkCrimeTypes({ crimeTypes })
   if (countedLength(name) > limits.name) problems.name = 'too_long'
   if (countedLength(location) > limits.location) problems.location = 'too_long'
   if (name.trim() === '') problems.name = 'name_required'
   if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) <= limits.age)) problems.age = 'age'
-  if (crimeTypes.length === 0) problems.crimeTypes = 'crime_type_required'
   return problems
 }
 

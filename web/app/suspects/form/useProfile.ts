@@ -1,10 +1,13 @@
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { useState } from 'react'
-import { fieldCodes } from '../../api/errors.ts'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../../accounts/useLoginGate.ts'
+import type { CallOptions } from '../../api/call.ts'
+import type { Form } from '../../forms/form.ts'
+import { useForm } from '../../forms/useForm.ts'
+import { type Upload, useUpload } from '../../forms/useUpload.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
 import { type Picture, usePicture } from '../../media/picking/usePicture.ts'
-import { type Profile, type ProfileField, type ProfileProblems, problemsOf } from './profile.ts'
+import { type Profile, problemsOf } from './profile.ts'
 
 /** Spec section 5, Suspect. */
 const photoRule: PictureRule = {
@@ -15,43 +18,37 @@ const photoRule: PictureRule = {
 }
 
 /** The profile of a suspect that is being written. */
-export interface ProfileForm {
-  text: Profile
+export interface ProfileForm extends Form<Profile> {
   photo: Picture
+  upload: Upload
   /** It can be sent: nothing that the server would refuse is in it. */
   ready: boolean
-  /** What is wrong with a field, once the person has been there or the server has said so. */
-  problemOf(field: ProfileField): ErrorCode | undefined
-  setValues(change: Partial<Profile>): void
-  /** The person has left a field. */
-  leave(field: ProfileField): void
-  /** Marks what the server refused. */
-  setServerErrors(error: unknown): void
 }
 
-export function useProfile(initial: Profile): ProfileForm {
-  const [text, setText] = useState(initial)
-  const [seen, setSeen] = useState<ReadonlySet<ProfileField>>(new Set())
-  const [refused, setRefused] = useState<ProfileProblems>({})
+interface ProfileRules {
+  initial: Profile
+  /** Sends what was written, and says and does what follows when that has succeeded. */
+  send(text: Profile, photo: File | undefined, options: CallOptions): Promise<unknown>
+  /** What is said when the server gives no reason (spec section 8). */
+  failed: string
+}
+
+export function useProfile({ initial, send, failed }: ProfileRules): ProfileForm {
+  const t = useTranslations('suspects.form')
+  const gate = useLoginGate()
+  const upload = useUpload()
   const photo = usePicture(photoRule)
-  const problems = problemsOf(text)
-  const see = (fields: readonly ProfileField[]) => setSeen((before) => new Set([...before, ...fields]))
-  return {
-    text,
-    photo,
-    ready: Object.keys(problems).length === 0 && !photo.preparing,
-    problemOf: (field) => (seen.has(field) ? problems[field] : undefined) ?? refused[field],
-    setValues(change) {
-      const fields = Object.keys(change) as ProfileField[]
-      setText((now) => ({ ...now, ...change }))
-      setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
-      see(fields)
+  const form = useForm({
+    initial,
+    check: problemsOf,
+    live: true,
+    files: { names: ['photo'], refuse: photo.refuse },
+    fallback: failed,
+    stopped: t('stopped'),
+    async send(text) {
+      if (gate('continue')()) await upload.run((options) => send(text, photo.file, options))
     },
-    leave: (field) => see([field]),
-    setServerErrors(error) {
-      const { photo: wrongPhoto, ...others } = fieldCodes(error)
-      setRefused(others)
-      photo.refuse(wrongPhoto)
-    },
-  }
+  })
+  const ready = Object.keys(problemsOf(form.values)).length === 0 && !photo.preparing
+  return { ...form, photo, upload, ready }
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../../accounts/useSentToLogin.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
-import { useUpload, wasStopped } from '../../forms/useUpload.ts'
-import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { useUpload } from '../../forms/useUpload.ts'
 import { attachedItems, pickedOf, sameItems } from '../../media/picking/mediaItems.ts'
 import { sameSuspects } from '../../suspects/picking/linked.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { sendEdit } from '../mutations.ts'
 import { HideNameWarning } from './HideNameWarning.tsx'
 import { PostForm } from './PostForm.tsx'
-import { sameText, textOf } from './report.ts'
+import { textOf } from './report.ts'
 import { useReport } from './useReport.ts'
 
 interface EditPostDialogProps {
@@ -26,7 +25,6 @@ interface EditPostDialogProps {
 /** Changing a post; a phone's whole screen. Saved, it goes for review again. */
 export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const t = useTranslations('posts.form')
-  const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
@@ -36,44 +34,40 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     suspects: post.criminals,
     items: attachedItems(post.medias),
   }))
-  const report = useReport(before.text, before.suspects, before.items)
-  const [notSaved, setNotSaved] = useState(false)
+  const report = useReport({
+    ...before,
+    fallback: t('edit.failed'),
+    stopped: t('edit.stopped'),
+    async send(written) {
+      if (!gate('updatePosts')()) return
+      setUnchanged(!changed)
+      if (!changed) return
+      try {
+        const edited = await upload.run((options) =>
+          sendEdit(client, post, { text: written, suspects, items: media.items }, options),
+        )
+        if (!edited) return
+        toast.success(t('edit.saved'))
+        onClose()
+      } catch (error) {
+        if (!sentToLogin(error, 'updatePosts')) throw error
+      }
+    },
+  })
   const [unchanged, setUnchanged] = useState(false)
   const [asking, setAsking] = useState(false)
   const [hiding, setHiding] = useState(false)
-  const { text, suspects, media } = report
+  const { values: text, suspects, media } = report
   const changed =
-    !sameText(text, before.text) ||
+    report.isDirty() ||
     !sameSuspects(suspects, before.suspects) ||
     !sameItems(media.items, before.items) ||
     media.preparing > 0
 
   const hidesName = !before.text.isAnonymous && text.isAnonymous
   const submit = () => {
-    if (hidesName) setHiding(true)
-    else void save()
-  }
-
-  const save = async () => {
-    setHiding(false)
-    if (!gate('updatePosts')()) return
-    setNotSaved(false)
-    setUnchanged(!changed)
-    if (!changed) return
-    try {
-      const edited = await upload.run((options) =>
-        sendEdit(client, post, { text, suspects, items: media.items }, options),
-      )
-      if (!edited) return
-      toast.success(t('edit.saved'))
-      onClose()
-    } catch (error) {
-      if (wasStopped(error)) return toast.plain(t('edit.stopped'))
-      if (sentToLogin(error, 'updatePosts')) return
-      report.setServerErrors(error)
-      setNotSaved(true)
-      toast.error(errorMessage(error, t('edit.failed')))
-    }
+    if (!hidesName) void report.submit()
+    else if (report.check()) setHiding(true)
   }
 
   const close = () => {
@@ -103,7 +97,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               <p role="status" className="font-semibold empty:hidden">
                 {unchanged && !changed && t('edit.unchanged')}
               </p>
-              {notSaved && <NotSent title={t('edit.notSaved')} text={t('edit.notSavedText')} />}
+              {report.failure && <NotSent title={t('edit.notSaved')} text={t('edit.notSavedText')} />}
             </>
           }
         />
@@ -111,7 +105,10 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
       {hiding && (
         <HideNameWarning
           written={{ text, suspects, files: pickedOf(media.items) }}
-          onHide={() => void save()}
+          onHide={() => {
+            setHiding(false)
+            void report.submit()
+          }}
           onClose={() => setHiding(false)}
         />
       )}

@@ -2,7 +2,6 @@ import { incidentParts, incidentTime, todayInBangladesh } from '@bichar/contract
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '../../i18n/errorMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Report } from './useReport.ts'
@@ -11,15 +10,14 @@ import type { Report } from './useReport.ts'
 export function IncidentField({ report }: { report: Report }) {
   const t = useTranslations('posts.form.incident')
   const common = useTranslations('common')
-  const errorOf = useFieldError()
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
   // A date of which only a part has been typed is empty to scripts. The form asks the browser before it sends.
   const [unfinished, setUnfinished] = useState<string>()
-  const { incidentAt } = report.text
+  const { incidentAt } = report.values
   const [day, time] = incidentParts(incidentAt)
-  const problem = report.problems.incidentAt
-  const error = errorOf(problem) ?? (unfinished && t('unfinished'))
+  const problem = report.errorOf('incidentAt')
+  const error = problem ?? (unfinished && t('unfinished'))
 
   const setValues = (changed: { day?: string; time?: string }) => {
     setUnfinished(undefined)

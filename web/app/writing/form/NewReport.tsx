@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { useUpload, wasStopped } from '../../forms/useUpload.ts'
-import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { pickedOf } from '../../media/picking/mediaItems.ts'
 import { toast } from '../../ui/toast.ts'
 import { DiscardDraft } from '../drafts/DiscardDraft.tsx'
@@ -34,43 +33,44 @@ interface NewReportProps {
 /** Writing a report and sending it. */
 export function NewReport({ person, draft, others, onMade, onKept }: NewReportProps) {
   const t = useTranslations('posts.form')
-  const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const gate = useLoginGate()
   const upload = useUpload()
-  const report = useReport(draft.text, draft.suspects, draft.files)
-  const [notSent, setNotSent] = useState(false)
   const [tried, setTried] = useState(draft.tried)
-  const { text, suspects, media } = report
+  const report = useReport({
+    text: draft.text,
+    suspects: draft.suspects,
+    items: draft.files,
+    fallback: t('failed'),
+    stopped: t('stopped'),
+    async send(written) {
+      if (!gate('createReport', '/newreport')()) return
+      const first = tried ?? fileIds(files)
+      setTried(first)
+      try {
+        const otherFiles = hasOtherFiles({ files, tried })
+        const sent = { key: draft.id, text: written, suspects, files, otherFiles }
+        const post = await upload.run((options) => sendReport(client, sent, { ...options, as: person }))
+        if (!post) return
+        await saving.discard()
+        toast.success(t('submitted'))
+        onMade(post)
+      } catch (error) {
+        if (wasStopped(error)) throw error
+        const kept = isOffline(error) && (await saving.keepForLater(first))
+        if (kept) return onKept(kept)
+        if (outcomeOf(error) === 'refused') setTried(tried)
+        throw error
+      }
+    },
+  })
+  const { values: text, suspects, media } = report
   const files = useMemo(() => pickedOf(media.items), [media.items])
   const saving = useDraftSaving(person, { id: draft.id, text, suspects, files, tried })
 
   const markRefusal = useEffectEvent(() => draft.refusal && report.setServerErrors(errorOf(draft.refusal)))
   useEffect(() => void markRefusal(), [])
-
-  const send = async () => {
-    if (!gate('createReport', '/newreport')()) return
-    setNotSent(false)
-    const first = tried ?? fileIds(files)
-    setTried(first)
-    try {
-      const written = { key: draft.id, text, suspects, files, otherFiles: hasOtherFiles({ files, tried }) }
-      const post = await upload.run((options) => sendReport(client, written, { ...options, as: person }))
-      if (!post) return
-      await saving.discard()
-      toast.success(t('submitted'))
-      onMade(post)
-    } catch (error) {
-      if (wasStopped(error)) return toast.plain(t('stopped'))
-      const kept = isOffline(error) && (await saving.keepForLater(first))
-      if (kept) return onKept(kept)
-      if (outcomeOf(error) === 'refused') setTried(tried)
-      report.setServerErrors(error)
-      setNotSent(true)
-      toast.error(errorMessage(error, t('failed')))
-    }
-  }
 
   const discard = async () => {
     await saving.discard()
@@ -87,12 +87,11 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           upload={upload}
           submitLabel={t('submit')}
           mayChooseAnonymity
-          onSubmit={() => void send()}
           note={
             <>
               <DraftNote draft={draft} saving={saving} />
-              {draft.refusal && !notSent && <RefusalNote refusal={draft.refusal} />}
-              {notSent && <NotSent title={t('notSent')} text={t('notSentText')} />}
+              {draft.refusal && !report.failure && <RefusalNote refusal={draft.refusal} />}
+              {report.failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
             </>
           }
           beside={

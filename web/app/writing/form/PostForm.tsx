@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import type { Upload } from '../../forms/useUpload.ts'
-import { useFieldError } from '../../i18n/errorMessage.ts'
 import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
 import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
@@ -17,8 +16,8 @@ interface PostFormProps {
   submitLabel: string
   /** Only the author chooses whether the post carries a name. */
   mayChooseAnonymity: boolean
-  /** Called with a report that has passed the checks of the form. */
-  onSubmit(): void
+  /** What the button does, where it does not submit the form at once. */
+  onSubmit?(): void
   /** What stands right above the button. */
   note?: ReactNode
   /** What stands beside the button. */
@@ -28,12 +27,11 @@ interface PostFormProps {
 /** The fields of a post, for a new one and for changing one. */
 export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormProps) {
   const t = useTranslations('posts.form')
-  const errorOf = useFieldError()
   return (
-    <SendingForm check={report.check} preparing={report.media.preparing > 0} {...sending}>
+    <SendingForm form={report} preparing={report.media.preparing > 0} {...sending}>
       <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
       <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
-      <MediaPicker label={t('media')} media={report.media} problem={report.mediaProblem} />
+      <MediaPicker label={t('media')} media={report.media} />
       <IncidentField report={report} />
       <ReportField
         report={report}
@@ -44,11 +42,7 @@ export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormPro
         autoComplete="off"
       />
       <UseMyLocation onFound={(location) => report.setValues({ location })} />
-      <SuspectPicker
-        chosen={report.suspects}
-        onChange={report.link}
-        error={errorOf(report.problems.criminals)}
-      />
+      <SuspectPicker chosen={report.suspects} onChange={report.link} error={report.errorOf('criminals')} />
       <ReportField
         report={report}
         name="source"
@@ -62,7 +56,7 @@ export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormPro
       />
       {mayChooseAnonymity && (
         <AnonymityField
-          isAnonymous={report.text.isAnonymous}
+          isAnonymous={report.values.isAnonymous}
           onChange={(isAnonymous) => report.setValues({ isAnonymous })}
         />
       )}

@@ -12,7 +12,7 @@ export const ReportField = ({ report, name, ...field }: ReportFieldProps) => (
   <CountedField
     {...field}
     name={name}
-    value={report.text[name]}
+    value={report.values[name]}
     problem={report.problems[name]}
     most={mostCharacters[name]}
     onWrite={(value) => report.setValues({ [name]: value })}

@@ -2,8 +2,8 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
+import type { Problems } from '../../forms/problems.ts'
 import { tooLong } from '../../forms/textLength.ts'
-import type { Problems } from '../../forms/useFileForm.ts'
 
 /** What people write into a report. */
 export interface ReportText {
@@ -19,7 +19,7 @@ export interface ReportText {
 export type ReportField = Exclude<keyof ReportText, 'isAnonymous'>
 
 /** In the order in which the form shows them. */
-export const reportFields = [
+const reportFields = [
   'title',
   'desc',
   'incidentAt',

@@ -1,27 +1,38 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { useState } from 'react'
-import { type FileForm, useFileForm } from '../../forms/useFileForm.ts'
+import type { Form, FormRules } from '../../forms/form.ts'
+import { useForm } from '../../forms/useForm.ts'
 import type { MediaItem } from '../../media/picking/mediaItems.ts'
-import { problemsOf, type ReportField, type ReportText, reportFields } from './report.ts'
+import { type MediaItems, useMediaItems } from '../../media/picking/useMediaItems.ts'
+import { problemsOf, type ReportText, sameText } from './report.ts'
 
 /** A report that is being written or changed. */
-export interface Report extends FileForm<ReportText, ReportField | 'criminals'> {
+export interface Report extends Form<ReportText, 'criminals'> {
+  media: MediaItems
   suspects: readonly LinkedSuspect[]
   /** Says whom the report is about. */
   link(suspects: readonly LinkedSuspect[]): void
 }
 
-const rules = { fields: reportFields, problemsOf, files: ['medias', 'newMedias'] }
+interface ReportRules extends Pick<FormRules<ReportText>, 'send' | 'fallback' | 'stopped'> {
+  text: ReportText
+  suspects: readonly LinkedSuspect[]
+  items: readonly MediaItem[]
+}
 
-export function useReport(
-  initial: ReportText,
-  linked: readonly LinkedSuspect[],
-  items: readonly MediaItem[],
-): Report {
-  const [suspects, setSuspects] = useState(linked)
-  const form = useFileForm<ReportText, ReportField | 'criminals'>(rules, initial, items)
+export function useReport({ text, items, ...rules }: ReportRules): Report {
+  const [suspects, setSuspects] = useState(rules.suspects)
+  const media = useMediaItems(items)
+  const form = useForm<ReportText, 'criminals'>({
+    ...rules,
+    initial: text,
+    check: problemsOf,
+    same: sameText,
+    files: { names: ['medias', 'newMedias'], refuse: media.refuse },
+  })
   return {
     ...form,
+    media,
     suspects,
     link(chosen) {
       setSuspects(chosen)
