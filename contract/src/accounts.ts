@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { done, idParams, phone, requiredText, success, time } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { toLatinDigits } from './rules/phone.ts'
+import { accountTexts } from './rules/texts.ts'
 
 export const roles = ['user', 'admin'] as const
 
@@ -51,7 +52,7 @@ const code = z
 /** What refuses to send another code; how often is counted per device, number, network and for the whole server. */
 const noMoreCodes = ['too_many_codes', 'too_many_from_network', 'codes_unavailable'] as const
 
-const deviceId = requiredText(limits.deviceId, 'device_required')
+const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
 /** A bearer token for API calls, and until when the session behind it lasts. */
 const signedIn = { success, token: z.string(), user: me, expiresAt: time }
@@ -60,7 +61,7 @@ export const accounts = {
   'POST /auth/register': endpoint({
     summary: 'Ask for an account: sends a code to the phone, whether or not it has an account already',
     access: 'open',
-    body: z.object({ name: requiredText(limits.name, 'name_required'), phone, password, deviceId }),
+    body: z.object({ name: requiredText(accountTexts.name), phone, password, deviceId }),
     response: done,
     errors: noMoreCodes,
   }),

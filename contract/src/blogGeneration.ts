@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalText, success } from './fields.ts'
 import { blogCategories } from './rules/blogCategories.ts'
-import { limits } from './rules/limits.ts'
+import { blogTexts } from './rules/texts.ts'
 
 const generated = z.object({
   content: z.string(),
@@ -25,9 +25,9 @@ export const blogGeneration = {
       .object({
         action: z.enum(['generate', 'enhance'], { error: 'unknown_value' }),
         /** Needed to generate. */
-        title: optionalText(limits.title),
+        title: optionalText(blogTexts.title),
         /** Needed to enhance. */
-        content: optionalText(limits.blogContent),
+        content: optionalText(blogTexts.content),
       })
       .refine(({ action, title }) => action !== 'generate' || title, {
         error: 'title_required',

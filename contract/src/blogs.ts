@@ -18,6 +18,7 @@ import {
 import { blogCategories } from './rules/blogCategories.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
 import { limits } from './rules/limits.ts'
+import { blogTexts, hashtagText, searchText } from './rules/texts.ts'
 
 export const blog = z.object({
   _id: z.string(),
@@ -51,14 +52,14 @@ const blogSummary = blog.omit({ content: true }).extend({
 })
 export type BlogSummary = z.output<typeof blogSummary>
 
-const title = requiredText(limits.title, 'title_required')
-const content = requiredText(limits.blogContent, 'content_required')
+const title = requiredText(blogTexts.title)
+const content = requiredText(blogTexts.content)
 
 const category = jsonList(z.enum(blogCategories, { error: 'unknown_value' }), blogCategories.length)
   .transform((list) => [...new Set(list)])
   .refine((list) => list.length > 0, { error: 'category_required' })
 
-const hashtags = jsonList(optionalText(limits.hashtag), limits.hashtags).transform((tags) =>
+const hashtags = jsonList(optionalText(hashtagText), limits.hashtags).transform((tags) =>
   hashtagsOf(tags.join(' ')),
 )
 
@@ -90,11 +91,11 @@ export const blogs = {
     query: z.object({
       page,
       limit: pageSize(limits.blogPage),
-      search: optionalText(limits.title),
+      search: optionalText(searchText),
       /** All when it is left out or empty. */
       category: z.enum([...blogCategories, ''], { error: 'unknown_value' }).default(''),
       /** With or without #, whole or its beginning. */
-      hashtag: optionalText(limits.title),
+      hashtag: optionalText(searchText),
     }),
     response: z.object({
       success,

@@ -15,6 +15,7 @@ import {
   time,
 } from './fields.ts'
 import { limits } from './rules/limits.ts'
+import { commentTexts } from './rules/texts.ts'
 
 export const comment = z.object({
   _id: z.string(),
@@ -61,7 +62,7 @@ export const comments = {
     params: idParams,
     /** A key counts for its post. */
     headers: keyed,
-    body: z.object({ text: requiredText(limits.comment, 'comment_required'), isAnonymous: flag(false) }),
+    body: z.object({ text: requiredText(commentTexts.text), isAnonymous: flag(false) }),
     response: z.object({ success, message: z.string(), comment }),
     errors: ['post_not_found', 'post_not_public'],
     limit: { times: 30, seconds: 600 },

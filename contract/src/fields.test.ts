@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { id, optionalText, requiredText } from './fields.ts'
 import { anyText } from './test/anyText.ts'
 
-const title = requiredText(200, 'title_required')
+const title = requiredText({ most: 200, missing: 'title_required' })
 
 describe('a text that people write', () => {
   test('that shows nothing is missing', () => {
@@ -21,7 +21,7 @@ describe('a text that people write', () => {
     ]
     for (const text of nothing) {
       expect(title.safeParse(text).error?.issues[0]?.message, JSON.stringify(text)).toBe('title_required')
-      expect(optionalText(200).parse(text)).toBe('')
+      expect(optionalText({ most: 200 }).parse(text)).toBe('')
     }
   })
 
@@ -38,8 +38,8 @@ describe('a text that people write', () => {
   test('is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        const clean = optionalText(10_000).parse(text)
-        expect(optionalText(10_000).parse(clean)).toBe(clean)
+        const clean = optionalText({ most: 10_000 }).parse(text)
+        expect(optionalText({ most: 10_000 }).parse(clean)).toBe(clean)
       }),
     )
   })

@@ -2,56 +2,28 @@ import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import { normalisePhone } from './rules/phone.ts'
 import { isSourceUrl } from './rules/sourceUrl.ts'
+import { cleanText, mostSent, type TextRule } from './rules/text.ts'
+import { reportTexts } from './rules/texts.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+/** Text as it arrives; what is longer than it may become is not read at all. */
+const rawText = (rule: TextRule, wrong: string) =>
+  z
+    .string({ error: wrong })
+    .max(mostSent(rule), { error: 'too_long' })
+    // What is not well-formed could not be stored.
+    .transform((text) => cleanText(text.toWellFormed()))
 
-/** They turn the writing direction around, so that a name can be made to read as another's. */
-const directionChanges = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** Anything that leaves a mark. Joiners, which Bengali words need, and fillers and blanks of other scripts do not. */
-const mark = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** More combining marks on one letter than any language has (Stream-Safe Text, UAX #15). */
-const stackedMarks = /(\p{M}{30})\p{M}+/gu
-
-/**
- * Normalising sorts the marks of each letter, which takes time that grows with the square of their number. Composing
- * them may make more of them, so they are counted again.
- */
-const normalise = (text: string) =>
-  text.replace(stackedMarks, '$1').normalize('NFC').replace(stackedMarks, '$1')
-
-/**
- * Text as it is stored: well-formed, NFC (both encodings of 'য়' are one letter), without control characters
- * (PostgreSQL refuses NUL) and without white space around it. Empty when there would be nothing to see.
- */
-function cleanText(text: string): string {
-  const shown = text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(controlCharacters, '')
-    .replace(directionChanges, '')
-  const clean = normalise(shown).trim()
-  return mark.test(clean) ? clean : ''
-}
-
-/** Text as it arrives; the longest that becomes `most` characters, four of them composed to one, is read at all. */
-const rawText = (most: number, missing: string) =>
-  z.string({ error: missing }).max(4 * most, { error: 'too_long' })
-
-/** Free text of at most `most` characters; empty when it is not sent. */
-export const optionalText = (most: number) =>
-  rawText(most, 'validation')
-    .transform(cleanText)
-    .pipe(z.string().max(most, { error: 'too_long' }))
+/** Free text; empty when it is not sent. */
+export const optionalText = (rule: TextRule) =>
+  rawText(rule, 'validation')
+    .pipe(z.string().max(rule.most, { error: 'too_long' }))
     .default('')
 
-/** Text that must not be empty after trimming; `missing` is the error code that says so. */
-export const requiredText = (most: number, missing: string) =>
-  rawText(most, missing)
-    .transform(cleanText)
-    .pipe(z.string().min(1, { error: missing }).max(most, { error: 'too_long' }))
+/** Text that must not be empty once it is cleaned. */
+export const requiredText = (rule: Required<TextRule>) =>
+  rawText(rule, rule.missing).pipe(
+    z.string().min(1, { error: rule.missing }).max(rule.most, { error: 'too_long' }),
+  )
 
 /** In lower case, as every id is made: what is not the same text would not be the same person or post. */
 export const id = z.uuid({ error: 'not_an_id' }).toLowerCase()
@@ -62,7 +34,7 @@ export const chosenId = (missing: string) =>
 
 export const idParams = z.object({ id })
 
-export const sourceUrl = optionalText(limits.url).refine(isSourceUrl, { error: 'source_url' })
+export const sourceUrl = optionalText(reportTexts.source).refine(isSourceUrl, { error: 'source_url' })
 
 /** Any way of writing a phone number; comes out as 13 digits. */
 export const phone = z

@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { post } from './posts.ts'
 import { limits } from './rules/limits.ts'
+import { flagTexts, searchText } from './rules/texts.ts'
 
 /** What somebody told the admins about a post. `reporter` is null when the account is gone. */
 export const report = z.object({
@@ -45,7 +46,7 @@ export const reports = {
     summary: 'Report a post to the admins; while a report of mine is open, another changes nothing',
     access: 'user',
     params: idParams,
-    body: z.object({ reason: requiredText(limits.reason, 'reason_required') }),
+    body: z.object({ reason: requiredText(flagTexts.reason) }),
     response: done,
     errors: ['post_not_found', 'post_not_public'],
     limit: { times: 30, seconds: 600 },
@@ -53,7 +54,7 @@ export const reports = {
   'GET /admin/reported-posts': endpoint({
     summary: 'The posts with open reports, those with the most first',
     access: 'admin',
-    query: z.object({ page, limit: pageSize(limits.reportedPage), search: optionalText(limits.title) }),
+    query: z.object({ page, limit: pageSize(limits.reportedPage), search: optionalText(searchText) }),
     response: z.object({
       success,
       posts: z.array(reportedPost),

@@ -35,7 +35,7 @@ const read = (field: z.ZodType, sent: unknown) => {
 }
 
 describe('a text that people must write', () => {
-  const reason = requiredText(10, 'reason_required')
+  const reason = requiredText({ most: 10, missing: 'reason_required' })
 
   test('is taken up to its limit', () => {
     expect(read(reason, ' 0123456789 ')).toBe('0123456789')
@@ -48,7 +48,9 @@ describe('a text that people must write', () => {
   })
 
   test('keeps its lines, whatever ends them, and loses what cannot be stored', () => {
-    expect(read(requiredText(100, 'reason_required'), 'a\r\nb\rc\nd\te')).toBe('a\nb\nc\nd\te')
+    expect(read(requiredText({ most: 100, missing: 'reason_required' }), 'a\r\nb\rc\nd\te')).toBe(
+      'a\nb\nc\nd\te',
+    )
     expect(read(reason, 'a\u0000b\u0007c\u007f')).toBe('abc')
     expect(read(reason, 'a\ud800b')).toBe('a\ufffdb')
   })
@@ -60,7 +62,7 @@ describe('a text that people must write', () => {
 })
 
 describe('a letter', () => {
-  const text = requiredText(100, 'reason_required')
+  const text = requiredText({ most: 100, missing: 'reason_required' })
 
   test('keeps thirty marks, more than any language puts on one', () => {
     expect(read(text, `q${'\u0301'.repeat(30)}`)).toBe(`q${'\u0301'.repeat(30)}`)
@@ -73,7 +75,7 @@ describe('a letter', () => {
 })
 
 describe('a text that people may leave out', () => {
-  const location = optionalText(10)
+  const location = optionalText({ most: 10 })
 
   test('is empty when it is', () => {
     expect(read(location, undefined)).toBe('')

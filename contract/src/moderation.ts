@@ -4,6 +4,7 @@ import { idParams, optionalText, page, pageSize, paging, success, time } from '.
 import { report } from './flags.ts'
 import { post, savedPost } from './posts.ts'
 import { limits } from './rules/limits.ts'
+import { reviewTexts, searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
 
 /** What an author has behind them, counted over posts with their name only. */
@@ -31,7 +32,7 @@ export const moderation = {
   'GET /posts/admin/pending': endpoint({
     summary: 'The posts that wait for review, the oldest first',
     access: 'admin',
-    query: z.object({ page, limit: pageSize(limits.pendingPage), search: optionalText(limits.title) }),
+    query: z.object({ page, limit: pageSize(limits.pendingPage), search: optionalText(searchText) }),
     response: z.object({
       success,
       posts: z.array(post),
@@ -52,7 +53,7 @@ export const moderation = {
     body: z.object({
       action: z.enum(['approve', 'disapprove'], { error: 'unknown_value' }),
       /** Told to the author when a post is sent back. */
-      reason: optionalText(limits.reason),
+      reason: optionalText(reviewTexts.reason),
       /** The `review.version` the moderator looked at. If the post has changed since, nothing is decided. */
       version: z.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional(),
     }),

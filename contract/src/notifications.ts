@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { isLink } from './rules/link.ts'
+import { messageTexts, searchText } from './rules/texts.ts'
 
 /** users: everyone whose role is user. */
 export const audiences = ['all', 'users', 'admins'] as const
@@ -110,9 +111,9 @@ export const notifications = {
     headers: keyed,
     body: z
       .object({
-        title: requiredText(limits.title, 'title_required'),
-        description: requiredText(limits.description, 'description_required'),
-        link: optionalText(limits.url).refine(isLink, { error: 'link_invalid' }),
+        title: requiredText(messageTexts.title),
+        description: requiredText(messageTexts.description),
+        link: optionalText(messageTexts.link).refine(isLink, { error: 'link_invalid' }),
         targetAudience: z.enum(audiences, { error: 'unknown_value' }).optional(),
         /** With it, it is for this person alone, whatever `targetAudience` says, and wherever they are connected. */
         userId: id.optional(),
@@ -137,7 +138,7 @@ export const notifications = {
     query: z.object({
       page,
       limit: pageSize(limits.notificationPage),
-      search: optionalText(limits.title),
+      search: optionalText(searchText),
       /** all: whomever it was sent to. */
       filter: z.enum([...audiences, 'individual'], { error: 'unknown_value' }).default('all'),
     }),

@@ -19,6 +19,7 @@ import {
 } from './fields.ts'
 import { isIncidentTime } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
+import { reportTexts } from './rules/texts.ts'
 import { linkedSuspect } from './suspects.ts'
 
 /**
@@ -94,10 +95,10 @@ const incidentAt = z
   .default('')
 
 const postFields = {
-  title: requiredText(limits.title, 'title_required'),
-  desc: requiredText(limits.description, 'description_required'),
+  title: requiredText(reportTexts.title),
+  desc: requiredText(reportTexts.desc),
   source: sourceUrl,
-  location: optionalText(limits.location),
+  location: optionalText(reportTexts.location),
   incidentAt,
 }
 

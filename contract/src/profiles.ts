@@ -3,6 +3,7 @@ import { me } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, optionalText, requiredText, success } from './fields.ts'
 import { limits } from './rules/limits.ts'
+import { accountTexts } from './rules/texts.ts'
 import { writingChoices } from './rules/writingChoices.ts'
 
 export const profiles = {
@@ -16,8 +17,8 @@ export const profiles = {
     access: 'user',
     form: {
       fields: z.object({
-        name: requiredText(limits.name, 'name_required').optional(),
-        address: optionalText(limits.address).unwrap().optional(),
+        name: requiredText(accountTexts.name).optional(),
+        address: optionalText(accountTexts.address).unwrap().optional(),
         /** Takes the avatar away; a new one sent along wins. */
         removeAvatar: z.enum(['true', 'false'], { error: 'unknown_value' }).default('false'),
       }),

@@ -4,6 +4,7 @@ import { optionalText, page, pageSize, success } from './fields.ts'
 import { post } from './posts.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import { limits } from './rules/limits.ts'
+import { searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
 
 export const search = {
@@ -13,7 +14,7 @@ export const search = {
     access: 'user',
     query: z
       .object({
-        query: optionalText(limits.title),
+        query: optionalText(searchText),
         category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
         page,
         limit: pageSize(limits.searchPage),

@@ -15,6 +15,7 @@ import {
   time,
 } from './fields.ts'
 import { limits } from './rules/limits.ts'
+import { searchText, storyTexts } from './rules/texts.ts'
 
 export const story = z.object({
   _id: z.string(),
@@ -30,8 +31,8 @@ export const story = z.object({
 })
 export type Story = z.output<typeof story>
 
-const title = requiredText(limits.title, 'title_required')
-const description = requiredText(limits.story, 'description_required')
+const title = requiredText(storyTexts.title)
+const description = requiredText(storyTexts.description)
 const postId = chosenId('related_post_required')
 
 const savedStory = z.object({ success, message: z.string(), story })
@@ -44,7 +45,7 @@ export const stories = {
     query: z.object({
       page,
       limit: pageSize(limits.storyPage),
-      search: optionalText(limits.title),
+      search: optionalText(searchText),
       /** Counts for admins only. */
       status: z.enum(['all', 'published', 'unpublished'], { error: 'unknown_value' }).default('all'),
     }),

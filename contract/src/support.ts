@@ -4,6 +4,7 @@ import { idParams, keyed, page, pageSize, paging, phone, requiredText, success, 
 import { attachments, fileErrors, media } from './posts.ts'
 import { limits } from './rules/limits.ts'
 import { supportStatuses } from './rules/supportStatuses.ts'
+import { supportTexts } from './rules/texts.ts'
 
 /** A request for legal or victim support, as whoever sent it sees it. */
 export const ownSupportRequest = z.object({
@@ -33,9 +34,9 @@ export const support = {
     headers: keyed,
     form: {
       fields: z.object({
-        name: requiredText(limits.name, 'name_required'),
+        name: requiredText(supportTexts.name),
         phone,
-        desc: requiredText(limits.description, 'description_required'),
+        desc: requiredText(supportTexts.desc),
       }),
       files: { files: attachments },
     },

@@ -14,8 +14,10 @@ import {
   success,
   time,
 } from './fields.ts'
+import { isAge } from './rules/age.ts'
 import { crimeTypes, dangerLevels, genders, suspectStatuses } from './rules/crimeTypes.ts'
 import { limits } from './rules/limits.ts'
+import { searchText, suspectTexts } from './rules/texts.ts'
 
 /** How much there is to load of a picture; null without one. */
 const bytes = z.number().int().nullable()
@@ -96,8 +98,8 @@ const firstGender = z.union([z.enum(genders).nullable(), z.literal('').transform
 })
 const dangerLevel = choice(dangerLevels, 'low')
 const status = choice(suspectStatuses, 'wanted')
-const location = optionalText(limits.location)
-const name = requiredText(limits.name, 'name_required')
+const location = optionalText(suspectTexts.location)
+const name = requiredText(suspectTexts.name)
 
 /** Whole years; null when it is not known. */
 const age = z.union(
@@ -105,12 +107,7 @@ const age = z.union(
     z.null(),
     z.literal('').transform(() => null),
     z.number().int().min(0).max(limits.age),
-    z
-      .string()
-      .max(3)
-      .regex(/^\d+$/)
-      .transform(Number)
-      .pipe(z.number().max(limits.age, { error: 'age' })),
+    z.string().max(3).refine(isAge).transform(Number),
   ],
   { error: 'age' },
 )
@@ -168,9 +165,9 @@ export const suspects = {
     query: z.object({
       page,
       limit: pageSize(limits.suspectPage),
-      query: optionalText(limits.title),
+      query: optionalText(searchText),
       /** The same as `query`. */
-      search: optionalText(limits.title),
+      search: optionalText(searchText),
       /** All when it is left out or empty. */
       status: z.enum([...suspectStatuses, ''], { error: 'unknown_value' }).default(''),
     }),

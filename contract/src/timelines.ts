@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { attachments, fileErrors, media } from './posts.ts'
 import { limits } from './rules/limits.ts'
+import { searchText, timelineTexts } from './rules/texts.ts'
 
 export const timeline = z.object({
   _id: z.string(),
@@ -40,7 +41,7 @@ const isDay = (day: string) =>
   z.iso.date().safeParse(day).success && day >= limits.earliestDay && day <= limits.latestDay
 
 /** A day, alone or as the beginning of a time; the time and its zone do not count. */
-const day = requiredText(40, 'date_required').transform((text, context) => {
+const day = requiredText({ most: 40, missing: 'date_required' }).transform((text, context) => {
   const [date = ''] = text.split('T')
   if (isDay(date) && (text === date || !Number.isNaN(Date.parse(text)))) return date
   context.addIssue({ code: 'custom', message: 'date_invalid' })
@@ -66,10 +67,10 @@ export const timelines = {
     headers: keyed,
     form: {
       fields: z.object({
-        title: requiredText(limits.title, 'title_required'),
+        title: requiredText(timelineTexts.title),
         date: day,
-        desc: optionalText(limits.description),
-        location: optionalText(limits.location),
+        desc: optionalText(timelineTexts.desc),
+        location: optionalText(timelineTexts.location),
         source: sourceUrl,
       }),
       files: { evidence: attachments },
@@ -92,7 +93,7 @@ export const timelines = {
     query: z.object({
       page,
       limit: pageSize(limits.pendingTimelinePage),
-      search: optionalText(limits.title),
+      search: optionalText(searchText),
     }),
     response: list,
   }),

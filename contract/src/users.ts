@@ -3,6 +3,7 @@ import { person, roles } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, page, pageSize, requiredText, success, time } from './fields.ts'
 import { limits } from './rules/limits.ts'
+import { searchText } from './rules/texts.ts'
 
 /** Somebody with an account, as admins find them. */
 export const foundUser = person.extend({
@@ -28,7 +29,7 @@ export const users = {
   'GET /users/users': endpoint({
     summary: 'Who has an account: the newest first, or the best matches of a name or of digits of a phone',
     access: 'admin',
-    query: z.object({ page, limit: pageSize(limits.userPage), search: optionalText(limits.title) }),
+    query: z.object({ page, limit: pageSize(limits.userPage), search: optionalText(searchText) }),
     response: z.object({ success, users: z.array(listedUser), pagination }),
     errors: ['search_busy'],
   }),
@@ -36,7 +37,7 @@ export const users = {
     summary: 'The few people who match best, without their phone numbers',
     access: 'admin',
     query: z.object({
-      q: requiredText(limits.title, 'search_too_short').refine(
+      q: requiredText({ ...searchText, missing: 'search_too_short' }).refine(
         (text) => [...text].length >= limits.userSearchLeast,
         { error: 'search_too_short' },
       ),

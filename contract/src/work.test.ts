@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
+import { isAge } from './rules/age.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
 import { parseGeneratedBlog } from './rules/generatedBlog.ts'
@@ -12,16 +13,18 @@ import { isLink } from './rules/link.ts'
 import { kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
 import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
+import { characterCount, cleanText, textProblem, textProblems } from './rules/text.ts'
 
 /** More than any text may be long, so that only the cleaning is measured. */
 const unbounded = 1_000_000
 
 /** Every function that is given text which somebody wrote. */
 const takesText: Record<string, (text: string) => unknown> = {
+  'age.ts isAge': isAge,
   'events.ts encodeEvent': encodeEvent,
   'errors.ts isErrorCode': (text) => isErrorCode(text),
-  'fields.ts optionalText': (text) => optionalText(unbounded).safeParse(text),
-  'fields.ts requiredText': (text) => requiredText(unbounded, 'required').safeParse(text),
+  'fields.ts optionalText': (text) => optionalText({ most: unbounded }).safeParse(text),
+  'fields.ts requiredText': (text) => requiredText({ most: unbounded, missing: 'required' }).safeParse(text),
   'fields.ts phone': (text) => phone.safeParse(text),
   'fields.ts sourceUrl': (text) => sourceUrl.safeParse(text),
   'generatedBlog.ts parseGeneratedBlog': (text) => {
@@ -37,6 +40,10 @@ const takesText: Record<string, (text: string) => unknown> = {
   'phone.ts toLatinDigits': toLatinDigits,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
   'sourceUrl.ts sourceHref': sourceHref,
+  'text.ts characterCount': characterCount,
+  'text.ts cleanText': cleanText,
+  'text.ts textProblem': (text) => textProblem({ most: unbounded }, text),
+  'text.ts textProblems': (text) => textProblems({ title: { most: unbounded } }, { title: text }),
 }
 
 /** These are given what the product itself says: most while modules load, one what our server has put together. */
@@ -49,6 +56,7 @@ const takesNone = [
   'fields.ts pageSize',
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',
+  'text.ts mostSent',
 ]
 
 test('every function of the contract has its row', async () => {

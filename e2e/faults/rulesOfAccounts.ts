@@ -19,7 +19,7 @@ export const rulesOfAccounts: Fault[] = [
     'spaces-taken-for-a-name': {
       file: checks,
       find: `problems({
-    name: name.trim() === '' ? 'name_required' : undefined,
+    name: textProblem(accountTexts.name, name),
     phone: phoneProblem(phone),
     password: isLongEnough(password) ? undefined : 'password_too_short',
   })`,
@@ -43,7 +43,7 @@ export const rulesOfAccounts: Fault[] = [
   ...noticedByTest(accountsTest, 'is completed by the code', {
     'server-keeps-spaces-of-a-name': {
       file: ofAccounts,
-      find: "requiredText(limits.name, 'name_required')",
+      find: 'requiredText(accountTexts.name)',
       broken: "z.string().min(1, { error: 'name_required' }).max(limits.name, { error: 'too_long' })",
     },
   }),

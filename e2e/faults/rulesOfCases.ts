@@ -36,14 +36,14 @@ const comments: Fault[] = [
   ...noticedByTest('server/src/comments/comments.test.ts', 'adds a named comment', {
     'server-keeps-spaces-of-a-comment': {
       file: 'contract/src/comments.ts',
-      find: "requiredText(limits.comment, 'comment_required')",
+      find: 'requiredText(commentTexts.text)',
       broken: "z.string().min(1, { error: 'comment_required' }).max(limits.comment)",
     },
   }),
   ...noticedByTest('server/src/comments/comments.test.ts', 'with white space is refused', {
     'server-takes-blank-comment': {
       file: 'contract/src/comments.ts',
-      find: "requiredText(limits.comment, 'comment_required')",
+      find: 'requiredText(commentTexts.text)',
       broken: "z.string().min(1, { error: 'comment_required' }).max(limits.comment)",
     },
   }),
@@ -77,8 +77,8 @@ const reports: Fault[] = [
   ...noticedBy('passingOn', 'somebody reports a post', {
     'reason-of-spaces-can-be-sent': {
       file: 'web/app/flags/checkReason.ts',
-      find: "values.reason.trim() === ''",
-      broken: "values.reason === ''",
+      find: 'textProblems(flagTexts, values)',
+      broken: "values.reason === '' ? { reason: 'reason_required' } : {}",
     },
     'missing-reason-unsaid': {
       file: reportDialog,
@@ -89,8 +89,8 @@ const reports: Fault[] = [
   ...noticedByTest('server/src/flags/reports.test.ts', 'needs a reason of at most', {
     'server-takes-report-without-reason': {
       file: 'contract/src/flags.ts',
-      find: "requiredText(limits.reason, 'reason_required')",
-      broken: 'optionalText(limits.reason)',
+      find: 'requiredText(flagTexts.reason)',
+      broken: 'optionalText(flagTexts.reason)',
     },
     'reason-required-in-other-words': {
       file: errors,
@@ -101,7 +101,7 @@ const reports: Fault[] = [
   ...noticedByTest('server/src/flags/reports.test.ts', 'tells the admins, and nobody else', {
     'server-keeps-spaces-of-a-reason': {
       file: 'contract/src/flags.ts',
-      find: "requiredText(limits.reason, 'reason_required')",
+      find: 'requiredText(flagTexts.reason)',
       broken: "z.string().min(1, { error: 'reason_required' }).max(limits.reason)",
     },
   }),
@@ -109,32 +109,37 @@ const reports: Fault[] = [
 
 const timelines: Fault[] = [
   ...noticedByTest(entryTest, 'needs a title and a date, and nothing else', {
-    'entry-with-blank-title': { file: entry, find: "text.title.trim() === ''", broken: "text.title === ''" },
+    'entry-with-blank-title': {
+      file: entry,
+      find: 'textProblems(timelineTexts, text)',
+      broken: 'textProblems({ ...timelineTexts, title: { most: 200 } }, text)',
+    },
     'form-takes-entry-without-date': { file: entry, find: "text.date === ''", broken: 'false' },
     'entry-needs-a-source': {
       file: entry,
-      find: '!isSourceUrl(text.source.trim())',
-      broken: "text.source.trim() === '' || !isSourceUrl(text.source.trim())",
+      find: '!isSourceUrl(cleanText(text.source))',
+      broken: "text.source.trim() === '' || !isSourceUrl(cleanText(text.source))",
     },
     'entry-needs-a-description': {
       file: entry,
-      find: 'tooLong<EntryField>(text, mostCharacters)',
-      broken: "text.desc === '' ? { desc: 'description_required' } : tooLong(text, mostCharacters)",
+      find: 'textProblems(timelineTexts, text)',
+      broken:
+        "textProblems({ ...timelineTexts, desc: { most: 10_000, missing: 'description_required' } }, text)",
     },
   }),
   ...noticedByTest(entryTest, 'takes a source that is empty', {
-    'entry-with-any-source': { file: entry, find: '!isSourceUrl(text.source.trim())', broken: 'false' },
+    'entry-with-any-source': { file: entry, find: '!isSourceUrl(cleanText(text.source))', broken: 'false' },
   }),
   ...noticedByTest(timelinesTest, 'an entry needs a good', {
     'server-takes-entry-without-title': {
       file: ofTimelines,
-      find: "requiredText(limits.title, 'title_required')",
-      broken: 'optionalText(limits.title)',
+      find: 'requiredText(timelineTexts.title)',
+      broken: 'optionalText(timelineTexts.title)',
     },
     'server-takes-missing-date-for-wrong': {
       file: ofTimelines,
-      find: "requiredText(40, 'date_required')",
-      broken: 'optionalText(40)',
+      find: "requiredText({ most: 40, missing: 'date_required' })",
+      broken: 'optionalText({ most: 40 })',
     },
     'date-required-in-other-words': {
       file: errors,
@@ -145,13 +150,13 @@ const timelines: Fault[] = [
   ...noticedByTest(timelinesTest, 'a date may come as the beginning of a time', {
     'server-needs-a-description-of-an-entry': {
       file: ofTimelines,
-      find: 'optionalText(limits.description)',
-      broken: "requiredText(limits.description, 'description_required')",
+      find: 'optionalText(timelineTexts.desc)',
+      broken: "requiredText({ ...timelineTexts.desc, missing: 'description_required' })",
     },
     'server-needs-the-place-of-an-entry': {
       file: ofTimelines,
-      find: 'optionalText(limits.location)',
-      broken: "requiredText(limits.location, 'required')",
+      find: 'optionalText(timelineTexts.location)',
+      broken: "requiredText({ ...timelineTexts.location, missing: 'required' })",
     },
   }),
   ...noticedByTest(timelinesTest, 'an entry with evidence waits', {
@@ -189,19 +194,23 @@ const timelines: Fault[] = [
 
 const suspects: Fault[] = [
   ...noticedByTest(profileTest, 'is a name of blanks', {
-    'suspect-with-a-name-of-spaces': { file: profile, find: "name.trim() === ''", broken: "name === ''" },
+    'suspect-with-a-name-of-spaces': {
+      file: profile,
+      find: 'textProblems(suspectTexts, profile)',
+      broken: "profile.name === '' ? { name: 'name_required' } : {}",
+    },
     'suspect-without-crime-type': { file: profile, find: 'crimeTypes.length === 0', broken: 'false' },
     'suspect-of-negative-age': {
       file: profile,
-      find: '/^\\d{1,3}$/.test(age)',
-      broken: '/^-?\\d{1,3}$/.test(age)',
+      find: '!isAge(profile.age)',
+      broken: '!/^-?\\d{1,3}$/.test(profile.age)',
     },
   }),
   ...noticedByTest(suspectsTest, 'needs a good', {
     'server-takes-suspect-without-name': {
       file: ofSuspects,
-      find: "requiredText(limits.name, 'name_required')",
-      broken: 'optionalText(limits.name)',
+      find: 'requiredText(suspectTexts.name)',
+      broken: 'optionalText(suspectTexts.name)',
     },
     'server-takes-suspect-without-crime-type': {
       file: ofSuspects,
@@ -213,13 +222,17 @@ const suspects: Fault[] = [
       find: "'At least one crime type is required'",
       broken: "'A crime type is required'",
     },
-    'server-takes-negative-age': { file: ofSuspects, find: '/^\\d+$/', broken: '/^-?\\d+$/' },
+    'server-takes-negative-age': {
+      file: ofSuspects,
+      find: 'z.string().max(3).refine(isAge).transform(Number)',
+      broken: 'z.string().max(3).regex(/^-?\\d+$/).transform(Number)',
+    },
   }),
   ...noticedByTest(suspectsTest, 'takes the age of nought', {
     'server-refuses-age-of-nought': {
       file: ofSuspects,
-      find: "z.number().max(limits.age, { error: 'age' })",
-      broken: "z.number().min(1, { error: 'age' }).max(limits.age, { error: 'age' })",
+      find: 'z.string().max(3).refine(isAge).transform(Number)',
+      broken: "z.string().max(3).refine((age) => isAge(age) && age !== '0').transform(Number)",
     },
   }),
   ...noticedByTest(suspectsTest, 'the name and the crime types cannot be emptied', {
@@ -347,29 +360,29 @@ const support: Fault[] = [
   ...noticedByTest('web/app/support/checks.test.ts', '', {
     'support-asked-without-name': {
       file: 'web/app/support/checks.ts',
-      find: 'checkName({ name })',
-      broken: '{}',
+      find: 'textProblems(supportTexts, values)',
+      broken: 'textProblems({ ...supportTexts, name: { most: 100 } }, values)',
     },
     'support-asked-without-phone': {
       file: 'web/app/support/checks.ts',
-      find: 'phoneProblem(phone)',
+      find: 'phoneProblem(values.phone)',
       broken: 'undefined',
     },
     'support-asked-without-words': {
       file: 'web/app/support/checks.ts',
-      find: "desc.trim() === ''",
-      broken: "desc === ''",
+      find: 'textProblems(supportTexts, values)',
+      broken: 'textProblems({ ...supportTexts, desc: { most: 10_000 } }, values)',
     },
   }),
   ...noticedByTest(supportTest, 'says what is missing', {
     'server-takes-support-without-name': {
       file: ofSupport,
-      find: "requiredText(limits.name, 'name_required')",
+      find: 'requiredText(supportTexts.name)',
       broken: 'z.string()',
     },
     'server-takes-support-without-words': {
       file: ofSupport,
-      find: "requiredText(limits.description, 'description_required')",
+      find: 'requiredText(supportTexts.desc)',
       broken: 'z.string()',
     },
   }),

@@ -184,8 +184,16 @@ const questions: Fault[] = [
 
 const blogs: Fault[] = [
   ...noticedByTest(blogFormTest, 'what is wrong with a blog', {
-    'blog-without-title': { file: blogText, find: "title.trim() === ''", broken: "title === ''" },
-    'blog-without-content': { file: blogText, find: "content.trim() === ''", broken: "content === ''" },
+    'blog-without-title': {
+      file: blogText,
+      find: 'textProblems(blogTexts, draft)',
+      broken: 'textProblems({ ...blogTexts, title: { most: 200 } }, draft)',
+    },
+    'blog-without-content': {
+      file: blogText,
+      find: 'textProblems(blogTexts, draft)',
+      broken: 'textProblems({ ...blogTexts, content: { most: 50_000 } }, draft)',
+    },
     'blog-without-category': { file: blogText, find: 'category.length === 0', broken: 'false' },
     'form-takes-blog-without-image': {
       file: blogText,
@@ -196,13 +204,13 @@ const blogs: Fault[] = [
   ...noticedByTest(blogsTest, 'a blog needs a good', {
     'server-takes-blog-without-title': {
       file: ofBlogs,
-      find: "requiredText(limits.title, 'title_required')",
-      broken: 'optionalText(limits.title)',
+      find: 'requiredText(blogTexts.title)',
+      broken: 'optionalText(blogTexts.title)',
     },
     'server-takes-blog-without-content': {
       file: ofBlogs,
-      find: "requiredText(limits.blogContent, 'content_required')",
-      broken: 'optionalText(limits.blogContent)',
+      find: 'requiredText(blogTexts.content)',
+      broken: 'optionalText(blogTexts.content)',
     },
     'server-takes-blog-without-category': {
       file: ofBlogs,
@@ -347,9 +355,17 @@ const reactions: Fault[] = [
 
 const stories: Fault[] = [
   ...noticedBy('blogs', 'an admin tells of a success', {
-    'story-without-post': { file: storyProblems, find: "postId === ''", broken: 'false' },
-    'story-without-title': { file: storyProblems, find: "title.trim() === ''", broken: 'false' },
-    'story-without-description': { file: storyProblems, find: "description.trim() === ''", broken: 'false' },
+    'story-without-post': { file: storyProblems, find: "text.postId === ''", broken: 'false' },
+    'story-without-title': {
+      file: storyProblems,
+      find: 'textProblems(storyTexts, text)',
+      broken: 'textProblems({ ...storyTexts, title: { most: 200 } }, text)',
+    },
+    'story-without-description': {
+      file: storyProblems,
+      find: 'textProblems(storyTexts, text)',
+      broken: 'textProblems({ ...storyTexts, description: { most: 5_000 } }, text)',
+    },
   }),
   ...noticedByTest(storiesTest, 'a story needs a good', {
     'server-takes-story-without-post': {
@@ -359,30 +375,38 @@ const stories: Fault[] = [
     },
     'server-takes-story-without-title': {
       file: ofStories,
-      find: "requiredText(limits.title, 'title_required')",
-      broken: 'optionalText(limits.title)',
+      find: 'requiredText(storyTexts.title)',
+      broken: 'optionalText(storyTexts.title)',
     },
     'server-takes-story-without-description': {
       file: ofStories,
-      find: "requiredText(limits.story, 'description_required')",
-      broken: 'optionalText(limits.story)',
+      find: 'requiredText(storyTexts.description)',
+      broken: 'optionalText(storyTexts.description)',
     },
   }),
 ]
 
 const notifications: Fault[] = [
   ...noticedByTest(checkMessageTest, '', {
-    'message-without-title': { file: checkMessage, find: "title.trim() === ''", broken: "title === ''" },
+    'message-without-title': {
+      file: checkMessage,
+      find: 'textProblems(messageTexts, message)',
+      broken: 'textProblems({ ...messageTexts, title: { most: 200 } }, message)',
+    },
     'message-without-description': {
       file: checkMessage,
-      find: "description.trim() === ''",
+      find: 'textProblems(messageTexts, message)',
+      broken: 'textProblems({ ...messageTexts, description: { most: 10_000 } }, message)',
+    },
+    'message-with-any-link': {
+      file: checkMessage,
+      find: '!isLink(cleanText(message.link))',
       broken: 'false',
     },
-    'message-with-any-link': { file: checkMessage, find: '!isLink(link.trim())', broken: 'false' },
     'message-needs-a-link': {
       file: checkMessage,
-      find: '!isLink(link.trim())',
-      broken: "link.trim() === '' || !isLink(link.trim())",
+      find: '!isLink(cleanText(message.link))',
+      broken: "message.link.trim() === '' || !isLink(cleanText(message.link))",
     },
     'message-to-nobody': { file: checkMessage, find: '!targetAudience', broken: 'false' },
   }),
@@ -401,18 +425,18 @@ const notifications: Fault[] = [
   ...noticedByTest(notificationsTest, 'needs a good', {
     'server-takes-message-without-title': {
       file: ofNotifications,
-      find: "requiredText(limits.title, 'title_required')",
-      broken: 'optionalText(limits.title)',
+      find: 'requiredText(messageTexts.title)',
+      broken: 'optionalText(messageTexts.title)',
     },
     'server-takes-message-without-description': {
       file: ofNotifications,
-      find: "requiredText(limits.description, 'description_required')",
-      broken: 'optionalText(limits.description)',
+      find: 'requiredText(messageTexts.description)',
+      broken: 'optionalText(messageTexts.description)',
     },
     'server-takes-any-link': {
       file: ofNotifications,
-      find: "optionalText(limits.url).refine(isLink, { error: 'link_invalid' })",
-      broken: 'optionalText(limits.url)',
+      find: "optionalText(messageTexts.link).refine(isLink, { error: 'link_invalid' })",
+      broken: 'optionalText(messageTexts.link)',
     },
     'server-takes-any-audience': {
       file: ofNotifications,

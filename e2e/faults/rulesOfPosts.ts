@@ -27,31 +27,31 @@ const editFields = `z.object({
         ).optional(),
       })`
 const editWith = (field: string) =>
-  `z.object({ ...postFields, ${field}: optionalText(100), criminals: linkedIds.optional() })`
+  `z.object({ ...postFields, ${field}: optionalText({ most: 100 }), criminals: linkedIds.optional() })`
 
 const posts: Fault[] = [
   ...noticedByTest(reportTest, 'needs a title and a description', {
     'report-with-blank-title': {
       file: report,
-      find: "text.title.trim() === ''",
-      broken: "text.title === ''",
+      find: 'textProblems(reportTexts, text)',
+      broken: 'textProblems({ ...reportTexts, title: { most: 200 } }, text)',
     },
     'report-with-blank-description': {
       file: report,
-      find: "text.desc.trim() === ''",
-      broken: "text.desc === ''",
+      find: 'textProblems(reportTexts, text)',
+      broken: 'textProblems({ ...reportTexts, desc: { most: 10_000 } }, text)',
     },
   }),
   ...noticedByTest(postsTest, 'without a good', {
     'server-takes-post-without-title': {
       file: ofPosts,
-      find: "requiredText(limits.title, 'title_required')",
-      broken: 'optionalText(limits.title)',
+      find: 'requiredText(reportTexts.title)',
+      broken: 'optionalText(reportTexts.title)',
     },
     'server-takes-post-without-description': {
       file: ofPosts,
-      find: "requiredText(limits.description, 'description_required')",
-      broken: 'optionalText(limits.description)',
+      find: 'requiredText(reportTexts.desc)',
+      broken: 'optionalText(reportTexts.desc)',
     },
     'title-required-in-other-words': {
       file: errors,
@@ -65,8 +65,8 @@ const posts: Fault[] = [
     },
     'server-takes-any-source': {
       file: 'contract/src/fields.ts',
-      find: "optionalText(limits.url).refine(isSourceUrl, { error: 'source_url' })",
-      broken: 'optionalText(limits.url)',
+      find: "optionalText(reportTexts.source).refine(isSourceUrl, { error: 'source_url' })",
+      broken: 'optionalText(reportTexts.source)',
     },
   }),
   ...noticedByTest(postsTest, 'a guest has to log in', {
@@ -145,7 +145,7 @@ const posts: Fault[] = [
   ...noticedByTest(reportTest, 'takes a source', {
     'form-takes-any-source': {
       file: report,
-      find: '!isSourceUrl(text.source.trim())',
+      find: '!isSourceUrl(cleanText(text.source))',
       broken: 'false',
     },
   }),

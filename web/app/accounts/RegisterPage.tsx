@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -61,7 +61,7 @@ function RegisterForm() {
         error={errorOf('name')}
         name="name"
         autoComplete="name"
-        maxLength={limits.name}
+        maxLength={accountTexts.name.most}
       />
       <PhoneField ref={phone} autoComplete="tel" error={errorOf('phone')} />
       <PasswordEntry name="password" autoComplete="new-password" error={errorOf('password')} />

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import { characterCount, textProblem, textProblems } from '@bichar/contract/rules/text.ts'
+import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../forms/problems.ts'
 import { phoneForReset } from './phoneEntry.ts'
 
@@ -18,7 +20,7 @@ export const phoneProblem = (phone: string): Finding => {
 }
 const codeProblem = (otp: string): Finding =>
   otp.length === limits.codeDigits ? undefined : 'code_incomplete'
-const isLongEnough = (password: string) => password.length >= limits.passwordLeast
+const isLongEnough = (password: string) => characterCount(password) >= limits.passwordLeast
 
 export const checkLogin = ({ phone, password }: Values<'phone' | 'password'>) =>
   problems({
@@ -26,15 +28,15 @@ export const checkLogin = ({ phone, password }: Values<'phone' | 'password'>) =>
     password: password === '' ? 'password_required' : undefined,
   })
 
-export const checkName = ({ name }: Values<'name'>) =>
-  problems({ name: name.trim() === '' ? 'name_required' : undefined })
+export const checkProfile = (values: Values<'name' | 'address'>): Problems<'name' | 'address'> =>
+  textProblems(accountTexts, values)
 
 export const checkPassword = ({ password }: Values<'password'>) =>
   problems({ password: password === '' ? 'password_required' : undefined })
 
 export const checkRegistration = ({ name, phone, password }: Values<'name' | 'phone' | 'password'>) =>
   problems({
-    name: name.trim() === '' ? 'name_required' : undefined,
+    name: textProblem(accountTexts.name, name),
     phone: phoneProblem(phone),
     password: isLongEnough(password) ? undefined : 'password_too_short',
   })

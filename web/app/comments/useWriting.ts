@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { commentTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
@@ -20,7 +20,7 @@ export function useWriting(post: Post, person: string) {
   // Whoever hid their name above would not want it to stand below.
   const isHidden = isSecretlyOwn(post)
   const isAnonymous = unsent.isAnonymous ?? isHidden
-  const left = charactersLeft(unsent.text, limits.comment)
+  const left = charactersLeft(unsent.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
 
   const put = (next: Unsent) => {

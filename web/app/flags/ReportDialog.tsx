@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { flagTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
@@ -32,7 +32,7 @@ export default function ReportDialog({ post, onClose }: { post: Post; onClose():
   const { reason } = values
   const [wasLeft, setWasLeft] = useState(false)
   const isBlank = checkReason(values).reason === 'reason_required'
-  const left = charactersLeft(reason, limits.reason)
+  const left = charactersLeft(reason, flagTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (
     <Dialog title={t('title')} onClose={onClose} size="medium">

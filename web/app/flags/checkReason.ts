@@ -1,9 +1,6 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { textProblems } from '@bichar/contract/rules/text.ts'
+import { flagTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../forms/problems.ts'
-import { tooLong } from '../forms/textLength.ts'
 
 /** What the server would refuse: spec section 5, Report of post. */
-export function checkReason(values: { reason: string }): Problems<'reason'> {
-  if (values.reason.trim() === '') return { reason: 'reason_required' }
-  return tooLong(values, { reason: limits.reason })
-}
+export const checkReason = (values: { reason: string }): Problems<'reason'> => textProblems(flagTexts, values)

@@ -13,4 +13,8 @@ describe('the number of characters left', () => {
     const precomposed = '\u09df'
     expect(charactersLeft(precomposed.repeat(100), 200)).toBe(0)
   })
+
+  it('counts an emoji as one, as the server does, and what is not kept as nothing', () => {
+    expect(charactersLeft(`\u202e${'👍'.repeat(200)}\u0007 `, 200)).toBe(0)
+  })
 })

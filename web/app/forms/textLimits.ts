@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from './textLength.ts'
 
-export const tooLong = (text: string, most: number): boolean => (charactersLeft(text, most) ?? 0) < 0
-
 /** Says how many characters are left, once that matters and as long as any are. */
 export function useCharactersLeft(): (text: string, most: number) => string | undefined {
   const t = useTranslations('common')

@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from '../forms/textLength.ts'
@@ -19,7 +19,7 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
   const t = useTranslations('posts.moderation')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
-  const left = charactersLeft(reason, limits.reason)
+  const left = charactersLeft(reason, reviewTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (
     <Dialog title={t('reasonTitle')} onClose={onClose} size="form">

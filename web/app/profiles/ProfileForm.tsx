@@ -1,8 +1,9 @@
 import type { Me } from '@bichar/contract/accounts.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { checkName } from '../accounts/checks.ts'
+import { checkProfile } from '../accounts/checks.ts'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../forms/useForm.ts'
 import type { PictureRule } from '../media/picking/takeInPicture.ts'
@@ -34,7 +35,7 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
     initial: { name: user.name, address: user.address },
-    check: checkName,
+    check: checkProfile,
     fallback: t('updateFailed'),
     retryAt: 'name',
     async send({ name, address }) {
@@ -50,7 +51,7 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
         label={fields('name')}
         name="name"
         autoComplete="name"
-        maxLength={limits.name}
+        maxLength={accountTexts.name.most}
         defaultValue={user.name}
         error={errorOf('name')}
       />
@@ -66,9 +67,10 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
         name="address"
         autoComplete="street-address"
         rows={2}
-        maxLength={limits.address}
+        maxLength={accountTexts.address.most}
         defaultValue={user.address}
         hint={t('addressHint')}
+        error={errorOf('address')}
       />
       <p role="alert" className="min-h-7 font-semibold text-alarm">
         {failure}

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { storyTexts } from '@bichar/contract/rules/texts.ts'
 import type { Story } from '@bichar/contract/stories.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,7 +58,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
           aria-required
           autoComplete="off"
           error={errorOf('title')}
-          hint={left(values.title, limits.title)}
+          hint={left(values.title, storyTexts.title.most)}
           onChange={(event) => setValues({ title: event.target.value })}
         />
         <TextAreaField
@@ -68,7 +68,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
           aria-required
           rows={8}
           error={errorOf('description')}
-          hint={left(values.description, limits.story)}
+          hint={left(values.description, storyTexts.description.most)}
           onChange={(event) => setValues({ description: event.target.value })}
         />
         <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">

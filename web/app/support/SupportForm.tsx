@@ -1,5 +1,5 @@
 import type { Me } from '@bichar/contract/accounts.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { supportTexts } from '@bichar/contract/rules/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
@@ -63,7 +63,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           name="name"
           autoComplete="name"
           aria-required
-          maxLength={limits.name}
+          maxLength={supportTexts.name.most}
           defaultValue={user.name}
           error={errorOf('name')}
         />

@@ -1,4 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { timelineTexts } from '@bichar/contract/rules/texts.ts'
 import { useTranslations } from 'use-intl'
 import { CountedField } from '../forms/CountedField.tsx'
 import type { Form } from '../forms/form.ts'
@@ -6,7 +7,7 @@ import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import type { MediaItems } from '../media/picking/useMediaItems.ts'
 import { UseMyLocation } from '../places/UseMyLocation.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { type EntryText, mostCharacters } from './entry.ts'
+import type { EntryText } from './entry.ts'
 
 interface EntryFieldsProps {
   entry: Form<EntryText>
@@ -17,11 +18,11 @@ interface EntryFieldsProps {
 export function EntryFields({ entry, media }: EntryFieldsProps) {
   const t = useTranslations('timelines.add')
   const { values: text, problems, errorOf, setValues } = entry
-  const field = (name: keyof typeof mostCharacters) => ({
+  const field = (name: keyof typeof timelineTexts) => ({
     name,
     value: text[name],
     problem: problems[name],
-    most: mostCharacters[name],
+    most: timelineTexts[name].most,
     onWrite: (value: string) => setValues({ [name]: value }),
     autoComplete: 'off',
   })

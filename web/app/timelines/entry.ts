@@ -1,7 +1,8 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
+import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
+import { timelineTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../forms/problems.ts'
-import { tooLong } from '../forms/textLength.ts'
 
 /** In the order in which the form shows them. */
 const entryFields = ['title', 'date', 'desc', 'location', 'source'] as const
@@ -12,18 +13,10 @@ export type EntryText = Record<EntryField, string>
 
 export const emptyEntry: EntryText = { title: '', date: '', desc: '', location: '', source: '' }
 
-export const mostCharacters = {
-  title: limits.title,
-  desc: limits.description,
-  location: limits.location,
-  source: limits.url,
-} as const satisfies Partial<Record<EntryField, number>>
-
 /** What the server would refuse: spec section 5, Timeline. */
 export function problemsOf(text: EntryText): Problems<EntryField> {
-  const problems = tooLong<EntryField>(text, mostCharacters)
-  if (!isSourceUrl(text.source.trim())) problems.source ??= 'source_url'
-  if (text.title.trim() === '') problems.title = 'title_required'
+  const problems: Problems<EntryField> = textProblems(timelineTexts, text)
+  if (!isSourceUrl(cleanText(text.source))) problems.source ??= 'source_url'
   if (text.date === '') problems.date = 'date_required'
   else if (!isDay(text.date)) problems.date = 'date_invalid'
   return problems

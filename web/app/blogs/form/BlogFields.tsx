@@ -1,4 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { blogTexts, hashtagText } from '@bichar/contract/rules/texts.ts'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -40,7 +41,7 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
         aria-required
         autoComplete="off"
         error={errorOf('title')}
-        hint={left(draft.title, limits.title)}
+        hint={left(draft.title, blogTexts.title.most)}
         onChange={(event) => setValues({ title: event.target.value })}
       />
       <WritingHelp writing={writing} letters={draft.content.length} onWish={onWish} />
@@ -53,7 +54,7 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
           aria-required
           rows={10}
           error={errorOf('content')}
-          hint={left(draft.content, limits.blogContent) ?? t('contentHint')}
+          hint={left(draft.content, blogTexts.content.most) ?? t('contentHint')}
           onChange={(event) => setValues({ content: event.target.value })}
         />
       </div>
@@ -74,7 +75,9 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
         readOnly={isWriting}
         autoComplete="off"
         autoCapitalize="none"
-        error={problems.hashtags && t('hashtagsProblem', { most: limits.hashtags, letters: limits.hashtag })}
+        error={
+          problems.hashtags && t('hashtagsProblem', { most: limits.hashtags, letters: hashtagText.most })
+        }
         hint={t('hashtagsHint')}
         onChange={(event) => setValues({ hashtags: event.target.value })}
       />

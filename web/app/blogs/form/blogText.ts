@@ -3,7 +3,8 @@ import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { hashtagsOf } from '@bichar/contract/rules/hashtags.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { tooLong } from '../../forms/textLimits.ts'
+import { textProblem, textProblems } from '@bichar/contract/rules/text.ts'
+import { blogTexts, hashtagText } from '@bichar/contract/rules/texts.ts'
 
 /** A blog as it is sent. */
 export interface BlogText {
@@ -38,14 +39,10 @@ export type BlogProblems = Partial<Record<BlogField, ErrorCode>>
 
 /** What the server would refuse: spec section 5, Blog form. In the order in which the form shows the fields. */
 export function problemsOf(draft: BlogDraft, hasImage: boolean): BlogProblems {
-  const { title, content, category, hashtags } = textOf(draft)
-  const problems: BlogProblems = {}
-  if (title.trim() === '') problems.title = 'title_required'
-  else if (tooLong(title, limits.title)) problems.title = 'too_long'
-  if (content.trim() === '') problems.content = 'content_required'
-  else if (tooLong(content, limits.blogContent)) problems.content = 'too_long'
+  const { category, hashtags } = textOf(draft)
+  const problems: BlogProblems = textProblems(blogTexts, draft)
   if (category.length === 0) problems.category = 'category_required'
-  if (hashtags.length > limits.hashtags || hashtags.some((tag) => tag.length > limits.hashtag)) {
+  if (hashtags.length > limits.hashtags || hashtags.some((tag) => textProblem(hashtagText, tag))) {
     problems.hashtags = 'too_long'
   }
   if (!hasImage) problems.image = 'image_required'

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { messageTexts } from '@bichar/contract/rules/texts.ts'
 import { useTranslations } from 'use-intl'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import type { Message } from './queries.ts'
@@ -13,12 +13,17 @@ export function MessageFields({ errorOf }: MessageFieldsProps) {
   const optional = useTranslations('common')('optional')
   return (
     <>
-      <TextField label={t('messageTitle')} name="title" maxLength={limits.title} error={errorOf('title')} />
+      <TextField
+        label={t('messageTitle')}
+        name="title"
+        maxLength={messageTexts.title.most}
+        error={errorOf('title')}
+      />
       <TextAreaField
         label={t('description')}
         name="description"
         rows={4}
-        maxLength={limits.description}
+        maxLength={messageTexts.description.most}
         error={errorOf('description')}
       />
       <TextField
@@ -29,7 +34,7 @@ export function MessageFields({ errorOf }: MessageFieldsProps) {
         }
         name="link"
         inputMode="url"
-        maxLength={limits.url}
+        maxLength={messageTexts.link.most}
         hint={t('linkHint')}
         error={errorOf('link')}
       />

@@ -1,25 +1,21 @@
-import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { isLink } from '@bichar/contract/rules/link.ts'
+import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
+import { messageTexts } from '@bichar/contract/rules/texts.ts'
+import type { Problems } from '../../forms/problems.ts'
 import type { Broadcast, Message } from './queries.ts'
 
 /** What is wrong with a message (spec section 5, Notification). */
-export function checkMessage({
-  title,
-  description,
-  link,
-}: Message): Partial<Record<keyof Message, ErrorCode>> {
-  return {
-    ...(title.trim() === '' && { title: 'title_required' as const }),
-    ...(description.trim() === '' && { description: 'description_required' as const }),
-    ...(!isLink(link.trim()) && { link: 'link_invalid' as const }),
-  }
+export function checkMessage(message: Message): Problems<keyof Message> {
+  const problems: Problems<keyof Message> = textProblems(messageTexts, message)
+  if (!isLink(cleanText(message.link))) problems.link ??= 'link_invalid'
+  return problems
 }
 
 /** The same of one to an audience, which nobody but the sender chooses. */
 export const checkBroadcast = ({
   targetAudience,
   ...message
-}: Record<keyof Broadcast, string>): Partial<Record<keyof Broadcast, ErrorCode>> => ({
+}: Record<keyof Broadcast, string>): Problems<keyof Broadcast> => ({
   ...checkMessage(message),
   ...(!targetAudience && { targetAudience: 'audience_required' as const }),
 })

@@ -1,8 +1,9 @@
+import { isAge } from '@bichar/contract/rules/age.ts'
 import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { textProblems } from '@bichar/contract/rules/text.ts'
+import { suspectTexts } from '@bichar/contract/rules/texts.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { Problems } from '../../forms/problems.ts'
-import { countedLength } from '../../forms/textLength.ts'
 
 /** What people write about a suspect, but for the photo. */
 export interface Profile {
@@ -42,14 +43,11 @@ export const checkCrimeTypes = ({ crimeTypes }: Pick<Profile, 'crimeTypes'>): Pr
   crimeTypes.length === 0 ? { crimeTypes: 'crime_type_required' } : {}
 
 /** What the server would refuse: spec section 5, Suspect create/edit. */
-export function problemsOf({ name, age, location, crimeTypes }: Profile): Problems<ProfileField> {
-  const problems: Problems<ProfileField> = checkCrimeTypes({ crimeTypes })
-  if (countedLength(name) > limits.name) problems.name = 'too_long'
-  if (countedLength(location) > limits.location) problems.location = 'too_long'
-  if (name.trim() === '') problems.name = 'name_required'
-  if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) <= limits.age)) problems.age = 'age'
-  return problems
-}
+export const problemsOf = (profile: Profile): Problems<ProfileField> => ({
+  ...textProblems(suspectTexts, profile),
+  ...(profile.age !== '' && !isAge(profile.age) && { age: 'age' as const }),
+  ...checkCrimeTypes(profile),
+})
 
 /** The fields that say something else than before. */
 export const changesTo = (before: Profile, now: Profile): Partial<Profile> =>

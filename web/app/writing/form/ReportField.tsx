@@ -1,10 +1,10 @@
+import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import { CountedField, type CountedFieldProps } from '../../forms/CountedField.tsx'
-import { mostCharacters } from './report.ts'
 import type { Report } from './useReport.ts'
 
 interface ReportFieldProps extends Omit<CountedFieldProps, 'value' | 'onWrite' | 'problem' | 'most'> {
   report: Report
-  name: keyof typeof mostCharacters
+  name: keyof typeof reportTexts
 }
 
 /** One text of a report. */
@@ -14,7 +14,7 @@ export const ReportField = ({ report, name, ...field }: ReportFieldProps) => (
     name={name}
     value={report.values[name]}
     problem={report.problems[name]}
-    most={mostCharacters[name]}
+    most={reportTexts[name].most}
     onWrite={(value) => report.setValues({ [name]: value })}
   />
 )

@@ -1,9 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
 import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
+import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
+import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
-import { tooLong } from '../../forms/textLength.ts'
 
 /** What people write into a report. */
 export interface ReportText {
@@ -27,14 +27,6 @@ const reportFields = [
   'source',
 ] as const satisfies readonly ReportField[]
 
-/** Of those that are written as text. */
-export const mostCharacters = {
-  title: limits.title,
-  desc: limits.description,
-  source: limits.url,
-  location: limits.location,
-} as const satisfies Partial<Record<ReportField, number>>
-
 export const emptyReport: ReportText = {
   title: '',
   desc: '',
@@ -55,11 +47,9 @@ export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous 
 
 /** What the server would refuse: spec section 5, Create post. */
 export function problemsOf(text: ReportText): Problems<ReportField> {
-  const problems = tooLong<ReportField>(text, mostCharacters)
-  if (!isSourceUrl(text.source.trim())) problems.source ??= 'source_url'
+  const problems: Problems<ReportField> = textProblems(reportTexts, text)
+  if (!isSourceUrl(cleanText(text.source))) problems.source ??= 'source_url'
   if (text.incidentAt !== '' && !isIncidentTime(text.incidentAt)) problems.incidentAt = 'incident_at'
-  if (text.title.trim() === '') problems.title = 'title_required'
-  if (text.desc.trim() === '') problems.desc = 'description_required'
   return problems
 }
 

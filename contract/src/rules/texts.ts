@@ -1,0 +1,69 @@
+import { limits } from './limits.ts'
+import type { TextRule } from './text.ts'
+
+type TextRules = Readonly<Record<string, TextRule>>
+
+const personName = { most: limits.name, missing: 'name_required' } as const satisfies TextRule
+const title = { most: limits.title, missing: 'title_required' } as const satisfies TextRule
+
+/** The texts of each form (spec section 5). */
+export const accountTexts = {
+  name: personName,
+  address: { most: limits.address },
+} as const satisfies TextRules
+
+export const reportTexts = {
+  title,
+  desc: { most: limits.description, missing: 'description_required' },
+  location: { most: limits.location },
+  source: { most: limits.url },
+} as const satisfies TextRules
+
+export const timelineTexts = {
+  title,
+  desc: { most: limits.description },
+  location: { most: limits.location },
+  source: { most: limits.url },
+} as const satisfies TextRules
+
+export const suspectTexts = {
+  name: personName,
+  location: { most: limits.location },
+} as const satisfies TextRules
+
+export const commentTexts = {
+  text: { most: limits.comment, missing: 'comment_required' },
+} as const satisfies TextRules
+
+export const flagTexts = {
+  reason: { most: limits.reason, missing: 'reason_required' },
+} as const satisfies TextRules
+
+export const reviewTexts = { reason: { most: limits.reason } } as const satisfies TextRules
+
+export const supportTexts = {
+  name: personName,
+  desc: { most: limits.description, missing: 'description_required' },
+} as const satisfies TextRules
+
+export const blogTexts = {
+  title,
+  content: { most: limits.blogContent, missing: 'content_required' },
+} as const satisfies TextRules
+
+export const storyTexts = {
+  title,
+  description: { most: limits.story, missing: 'description_required' },
+} as const satisfies TextRules
+
+export const messageTexts = {
+  title,
+  description: { most: limits.description, missing: 'description_required' },
+  link: { most: limits.url },
+} as const satisfies TextRules
+
+/** One hashtag, without the # in front. */
+export const hashtagText = { most: limits.hashtag } as const satisfies TextRule
+
+/** What people look for. */
+export const searchText = { most: limits.title } as const satisfies TextRule
