@@ -73,10 +73,21 @@ export type CallInput<C extends Call> = Part<
 
 export type CallOutput<C extends Call> = z.output<Api[C]['response']>
 
+/** Why one field was refused. */
+export interface FieldReason {
+  /** Stable, for whoever says it in other words. */
+  code: string
+  /** The numbers that those words may name: the most or the least that the field takes. */
+  params?: { most?: number; least?: number }
+}
+
 /** The one shape of every error (decisions section 10). */
 export interface ErrorBody {
   success: false
   message: string
   code: string
+  /** What is wrong with each field, in English. */
   errors?: Record<string, string>
+  /** The same of each of them, for programs. */
+  reasons?: Record<string, FieldReason>
 }

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import { normalisePhone } from './rules/phone.ts'
 import { isSourceUrl } from './rules/sourceUrl.ts'
-import { cleanText, mostSent, type TextRule } from './rules/text.ts'
+import { characterCount, cleanText, mostSent, type TextRule } from './rules/text.ts'
 import { reportTexts } from './rules/texts.ts'
+
+/** Says of a text that is not even read how long it may be, rather than how much of one is read. */
+const namesItsLimit = (rule: TextRule) => (context: z.core.ParsePayload<string>) => {
+  const { value: input, issues } = context
+  if (characterCount(input) <= mostSent(rule)) return
+  issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, message: 'too_long', input })
+}
 
 /** Text as it arrives; what is longer than it may become is not read at all. */
 const rawText = (rule: TextRule, wrong: string) =>
   z
     .string({ error: wrong })
+    .check(namesItsLimit(rule))
     .max(mostSent(rule), { error: 'too_long' })
     // What is not well-formed could not be stored.
     .transform((text) => cleanText(text.toWellFormed()))

@@ -1,8 +1,11 @@
+import type { FieldReason } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
 
 interface Details {
   /** What is wrong with each field of the input. */
   fields?: Record<string, ErrorCode>
+  /** The numbers that belong to it. */
+  params?: Record<string, FieldReason['params']>
   retryAfterSeconds?: number
 }
 

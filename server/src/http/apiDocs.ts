@@ -69,6 +69,21 @@ const errorSchema: Schema = {
       additionalProperties: { type: 'string' },
       description: 'What is wrong with each field',
     },
+    reasons: {
+      type: 'object',
+      description: 'The same of each field by its code, with the most or the least that the field takes',
+      additionalProperties: {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: { enum: Object.keys(errors) },
+          params: {
+            type: 'object',
+            properties: { most: { type: 'number' }, least: { type: 'number' } },
+          },
+        },
+      },
+    },
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@bichar/contract/api.ts'
+import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -8,11 +8,20 @@ import { ApiError } from '../refusal.ts'
 /** The first problem becomes the message, each field keeps its own. */
 export function validationError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const fields: Record<string, ErrorCode> = {}
+  const params: Record<string, FieldReason['params']> = {}
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'request')
-    fields[field] ??= codeOf(issue)
+    if (fields[field]) continue
+    fields[field] = codeOf(issue)
+    params[field] = paramsOf(issue)
   }
-  return new ApiError(Object.values(fields)[0] ?? 'validation', { fields })
+  return new ApiError(Object.values(fields)[0] ?? 'validation', { fields, params })
+}
+
+function paramsOf(issue: z.core.$ZodIssue): FieldReason['params'] {
+  if (issue.code === 'too_big') return { most: Number(issue.maximum) }
+  // That there must be something at all is no number anybody would name.
+  return issue.code === 'too_small' && issue.minimum > 1 ? { least: Number(issue.minimum) } : undefined
 }
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
@@ -47,16 +56,21 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(status >= 400 && status < 500 ? 'malformed_request' : 'internal')
 }
 
-export const errorBody = (error: ApiError): ErrorBody => ({
-  success: false,
-  message: error.message,
-  code: error.code,
-  ...(error.details.fields && {
-    errors: Object.fromEntries(
-      Object.entries(error.details.fields).map(([field, code]) => [field, errors[code][1]]),
+export function errorBody({ message, code, details }: ApiError): ErrorBody {
+  const body = { success: false, message, code } as const
+  if (!details.fields) return body
+  const wrong = Object.entries(details.fields)
+  return {
+    ...body,
+    errors: Object.fromEntries(wrong.map(([field, code]) => [field, errors[code][1]])),
+    reasons: Object.fromEntries(
+      wrong.map(([field, code]) => {
+        const params = details.params?.[field]
+        return [field, { code, ...(params && { params }) }]
+      }),
     ),
-  }),
-})
+  }
+}
 
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const apiError = asApiError(error)

@@ -100,6 +100,7 @@ describe('a browser', () => {
       code: 'not_an_id',
       message: 'This is not a valid id',
       errors: { postId: 'This is not a valid id' },
+      reasons: { postId: { code: 'not_an_id' } },
     })
     expect(socket.connected).toBe(true)
     expect(app.logged()).not.toContain('live request failed')

@@ -91,6 +91,7 @@ describe('when something happened', () => {
           code: 'incident_at',
           message,
           errors: { incidentAt: message },
+          reasons: { incidentAt: expect.objectContaining({ code: 'incident_at' }) },
         },
       })
     }

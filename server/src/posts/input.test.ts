@@ -29,8 +29,9 @@ async function refusal(response: Response): Promise<ErrorBody & { status: number
     success: false,
     message: expect.any(String),
     code: expect.stringMatching(/^[a-z_]+$/),
-    ...(body.errors && { errors: expect.any(Object) }),
+    ...(body.errors && { errors: expect.any(Object), reasons: expect.any(Object) }),
   })
+  expect(Object.keys(body.reasons ?? {})).toEqual(Object.keys(body.errors ?? {}))
   return { ...body, status: response.status }
 }
 

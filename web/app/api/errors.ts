@@ -1,16 +1,20 @@
-import type { ErrorBody } from '@bichar/contract/api.ts'
-import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
+import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
+import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 
 /** A call that was refused or did not get through. `code` is the contract's, 'offline', or 'unknown' with a message alone. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
+  /** What is wrong with each field, in English. */
   readonly fields: Record<string, string>
+  /** The same by its code; empty from a server that does not say it. */
+  readonly fieldReasons: Record<string, FieldReason>
   constructor(status: number, body: Partial<ErrorBody>) {
     super(typeof body.message === 'string' ? body.message : '')
     this.status = status
     this.code = body.code ?? (status === 0 ? 'offline' : this.message ? 'unknown' : 'internal')
     this.fields = body.errors ?? {}
+    this.fieldReasons = body.reasons ?? {}
   }
 }
 
@@ -27,14 +31,17 @@ export function successOf({ status, body }: { status: number; body: unknown }): 
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
-/** The server words each field's problem in English; its code says the same in the reader's language. */
+/** By which code each field's problem is told in the reader's language. */
 export function fieldCodes(error: unknown): Record<string, ErrorCode> {
   if (!(error instanceof CallError)) return {}
-  const codes = Object.keys(errors) as ErrorCode[]
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => [
-      field,
-      codes.find((code) => errors[code][1] === message) ?? 'validation',
-    ]),
+    Object.entries(error.fields).map(([field, message]) => {
+      const code = error.fieldReasons[field]?.code
+      return [field, code && isErrorCode(code) ? code : codeOfWords(message)]
+    }),
   )
 }
+
+/** A server from before the codes says each field's problem in English only. */
+const codeOfWords = (message: string): ErrorCode =>
+  (Object.keys(errors) as ErrorCode[]).find((code) => errors[code][1] === message) ?? 'validation'

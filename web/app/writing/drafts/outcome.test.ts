@@ -35,13 +35,26 @@ describe('a refusal', () => {
   it('says after it was kept what it said when it came', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 499 }), fc.string(), fc.string(), (status, code, message) => {
-        const fields = { title: errors.title_required[1] }
-        const kept = structuredClone(refusalOf(new CallError(status, { code, message, errors: fields })))
+        const fields = { title: 'A title is needed' }
+        const fieldReasons = { title: { code: 'title_required' } }
+        const body = { code, message, errors: fields, reasons: fieldReasons }
+        const kept = structuredClone(refusalOf(new CallError(status, body)))
         expect(isRefusal(kept)).toBe(true)
         const error = errorOf(kept)
-        expect({ ...error, message: error.message }).toEqual({ status, code, message, fields })
+        expect({ ...error, message: error.message }).toEqual({ status, code, message, fields, fieldReasons })
         expect(fieldCodes(error)).toEqual({ title: 'title_required' })
       }),
     )
+  })
+
+  it('that was kept before there were codes is told by its words', () => {
+    const kept = {
+      status: 400,
+      code: 'title_required',
+      message: '',
+      fields: { title: errors.title_required[1] },
+    }
+    expect(isRefusal(kept)).toBe(true)
+    expect(fieldCodes(errorOf(kept))).toEqual({ title: 'title_required' })
   })
 })

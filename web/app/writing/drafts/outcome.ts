@@ -1,3 +1,4 @@
+import type { FieldReason } from '@bichar/contract/api.ts'
 import { CallError } from '../../api/errors.ts'
 
 /** What the server said of a report that it did not take. */
@@ -6,6 +7,8 @@ export interface Refusal {
   code: string
   message: string
   fields: Record<string, string>
+  /** Not in what was kept before servers said it. */
+  fieldReasons?: Record<string, FieldReason>
 }
 
 export function isRefusal(value: unknown): value is Refusal {
@@ -20,16 +23,17 @@ export function isRefusal(value: unknown): value is Refusal {
   )
 }
 
-export const refusalOf = ({ status, code, message, fields }: CallError): Refusal => ({
+export const refusalOf = ({ status, code, message, fields, fieldReasons }: CallError): Refusal => ({
   status,
   code,
   message,
   fields: { ...fields },
+  fieldReasons: { ...fieldReasons },
 })
 
 /** The error as it was thrown when the server refused. */
-export const errorOf = ({ status, code, message, fields }: Refusal): CallError =>
-  new CallError(status, { code, message, errors: fields })
+export const errorOf = ({ status, code, message, fields, fieldReasons }: Refusal): CallError =>
+  new CallError(status, { code, message, errors: fields, reasons: fieldReasons })
 
 /** Nothing reached the server, as far as we can tell. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
