@@ -21,6 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    serviceWorkers: 'block',
     // What moves is drawn anew sixty times a second, and nobody looks.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

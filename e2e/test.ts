@@ -14,8 +14,12 @@ export const atBothWidths = { tag: '@both' }
 /** For `test.use`: journeys ask for reduced motion, except those that are about motion, and the main job. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** For `test.use`: a service worker that takes a page over while it is open hides calls of the page from `page.route`. */
-export const withoutServiceWorker = { serviceWorkers: 'block' } as const
+/**
+ * For `test.use`: journeys go without the service worker, except those that are about it, and the main job. Standing
+ * between a page and its files, it is a third of what a page costs the processor; and once it has taken a page over that
+ * is open, `page.route` hears of none of its calls.
+ */
+export const withServiceWorker = { serviceWorkers: 'allow' } as const
 
 interface Fixtures {
   /** A page in somebody else's browser, watched like the first. */
@@ -98,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-const unreliable = () => Promise.reject(new Error('page.route needs test.use(withoutServiceWorker)'))
+const unreliable = () => Promise.reject(new Error('page.route hears of no call of a page withServiceWorker'))
 
 /** A page that writes an error to the console, or breaks the Content-Security-Policy, fails its journey. */
 function watch(page: Page, problems: string[]) {

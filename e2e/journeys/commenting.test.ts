@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { atBothWidths, expect, test } from '../test.ts'
 
 const opinions = /মতামত/
 

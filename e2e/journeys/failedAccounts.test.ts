@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changing, failCalls } from '../failures/failing.ts'
-import { expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, test } from '../test.ts'
 
 const password = 'a long password'
 

@@ -5,9 +5,7 @@ import { makeThings } from '../failures/fixtures.ts'
 import { onPanel } from '../failures/onPanel.ts'
 import { onNotifications, onProfile, onSupport, onSuspect, onSuspects } from '../failures/onPeople.ts'
 import { onNewReport, onPost } from '../failures/onPosts.ts'
-import { expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, test } from '../test.ts'
 
 /** Nothing can be changed any more; where each deed is, its sentence tells so. */
 async function expectSentences(page: Page, deedsAt: Record<string, Deeds>) {

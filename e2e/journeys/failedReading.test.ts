@@ -1,8 +1,6 @@
 import { changing, failCalls, reading } from '../failures/failing.ts'
 import { makeThings } from '../failures/fixtures.ts'
-import { expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, test } from '../test.ts'
 
 interface Reading {
   at: string

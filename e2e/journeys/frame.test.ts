@@ -1,7 +1,6 @@
-import { atBothWidths, expect, test, withMotion, withoutServiceWorker } from '../test.ts'
+import { atBothWidths, expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
-test.use(withoutServiceWorker)
 
 /** Units of the scale that widths are given in. */
 const unit = 4

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, test } from '../test.ts'
 
 const ids = '0197a1b2-0000-7000-8000-000000000000'
 

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
-import { atBothWidths, expect, onPhone, test, withMotion } from '../test.ts'
+import { atBothWidths, expect, onPhone, test, withMotion, withServiceWorker } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const planted = ['Primo-PlantedModel', 'PlantedArtist', 'Exif']
 const sides = /Timelines|Comments/
 
 test.use(withMotion)
+test.use(withServiceWorker)
 
 /** Somebody, and their anonymous report with a picture. */
 async function reported(bichar: Bichar, tell: 'file' | 'publish') {

@@ -1,4 +1,6 @@
-import { expect, onPhone, test } from '../test.ts'
+import { expect, onPhone, test, withServiceWorker } from '../test.ts'
+
+test.use(withServiceWorker)
 
 test(
   'without a network a visited app says so in both languages, and comes back',

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
-import { expect, onPhone, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, onPhone, test } from '../test.ts'
 
 const video = path.join(import.meta.dirname, '../../server/src/test/samples/video.webm')
 

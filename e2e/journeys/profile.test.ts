@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
-import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { atBothWidths, expect, test } from '../test.ts'
 
 /** Tells of each drawing of a picture how wide, in which quality and into how many bytes it was drawn. */
 async function watchDrawings(page: Page) {

@@ -1,5 +1,7 @@
 import type { Worker } from '@playwright/test'
-import { expect, onPhone, test } from '../test.ts'
+import { expect, onPhone, test, withServiceWorker } from '../test.ts'
+
+test.use(withServiceWorker)
 
 /** Tells what the worker has had shown last, also by a browser without a screen to show it on. */
 async function watchShown(worker: Worker) {

@@ -1,6 +1,4 @@
-import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { atBothWidths, expect, test } from '../test.ts'
 
 const justice = /বিচার চাই/
 

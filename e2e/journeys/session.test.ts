@@ -1,7 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, onPhone, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { expect, onPhone, test } from '../test.ts'
 
 const note = 'The server does not answer right now. You stay logged in; trying again.'
 

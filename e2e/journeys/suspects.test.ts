@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { photoOf } from '../photo.ts'
-import { atBothWidths, expect, test, withoutServiceWorker } from '../test.ts'
-
-test.use(withoutServiceWorker)
+import { atBothWidths, expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 

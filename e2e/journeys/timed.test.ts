@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withMotion, withoutServiceWorker } from '../test.ts'
+import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
-test.use(withoutServiceWorker)
 
 /** From now on time goes by only when the journey says so. */
 const stopClock = async (page: Page, ahead = 60_000) =>

@@ -1,7 +1,6 @@
-import { atBothWidths, expect, onPhone, test, withMotion, withoutServiceWorker } from '../test.ts'
+import { atBothWidths, expect, onPhone, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
-test.use(withoutServiceWorker)
 
 test('a guest reads the feed and a post with JavaScript switched off', async ({
   browser,

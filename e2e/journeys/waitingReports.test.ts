@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, onPhone, test } from '../test.ts'
+import { expect, onPhone, test, withServiceWorker } from '../test.ts'
+
+test.use(withServiceWorker)
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const waits = 'Your report waits for the network'
