@@ -15,11 +15,29 @@ const grain: Partial<Record<Scene, number>> = { camera: 26, nightRoad: 14, map: 
 export async function paint(scene: Scene, seed: number): Promise<Buffer> {
   const drawing = sharp(Buffer.from(scenes[scene](chanceOf(seed))))
   const { width, height } = await drawing.metadata()
-  const noise = { type: 'gaussian', mean: 128, sigma: grain[scene] ?? 6 } as const
-  const create = { width, height, channels: 3, background: 'grey', noise } as const
+  const noise = await noiseOf(grain[scene] ?? 6, width, height)
   return drawing
-    .composite([{ input: { create }, blend: 'soft-light' }])
+    .composite([{ ...noise, blend: 'soft-light' }])
     .flatten()
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+type Noise = { input: Buffer; raw: { width: number; height: number; channels: 3 } }
+
+const noises = new Map<string, Promise<Noise>>()
+
+/** Made once for all pictures of a size: it takes longer than drawing one, and nobody sees that two have the same. */
+function noiseOf(sigma: number, width: number, height: number): Promise<Noise> {
+  const name = `${sigma} ${width} ${height}`
+  const made = noises.get(name) ?? makeNoise(sigma, width, height)
+  noises.set(name, made)
+  return made
+}
+
+async function makeNoise(sigma: number, width: number, height: number): Promise<Noise> {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const
+  const create = { width, height, channels: 3, background: 'grey', noise } as const
+  const input = await sharp({ create }).raw().toBuffer()
+  return { input, raw: { width, height, channels: 3 } }
 }
