@@ -1,5 +1,6 @@
 // Runs the checks of the project, and tells what became of each: the failures first, by line, and then the counts.
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import { readOutput } from './reports.mjs'
 import { root, run, withPinnedNode } from './setup.mjs'
 
@@ -15,19 +16,32 @@ export const staticChecks = {
 
 /** Runs commands side by side; each speaks when it has ended, and only if it failed. */
 export const runTogether = (commands) =>
-  Promise.all(
-    Object.entries(commands).map(async ([name, [command, ...args]]) => {
-      const begun = Date.now()
-      const { code, output } = await listenTo(command, args)
-      const result = { name, passed: code === 0 ? 1 : 0, failures: [], begun, ended: Date.now() }
-      if (code !== 0) {
-        result.failures.push({ at: name, title: `${command} ${args.join(' ')}`, error: readOutput(output) })
-        console.log(`\n${output.trimEnd()}\n`)
-      }
-      console.log(line(result))
-      return result
-    }),
-  )
+  Promise.all(Object.entries(commands).map((command) => runOne(command).then(tell)))
+
+/**
+ * Begins commands that take what others leave of the processors. Returns how to wait for them, and they speak only then:
+ * whatever runs meanwhile has the screen to itself.
+ */
+export function beginAside(commands) {
+  const ended = Promise.all(Object.entries(commands).map((command) => runOne(command, aside)))
+  return async () => (await ended).map(tell)
+}
+
+async function runOne([name, [command, ...args]], priority = 0) {
+  const begun = Date.now()
+  const { code, output } = await listenTo(command, args, priority)
+  const result = { name, passed: code === 0 ? 1 : 0, failures: [], begun, ended: Date.now() }
+  if (code !== 0) {
+    result.failures.push({ at: name, title: `${command} ${args.join(' ')}`, error: readOutput(output) })
+  }
+  return { result, output }
+}
+
+function tell({ result, output }) {
+  if (result.failures.length > 0) console.log(`\n${output.trimEnd()}\n`)
+  console.log(line(result))
+  return result
+}
 
 /** Runs a test runner, whose report is read when it has ended. */
 export async function runTests(name, work, read) {
@@ -58,13 +72,18 @@ const line = ({ name, passed, failures, begun, ended }) => {
   return `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failures.length} failed, ${seconds} s)`
 }
 
-const listenTo = (command, args) =>
+/** As nice has it: the larger, the more others go first. */
+const aside = 10
+
+const listenTo = (command, args, priority) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: withPinnedNode(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // What it starts in turn comes after the others too.
+    if (priority > 0 && child.pid) os.setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

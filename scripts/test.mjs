@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { readPlaywright, readReport, readVitest } from './reports.mjs'
 import { ensureInstalled, root } from './setup.mjs'
-import { conclude, runTests, runTogether, staticChecks, tool } from './steps.mjs'
+import { beginAside, conclude, runTests, staticChecks, tool } from './steps.mjs'
 
 const vitestFolder = mkdtempSync(path.join(tmpdir(), 'bichar-results-'))
 const vitestReport = path.join(vitestFolder, 'vitest.json')
@@ -14,18 +14,20 @@ const playwrightReport = path.join(root, 'e2e/results/results.json')
 await ensureInstalled({ withTests: true })
 rmSync(playwrightReport, { force: true })
 
-console.log('Format and lint, types, dead code, and the build of the web app')
-const results = await runTogether({
+console.log(
+  'Beside the rules and HTTP tests: format and lint, types, dead code, and the build of the web app',
+)
+const untilChecked = beginAside({
   ...staticChecks,
+  // For the journeys alone.
   'Build of the web app': ['npm', 'run', '--silent', 'build', '-w', 'web'],
 })
-results.push(
-  await runTests(
-    'Rules and HTTP tests',
-    () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-    () => readReport(vitestReport, readVitest, root),
-  ),
+const tested = await runTests(
+  'Rules and HTTP tests',
+  () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  () => readReport(vitestReport, readVitest, root),
 )
+const results = [...(await untilChecked()), tested]
 results.push(
   await runTests(
     'Journeys in a browser',
