@@ -4,9 +4,7 @@ import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { openDataDir, openTempDir } from './dataDir.ts'
 import { checkDatabase } from './db/check.ts'
-import { type Connection, openDatabase, tryConnection } from './db/db.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { ensureDatabase } from './db/ensureDatabase.ts'
+import { type Connection, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { limitGuestWork } from './http/guestWork.ts'
@@ -17,8 +15,8 @@ import { openGeocoding } from './outside/geocoding.ts'
 import { openTextGeneration } from './outside/openTextGeneration.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
+import { reachDatabase } from './reachDatabase.ts'
 import { readServerKey } from './serverKey.ts'
-import { inWords } from './startErrors.ts'
 
 export interface Installation {
   deps: Deps
@@ -91,35 +89,4 @@ async function prepareDatabase(connection: Connection, onError: (error: Error) =
   } finally {
     await close()
   }
-}
-
-interface Reached {
-  connection: Connection
-  place: string
-  stop(): Promise<void>
-}
-
-async function reachDatabase({ config, log }: Options): Promise<Reached> {
-  if (config.DATABASE_URL) {
-    const { hostname, port, pathname } = new URL(config.DATABASE_URL)
-    const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
-    const connection = { connectionString: config.DATABASE_URL }
-    await tryConnection(connection).catch((error) => {
-      throw new Error(`the database at ${place} cannot be used (${inWords(error)})`)
-    })
-    return { connection, place, stop: async () => undefined }
-  }
-  const embedded = await startEmbedded({
-    dataDir: config.DATA_DIR,
-    onLoss: () => log.warn('the database went away; starting it again'),
-    onAway: (error) => log.error({ err: error }, 'the database does not start; it is tried again'),
-  })
-  const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
-  try {
-    await ensureDatabase(connection)
-  } catch (error) {
-    await embedded.stop()
-    throw error
-  }
-  return { connection, place: embedded.folder, stop: embedded.stop }
 }

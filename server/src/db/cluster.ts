@@ -32,6 +32,7 @@ export interface Cluster {
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const place = path.join(dataDir, 'postgres')
   const existing = await existingFolder(place)
+  if (existing) await refuseAnothers(dataDir, existing)
   const account = await accountFor(existing)
   const open = isRoot() ? await openFolder() : dataDir
   const binaries = await postgresBinaries(account, open)
@@ -53,6 +54,9 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return makeElsewhere(dataDir, open, { account, binaries })
 }
 
+/** In the folder around a cluster that lies elsewhere: the data directory whose it is. */
+const noteName = 'data-dir'
+
 /** A cluster in a place that the account can enter, with a link to it and a note of whose it is. */
 async function makeElsewhere(
   dataDir: string,
@@ -61,7 +65,7 @@ async function makeElsewhere(
 ): Promise<Cluster> {
   const home = await mkdtemp(path.join(open, 'data-'))
   await chmod(home, 0o711)
-  await writeFile(path.join(home, 'data-dir'), `${dataDir}\n`)
+  await writeFile(path.join(home, noteName), `${dataDir}\n`)
   const cluster = { ...parts, folder: path.join(home, 'postgres') }
   await makeCluster(cluster)
   try {
@@ -84,6 +88,26 @@ async function existingFolder(place: string): Promise<string | undefined> {
     return undefined
   }
 }
+
+/**
+ * Who copies a data directory copies the link in it, and no database: the copy, started beside the original, would write
+ * into the original's.
+ */
+async function refuseAnothers(dataDir: string, existing: string): Promise<void> {
+  const note = path.join(path.dirname(existing), noteName)
+  const owner = await readFile(note, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
+  if (owner === undefined || (await whereItLies(owner)) === (await whereItLies(dataDir))) return
+  throw new Error(
+    `the database in ${existing} is the one of ${owner}, and ${dataDir} only has a link to it; nothing in it was touched. A copy of a data folder holds no database: copy Bichar with npm run backup and npm run restore. If the folder was moved here, say so with: echo ${dataDir} > ${note}`,
+  )
+}
+
+const whereItLies = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder))
 
 /** Who owns the data runs PostgreSQL, so that the same data may be served as root or as its owner. */
 async function accountFor(folder: string | undefined): Promise<Account | undefined> {

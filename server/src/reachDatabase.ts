@@ -1,0 +1,54 @@
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { type Connection, tryConnection } from './db/db.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { ensureDatabase } from './db/ensureDatabase.ts'
+import { inWords } from './startErrors.ts'
+
+export interface Reached {
+  connection: Connection
+  /** Where the data lies, in words for the operator. */
+  place: string
+  /** Stops the embedded database if nobody else uses it. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+  log: FastifyBaseLogger
+}
+
+/** Makes sure that the database of the settings can be used: the one of DATABASE_URL, or the embedded one, which it starts. */
+export async function reachDatabase({ config, log }: Options): Promise<Reached> {
+  if (config.DATABASE_URL) {
+    const { hostname, port, pathname } = new URL(config.DATABASE_URL)
+    const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
+    const connection = { connectionString: config.DATABASE_URL }
+    await tryConnection(connection).catch((error) => {
+      throw new Error(`the database at ${place} cannot be used (${inWords(error)})`)
+    })
+    return { connection, place, stop: async () => undefined }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.DATA_DIR,
+    onLoss: () => log.warn('the database went away; starting it again'),
+    onAway: (error) => log.error({ err: error }, 'the database does not start; it is tried again'),
+  })
+  const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
+  try {
+    await ensureDatabase(connection)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { connection, place: await placeOf(embedded.folder, config.DATA_DIR), stop: embedded.stop }
+}
+
+/** Who copies the data directory must know that the database is not in it. */
+async function placeOf(folder: string, dataDir: string): Promise<string> {
+  const link = path.join(dataDir, 'postgres')
+  if (!(await lstat(link)).isSymbolicLink()) return folder
+  return `${folder}; ${link} is only a link to it, so that a copy of ${dataDir} holds no database`
+}
