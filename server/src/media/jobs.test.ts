@@ -1,10 +1,12 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdFiles } from '../db/backupLock.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
-import { sweep } from './jobs.ts'
+import { erase, sweep } from './jobs.ts'
 import { storageKey } from './names.ts'
 
 let app: TestApp
@@ -47,6 +49,31 @@ test('the sweep removes old files that belong to nothing, and nothing else', asy
 
   await sweep(app.deps)
   expect(await stored()).toEqual(new Set([...used, aboutToBeSaved, somebodyElses]))
+})
+
+test('while a backup holds the files, none is removed, and what was to be erased waits in the queue', async () => {
+  const keys = [storageKey(), storageKey()]
+  for (const key of keys) await putAged(key, 48)
+  const backup = new pg.Client(app.deps.config.DATABASE_URL)
+  await backup.connect()
+  await holdFiles(backup)
+  await erase(app.deps, keys)
+  await sweep(app.deps)
+  for (const key of keys) expect(await stored()).toContain(key)
+  const { rows } = await app.deps.pool.query(
+    `select data, start_after > now() as later from boss.job where name = 'media.erase' and state = 'created'`,
+  )
+  expect(rows).toEqual([{ data: { keys }, later: true }])
+
+  const another = new pg.Client(app.deps.config.DATABASE_URL)
+  await another.connect()
+  await expect(holdFiles(another)).rejects.toThrow('another backup of this database is under way')
+  await backup.end()
+  await holdFiles(another)
+  await another.end()
+
+  await erase(app.deps, keys)
+  for (const key of keys) expect(await stored()).not.toContain(key)
 })
 
 test('the sweep keeps its hands off when most files belong to nothing: that is the wrong database', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areFilesHeld } from '../db/backupLock.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { isStorageKey } from './names.ts'
@@ -13,11 +14,22 @@ export const eraseJob = job({
 
 /** Does the module's work behind the calls in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(eraseJob, async ({ keys }) => {
-    for (const key of keys) await deps.files.remove(key)
-  })
+  await deps.jobs.work(eraseJob, (payload) => erase(deps, payload.keys))
   // Before four in the morning in Dhaka.
   await deps.jobs.every('media.sweep', '41 21 * * *', () => sweep(deps))
+}
+
+/** How long what a backup still copies is left alone before it is tried again. */
+const heldSeconds = 60
+
+/** Removes files whose rows are deleted, or asks for that again later while a backup may copy them. */
+export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys: string[]): Promise<void> {
+  if (await areFilesHeld(deps.kysely)) {
+    // Not by failing: a backup may take longer than all the tries together.
+    const later = { afterSeconds: heldSeconds }
+    return deps.kysely.transaction().execute((tx) => deps.jobs.ask(tx, eraseJob, { keys }, later))
+  }
+  for (const key of keys) await deps.files.remove(key)
 }
 
 /** Far longer than a request can last that has stored its files and is about to save their rows. */
@@ -47,6 +59,8 @@ export async function sweep({ kysely, files, log }: Pick<Deps, 'kysely' | 'files
     log.error({ orphans: orphans.length, used }, 'most stored files belong to no post; nothing is removed')
     return
   }
+  // Asked when all orphans are known: a backup that begins from now on copies none of them.
+  if (await areFilesHeld(kysely)) return log.info('a backup is under way; the sweep waits for the next night')
   for (const key of orphans) await files.remove(key)
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'removed files that belong to nothing')
 }

@@ -55,6 +55,15 @@ describe.each([
     expect(await content(files, 'abcdef01', { start: 16, end: 16 })).toBe('d')
   })
 
+  test('are opened with their length', async () => {
+    const files = openStore()
+    await put(files, 'abcdef02', 'ছবি')
+    const opened = await files.open('abcdef02')
+    expect(opened?.bytes).toBe(Buffer.byteLength('ছবি'))
+    expect(opened && (await text(opened.stream))).toBe('ছবি')
+    expect(await files.open('0123456789')).toBeUndefined()
+  })
+
   test('that are not there are nothing to read and no trouble to remove', async () => {
     const files = openStore()
     expect(await files.read('0123456789')).toBeUndefined()

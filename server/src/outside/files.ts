@@ -4,6 +4,12 @@ import { type Config, ConfigError } from '../config.ts'
 import { openFolder } from './filesLocal.ts'
 import { openBucket } from './filesS3.ts'
 
+/** A whole file on its way; whoever asked for it reads or destroys the stream. */
+interface OpenedFile {
+  bytes: number
+  stream: Readable
+}
+
 export interface ByteRange {
   start: number
   /** Inclusive. */
@@ -16,6 +22,8 @@ export interface FileStore {
   put(key: string, localPath: string, contentType: string): Promise<void>
   /** Nothing when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /** The same for the whole file, with its length. */
+  open(key: string): Promise<OpenedFile | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The keys of everything that was put there before `before`. */

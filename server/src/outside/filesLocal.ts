@@ -21,6 +21,11 @@ export function openFolder(root: string): FileStore {
       return handle?.createReadStream(range)
     },
 
+    async open(key) {
+      const handle = await orNothing(open(placeOf(key)))
+      return handle && { bytes: (await handle.stat()).size, stream: handle.createReadStream() }
+    },
+
     remove: (key) => rm(placeOf(key), { force: true }),
 
     async *list(before) {

@@ -46,6 +46,17 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
     }
   }
 
+  /** The answer with the file, unless there is no such file. */
+  const get = async (key: string, headers: Record<string, string> = {}) => {
+    const response = await request(addressOf(key), { method: 'GET', headers })
+    const { body } = response
+    if (response.status !== 404 && body) {
+      return { response, stream: Readable.fromWeb(body as ReadableStream<Uint8Array>) }
+    }
+    await body?.cancel()
+    return undefined
+  }
+
   const addressOf = (key: string) => `/${prefix}${encodeURIComponent(key)}`
 
   return {
@@ -63,13 +74,16 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
     },
 
     async read(key, range) {
-      const headers = range && { range: `bytes=${range.start}-${range.end}` }
-      const response = await request(addressOf(key), { method: 'GET', ...(headers && { headers }) })
-      if (response.status !== 404 && response.body) {
-        return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
-      }
-      await response.body?.cancel()
-      return undefined
+      const found = await get(key, range && { range: `bytes=${range.start}-${range.end}` })
+      return found?.stream
+    },
+
+    async open(key) {
+      // A store that packs its answers would leave out how long the file is.
+      const found = await get(key, { 'accept-encoding': 'identity' })
+      const bytes = found?.response.headers.get('content-length')
+      if (found && bytes == null) throw new Error(`the file store ${base} does not say how long ${key} is`)
+      return found && { bytes: Number(bytes), stream: found.stream }
     },
 
     async remove(key) {

@@ -60,7 +60,7 @@ export async function startS3(): Promise<FakeS3> {
 
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(request)
-    response.writeHead(status).end(body)
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body ?? '') }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeS3 = {
