@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
+import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
 import { openDataDir, openTempDir } from './dataDir.ts'
 import { checkDatabase } from './db/check.ts'
@@ -49,6 +50,7 @@ export async function openInstallation({ config, log }: Options): Promise<Instal
     const geocoding = openGeocoding(config)
     const { connection, place, stop } = await reachDatabase({ config, log })
     undo.push(stop)
+    await refuseUnfinished(config, connection)
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     await prepareDatabase(connection, onError)
     const database = openDatabase(connection, { onError })

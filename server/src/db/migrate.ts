@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { rowsOf } from './sql.ts'
 
 const landed = path.join(import.meta.dirname, 'migrations')
@@ -45,6 +45,28 @@ export async function migrate(db: Db, folder = landed): Promise<void> {
   await compareChecksums(db, texts)
 }
 
+/** A migration that was run on some data, and what it said then, if that was noted. */
+interface RunMigration {
+  name: string
+  sha256: string | null
+}
+
+/** Throws when data with these migrations cannot be made here: one of them is not known, or reads otherwise by now. */
+export async function checkMigrations(run: readonly RunMigration[]): Promise<void> {
+  const texts = await readMigrations(landed)
+  for (const { name, sha256 } of run) {
+    const text = texts.get(name)
+    if (text === undefined) throw newerData(name)
+    if (sha256 !== null && sha256 !== sumOf(text)) throw editedMigration(name)
+  }
+}
+
+/** Makes in an empty database, within a transaction, the tables as these migrations left them elsewhere. */
+export async function migrateAsElsewhere(tx: Tx, run: readonly RunMigration[]): Promise<void> {
+  const { error } = await migrator(tx, landed).migrateTo(run.at(-1)?.name ?? '')
+  if (error) throw error
+}
+
 async function refuseNewerData(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(
     db,
@@ -53,18 +75,24 @@ async function refuseNewerData(db: Db, texts: ReadonlyMap<string, string>): Prom
   if (isNew) return
   const run = await rowsOf<{ name: string }>(db, sql`select name from kysely_migration order by name`)
   const unknown = run.find(({ name }) => !texts.has(name))
-  if (!unknown) return
-  throw new Error(
-    `this data was made by a newer Bichar, with the migration ${unknown.name} that this one does not have; start that version, or restore a backup that is older`,
-  )
+  if (unknown) throw newerData(unknown.name)
 }
+
+const newerData = (migration: string) =>
+  new Error(
+    `this data was made by a newer Bichar, with the migration ${migration} that this one does not have; start that version, or restore a backup that is older`,
+  )
+
+const editedMigration = (migration: string) =>
+  new Error(
+    `the migration ${migration}.sql reads otherwise than when it was run on this data; put back what it said, and write a new one for what is to change`,
+  )
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Notes down what was run for the first time, and throws when something else was run then. */
 async function compareChecksums(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
-  const sums = [...texts].map(([name, text]) => ({
-    name,
-    sha256: createHash('sha256').update(text).digest('hex'),
-  }))
+  const sums = [...texts].map(([name, text]) => ({ name, sha256: sumOf(text) }))
   await sql`
     insert into migration_checksums (name, sha256)
     select name, sha256 from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as now (name text, sha256 text)
@@ -75,11 +103,7 @@ async function compareChecksums(db: Db, texts: ReadonlyMap<string, string>): Pro
   )
   const before = new Map(run.map(({ name, sha256 }) => [name, sha256]))
   const edited = sums.find(({ name, sha256 }) => before.get(name) !== sha256)
-  if (edited) {
-    throw new Error(
-      `the migration ${edited.name}.sql reads otherwise than when it was run on this data; put back what it said, and write a new one for what is to change`,
-    )
-  }
+  if (edited) throw editedMigration(edited.name)
 }
 
 export const isUpToDate = async (db: Db): Promise<boolean> =>

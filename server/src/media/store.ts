@@ -76,6 +76,18 @@ export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> 
   if (ids.length > 0) await tx.updateTable('media').set({ is_private: true }).where('id', 'in', ids).execute()
 }
 
+/** The keys and content types of all files that rows name. */
+export async function namedFiles(db: Db): Promise<{ key: string; type: string }[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['storage_key', 'thumbnail_key', 'content_type as type'])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ storage_key, thumbnail_key, type }) =>
+    [storage_key, thumbnail_key].filter((key) => key !== null).map((key) => ({ key, type })),
+  )
+}
+
 /** Which of these keys belong to a row. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/**
+ * What a backup is: a tar file, packed by zstd. First the header, by which it is known and refused; then the rows of the
+ * tables, the stored files and perhaps the keys; last the manifest, without which it is not whole.
+ */
+export const formatVersion = 1
+export const headerName = 'bichar-backup.json'
+export const manifestName = 'manifest.json'
+
+const inSchema = { schema: z.string(), name: z.string() }
+
+const header = z.object({
+  format: z.literal(formatVersion),
+  madeAt: z.iso.datetime(),
+  /** The migrations that had been run, oldest first; one that is older than its checksum has none. */
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string().nullable() })),
+  /** The version of the job queue's schema, which is not made by our migrations. */
+  queueVersion: z.int(),
+  tables: z.array(z.object({ ...inSchema, columns: z.array(z.string()) })),
+  partitions: z.array(z.object({ ...inSchema, parent: z.object(inSchema), bound: z.string() })),
+  sequences: z.array(z.object({ ...inSchema, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  /** The keys that the installation had, and whether they are in the file. */
+  keys: z.array(z.object({ name: z.string(), fingerprint: z.string(), isInside: z.boolean() })),
+})
+
+export type Header = z.output<typeof header>
+export type Table = Header['tables'][number]
+export type Partition = Header['partitions'][number]
+export type KeyNote = Header['keys'][number]
+
+const manifest = z.object({
+  /** How many rows each table had, by its whole name. */
+  rows: z.record(z.string(), z.int().nonnegative()),
+  /** Everything between the header and the manifest, in its order. */
+  entries: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative(), sha256: z.string() })),
+  /** The files that the database named and the store did not have. */
+  missing: z.array(z.string()),
+})
+
+export type Manifest = z.output<typeof manifest>
+export type ManifestEntry = Manifest['entries'][number]
+
+/** Something about a backup that keeps it from being made or restored; its message is for the operator. */
+export class BackupError extends Error {}
+
+const wholeName = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`
+
+/** What one entry of the file holds, by its name. */
+export type Content =
+  | { kind: 'rows'; table: string }
+  | { kind: 'file'; key: string; type: string }
+  | { kind: 'key'; name: string }
+
+export const rowsEntry = (table: Table, part: number): string =>
+  `tables/${wholeName(table)}/${String(part).padStart(6, '0')}`
+export const fileEntry = (type: string, key: string): string => `media/${type}/${key}`
+export const keyEntry = (name: string): string => `keys/${name}`
+export { wholeName }
+
+/** Names of key files, whatever keys there will be. */
+export const isKeyName = (name: string): boolean => /^[\w-]+\.key$/.test(name)
+
+/** Reads the name of an entry; nothing else than this ever becomes a path. */
+export function contentOf(entry: string): Content {
+  const rows = /^tables\/([^/]+)\/\d+$/.exec(entry)
+  if (rows?.[1]) return { kind: 'rows', table: rows[1] }
+  const file = /^media\/(\w[\w.+-]*\/\w[\w.+-]*)\/([0-9A-Za-z]+)$/.exec(entry)
+  if (file?.[1] && file[2]) return { kind: 'file', type: file[1], key: file[2] }
+  const [, key = ''] = /^keys\/(.+)$/.exec(entry) ?? []
+  if (isKeyName(key)) return { kind: 'key', name: key }
+  throw new BackupError(`the backup holds something that this Bichar does not know (${entry})`)
+}
+
+/** Reads the header; says of one that a newer Bichar wrote that it is newer. */
+export function parseHeader(text: string): Header {
+  const found = parsed(text)
+  const { success, data } = z.object({ format: z.int() }).safeParse(found)
+  if (success && data.format > formatVersion) {
+    throw new BackupError(
+      `the backup was made by a newer Bichar (its format is ${data.format}, and this one reads ${formatVersion}); restore it with that version`,
+    )
+  }
+  return read(header, found)
+}
+
+export const parseManifest = (text: string): Manifest => read(manifest, parsed(text))
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BackupError('the backup is damaged: its description cannot be read')
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, found: unknown): z.output<Schema> {
+  const result = schema.safeParse(found)
+  if (result.success) return result.data
+  throw new BackupError('the backup is damaged: its description is not what it should be')
+}

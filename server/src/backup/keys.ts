@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { BackupError, isKeyName, type KeyNote } from './format.ts'
+
+type KeySettings = Pick<Config, 'DATA_DIR' | 'SERVER_KEY'>
+
+/** What has been derived from the keys, in words for whoever loses them. */
+export const lossWithoutKeys =
+  'everybody has to log in again and to allow notifications again, codes under way are void, and what is sealed with a key stays sealed for ever'
+
+/** The keys of an installation: the files of that kind in its data folder, and the one of the settings. */
+export async function findKeys({ DATA_DIR, SERVER_KEY }: KeySettings): Promise<Map<string, Buffer>> {
+  const names = await readdir(DATA_DIR).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  const keys = new Map<string, Buffer>()
+  for (const name of names.filter(isKeyName).sort()) keys.set(name, await readFile(path.join(DATA_DIR, name)))
+  if (SERVER_KEY) keys.set('server.key', Buffer.from(`${SERVER_KEY}\n`))
+  return keys
+}
+
+/** Tells two keys apart without telling anything about them; they are too long to be guessed from it. */
+export const fingerprint = (key: Buffer): string =>
+  createHmac('sha256', key.toString('latin1').trim().toLowerCase())
+    .update('bichar-backup')
+    .digest('hex')
+    .slice(0, 16)
+
+/**
+ * Throws, with what to do, unless the keys of the backup are in it or here already. A key that is here is never
+ * replaced by another one.
+ */
+export function checkKeys(
+  notes: readonly KeyNote[],
+  here: ReadonlyMap<string, Buffer>,
+  { DATA_DIR }: KeySettings,
+): void {
+  const way = `or give --without-keys, if it is lost: then ${lossWithoutKeys}`
+  for (const { name, fingerprint: wanted, isInside } of notes) {
+    const place = path.join(DATA_DIR, name)
+    const setting = name === 'server.key' ? ' (or set SERVER_KEY)' : ''
+    const found = here.get(name)
+    if (!found && !isInside) {
+      throw new BackupError(
+        `the backup is without its key ${name}; bring it from where it is kept to ${place}${setting} and start again, ${way}`,
+      )
+    }
+    if (found && fingerprint(found) !== wanted) {
+      throw new BackupError(
+        `the backup was made with another ${name} than the one that is here; bring the right one to ${place}${setting} and start again, ${way}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { openFiles } from '../outside/files.ts'
+import { reachDatabase } from '../reachDatabase.ts'
+import type { Place } from './backup.ts'
+import { BackupError } from './format.ts'
+
+/**
+ * Reaches what there is to be copied, without changing any of it: a newer release must be able to copy what an older one
+ * has left. The embedded database is started if it does not run.
+ */
+export async function withPlace<Result>(
+  { config, log }: { config: Config; log: FastifyBaseLogger },
+  use: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  if (!config.DATABASE_URL) await refuseNothing(config.DATA_DIR)
+  const files = openFiles(config)
+  const { connection, stop } = await reachDatabase({ config, log })
+  try {
+    return await use({ config, connection, files })
+  } finally {
+    await stop()
+  }
+}
+
+async function refuseNothing(dataDir: string): Promise<void> {
+  const isThere = await lstat(path.join(dataDir, 'postgres')).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere)
+    throw new BackupError(`there is no database in DATA_DIR ${dataDir}, and DATABASE_URL is not set`)
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { openDataDir, openTempDir } from '../dataDir.ts'
+import { checkDatabase } from '../db/check.ts'
+import { type OneConnection, openConnection } from '../db/connection.ts'
+import { checkMigrations, migrateAsElsewhere } from '../db/migrate.ts'
+import { type FileStore, openFiles } from '../outside/files.ts'
+import { reachDatabase } from '../reachDatabase.ts'
+import { type Bytes, type Description, readArchive } from './archiveReader.ts'
+import { hasTables } from './catalogueStore.ts'
+import { BackupError, contentOf, type Manifest, wholeName } from './format.ts'
+import { checkKeys, findKeys } from './keys.ts'
+import { adoptTables, compareRows, finishTables, layBare, loadRows, makeQueueTables } from './loadStore.ts'
+import { type Say, tell } from './progress.ts'
+import { isRestoreUnfinished, markRestore, unmarkRestore } from './unfinished.ts'
+
+interface Wishes {
+  config: Config
+  log: FastifyBaseLogger
+  /** The keys of the backup are lost, or not wanted here. */
+  withoutKeys: boolean
+  say: Say
+  signal: AbortSignal
+}
+
+/**
+ * Puts a backup into the empty place that the settings name, or changes nothing: the whole file is read and checked
+ * first, and the rows are there for others only after all files are.
+ */
+export async function restoreBackup(file: string, wishes: Wishes): Promise<Description> {
+  const { config, log, withoutKeys, say, signal } = wishes
+  say(`Checking ${file} ...`)
+  const description = await readArchive(file, check, signal)
+  await checkMigrations(description.header.migrations)
+  if (!withoutKeys) checkKeys(description.header.keys, await findKeys(config), config)
+  const files = openFiles(config)
+  // What was broken off has left files that are written again.
+  if (!(await isRestoreUnfinished(config))) await refuseFiles(files)
+  await openDataDir(config.DATA_DIR)
+  const { connection, place, stop } = await reachDatabase({ config, log })
+  try {
+    const session = await openConnection(connection, 'bichar-restore')
+    try {
+      if (await hasTables(session.client)) {
+        throw new BackupError(
+          `the database ${place} is not empty; a backup is restored into an empty one only`,
+        )
+      }
+      await markRestore(config)
+      await undoing(async (onFailure) => {
+        onFailure(() => unmarkRestore(config))
+        await fill(file, description, { ...wishes, files, session, onFailure })
+      })
+      await unmarkRestore(config)
+      return description
+    } finally {
+      await session.close().catch(() => undefined)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+/** Reads an entry for its hash alone. */
+async function check(name: string, content: Bytes): Promise<void> {
+  contentOf(name)
+  for await (const _chunk of content);
+}
+
+async function refuseFiles(files: FileStore): Promise<void> {
+  for await (const _key of files.list(new Date(Date.now() + 24 * 60 * 60 * 1000))) {
+    throw new BackupError(
+      `there are files in ${files.place} already; a backup is restored into an empty place only`,
+    )
+  }
+}
+
+type OnFailure = (undo: () => Promise<void>) => void
+
+/** Does something whose traces are taken back, the last one first, when it fails. */
+async function undoing(work: (onFailure: OnFailure) => Promise<void>): Promise<void> {
+  const steps: (() => Promise<void>)[] = []
+  try {
+    await work((undo) => steps.push(undo))
+  } catch (error) {
+    for (const undo of steps.reverse()) await undo().catch(() => undefined)
+    throw error
+  }
+}
+
+interface Target extends Wishes {
+  files: FileStore
+  session: OneConnection
+  onFailure: OnFailure
+}
+
+/** One transaction around everything: its rows are kept when all files and keys are in their places. */
+async function fill(file: string, description: Description, target: Target): Promise<void> {
+  const { config, files, session, onFailure, withoutKeys, say, signal } = target
+  const { client, kysely } = session
+  const { header, manifest } = description
+  const tempDir = await openTempDir(config.DATA_DIR)
+  const tables = new Map(header.tables.map((table) => [wholeName(table), table]))
+  const progress = tell(say, 'files', filesIn(manifest))
+  const keys = await findKeys(config)
+  const take = async (name: string, content: Bytes, bytes: number) => {
+    const what = contentOf(name)
+    if (what.kind === 'rows') {
+      const table = tables.get(what.table)
+      if (!table) throw new BackupError(`the backup has rows of ${what.table}, which it does not describe`)
+      await loadRows(client, table, content)
+    } else if (what.kind === 'file') {
+      const arrived = path.join(tempDir, what.key)
+      await pipeline(content, createWriteStream(arrived, { mode: 0o600 }))
+      onFailure(() => files.remove(what.key))
+      await files.put(what.key, arrived, what.type)
+      progress(bytes)
+    } else if (withoutKeys || keys.has(what.name)) {
+      await check(name, content)
+    } else {
+      const place = path.join(config.DATA_DIR, what.name)
+      onFailure(() => rm(place, { force: true }))
+      await putKey(place, content)
+    }
+  }
+  try {
+    await kysely.transaction().execute(async (tx) => {
+      await migrateAsElsewhere(tx, header.migrations)
+      await checkDatabase(tx)
+      await makeQueueTables(client, header.queueVersion)
+      await adoptTables(client, header)
+      const putBack = await layBare(client, header.tables)
+      const again = await readArchive(file, take, signal)
+      if (!isDeepStrictEqual(again, description)) throw new BackupError(`${file} was changed meanwhile`)
+      await putBack()
+      await finishTables(client, header)
+      await compareRows(client, header.tables, manifest)
+    })
+  } finally {
+    await rm(tempDir, { recursive: true, force: true })
+  }
+}
+
+/** How many files of people a backup holds. */
+export const filesIn = ({ entries }: Manifest): number =>
+  entries.filter(({ name }) => contentOf(name).kind === 'file').length
+
+async function putKey(place: string, content: Bytes): Promise<void> {
+  const making = `${place}.${randomUUID()}`
+  await pipeline(content, createWriteStream(making, { mode: 0o600, flush: true }))
+  await rename(making, place)
+  const folder = await open(path.dirname(place))
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError } from '../backup/format.ts'
+import { filesIn, restoreBackup } from '../backup/restore.ts'
+import { readConfig } from '../config.ts'
+import { openLog } from '../logging.ts'
+import { inWords } from '../startErrors.ts'
+import { toldToStop } from './toldToStop.ts'
+
+const usage = `npm run restore -- <file> [--without-keys]   put a backup into the empty DATA_DIR or DATABASE_URL`
+
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'without-keys': { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readWords()
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new BackupError(usage)
+  const { header, manifest } = await restoreBackup(path.resolve(file), {
+    config: readConfig(),
+    log: openLog('error', process.stderr),
+    withoutKeys: values['without-keys'],
+    say: (line) => console.log(line),
+    signal: toldToStop(),
+  })
+  const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
+  console.log(
+    `Everything of ${header.madeAt} is here: ${rows} rows and ${filesIn(manifest)} files; npm start serves it`,
+  )
+  if (manifest.missing.length > 0) {
+    console.error(
+      `${manifest.missing.length} files were missing when the backup was made: ${manifest.missing.join(' ')}`,
+    )
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof BackupError ? inWords(error) : `Nothing was restored: ${inWords(error)}`)
+  process.exitCode = 1
+}
