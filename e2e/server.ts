@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { compileCache } from '../server/src/compileCache.ts'
 import { readCodes } from './codes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -72,7 +73,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     async command(name, ...words) {
-      const running = run(node, [`server/src/cli/${name}.ts`, ...words], { cwd: root, env })
+      const running = run(node, [`server/src/cli/${name}.ts`, ...words], {
+        cwd: root,
+        env: { ...env, NODE_COMPILE_CACHE: compileCache },
+      })
       // It takes its time, and says how far it is.
       if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
       await running
