@@ -197,6 +197,24 @@ test('nothing of Bichar lies in a schema that is not copied', async () => {
   expect(rows).toEqual([{ schema: 'boss' }, { schema: 'public' }])
 })
 
+test('all rows are of one moment, though other tables are written meanwhile', async () => {
+  const writer = await connect(app.deps.config.DATABASE_URL)
+  const { rows: before } = await writer.query('select count(*)::int as people from users')
+  await writer.query('begin')
+  await writer.query('lock table posts in access exclusive mode')
+  const file = path.join(folder, 'moment.tar.zst')
+  const making = makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
+  const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'bichar-backup' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  // The backup is in the middle: behind comments, and before the table of people.
+  await makePerson(app.deps)
+  await writer.query('commit')
+  await making
+  const drain = async (_name: string, content: Bytes) => void (await buffer(content))
+  const { manifest } = await readArchive(file, drain, signal)
+  expect(manifest.rows['public.users']).toBe(before[0].people)
+})
+
 test('a file whose row goes while it is copied is in the backup, as the row is', async () => {
   const id = await fileReport()
   const gone = new Set((await namedFiles(app.deps.kysely)).map(({ key }) => key))
