@@ -158,8 +158,11 @@ describe('the author of a post', () => {
     expect(await kindsAbout(admin, postId)).toEqual(['post_waiting'])
     const traces = [author.user.id, author.user.name, author.user.phone]
     for (const trace of traces) expect(JSON.stringify(await listOf(admin))).not.toContain(trace)
+    // One after the other: what is told at the same time comes in no order.
     await decide(postId, 'approve')
+    await kindsAbout(author, postId)
     await makeComment(app.deps, stranger, postId, { isAnonymous: true })
+    await kindsAbout(author, postId)
     await makeTimeline(app.deps, author, postId)
     const kinds = ['timeline_approved', 'post_commented', 'post_approved']
     expect(await kindsAbout(author, postId)).toEqual(kinds)
@@ -235,7 +238,7 @@ describe('those who reported a post', () => {
   test('are told that it was taken down, and nothing that stood in it', async () => {
     const postId = await makePost(app.deps, author, { title: 'Untrue words' })
     const reporter = await makePerson(app.deps)
-    const post = { id: postId, user_id: author.user.id, title: 'Untrue words' }
+    const post = { id: postId, user_id: author.user.id, is_anonymous: false, title: 'Untrue words' }
     await app.deps.kysely.transaction().execute(async (tx) => {
       await beforePostDeleted(app.deps, tx, postId)
       await onPostRemoved(app.deps, tx, actorOf(admin), post)
