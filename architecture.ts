@@ -4,7 +4,7 @@
  */
 
 /** The server: what every module stands on, then the modules. */
-export const serverGround = ['db', 'http', 'jobs', 'live', 'outside', 'operations'] as const
+export const serverGround = ['db', 'authorship', 'http', 'jobs', 'live', 'outside', 'operations'] as const
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
   ...['comments', 'timelines', 'flags', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { limits } from '../contract/src/rules/limits.ts'
+import { storedAuthor } from '../server/src/authorship/authors.ts'
+import { type Authorship, openAuthorship } from '../server/src/authorship/authorship.ts'
 import { readConfig } from '../server/src/config.ts'
 import { type Db, openDatabase } from '../server/src/db/db.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
@@ -36,7 +39,7 @@ export async function fill(dataDir: string, options: Options): Promise<Filled> {
     const people = await Promise.all(
       Array.from({ length: peopleCount }, () => makePerson({ kysely, serverKey })),
     )
-    const { posts, suspects } = await fillTables(kysely, people, options)
+    const { posts, suspects } = await fillTables(kysely, openAuthorship(serverKey), people, options)
     const blog = await makeLongBlog(kysely)
     await pool.query('vacuum analyze')
     const step = Math.ceil(posts.length / 100)
@@ -49,17 +52,25 @@ export async function fill(dataDir: string, options: Options): Promise<Filled> {
 
 async function fillTables(
   kysely: Db,
+  authorship: Authorship,
   people: readonly TestPerson[],
   options: Options,
 ): Promise<{ posts: readonly string[]; suspects: readonly string[] }> {
   const begin = Date.now() - options.posts * minutesBetweenPosts * minute
   const times = (count: number) =>
     Array.from({ length: count }, (_none, index) => new Date(begin + index * minutesBetweenPosts * minute))
-  const someone = (index: number) => people[index % people.length]?.user.id ?? null
+  const someone = (index: number) => people[index % people.length]?.user.id ?? ''
+  const written = new Map<string, string[]>()
+  /** A row by somebody, who then finds it if it is anonymous. */
+  const authored = (userId: string, isAnonymous: boolean, madeAt: Date) => {
+    const id = newId(madeAt)
+    if (isAnonymous) written.set(userId, [...(written.get(userId) ?? []), id])
+    return { id, is_anonymous: isAnonymous, ...storedAuthor(authorship, userId, { id, isAnonymous }) }
+  }
 
   const suspects = times(options.suspects).map((created_at, index) => ({
     id: newId(created_at),
-    creator_id: someone(index),
+    sealed_creator: randomBytes(44),
     photo_id: null,
     created_at,
     ...madeUpSuspect(index),
@@ -67,9 +78,7 @@ async function fillTables(
   await inBatches(suspects, (rows) => kysely.insertInto('suspects').values(rows).execute())
 
   const posts = times(options.posts).map((created_at, index) => ({
-    id: newId(created_at),
-    user_id: someone(index),
-    is_anonymous: index % 3 === 0,
+    ...authored(someone(index), index % 3 === 0, created_at),
     review_state: 'approved' as const,
     idempotency_key: null,
     created_at,
@@ -104,11 +113,9 @@ async function fillTables(
   await inBatches(shown, (rows) => kysely.insertInto('post_media').values(rows).execute())
 
   const comments = posts.map(({ id, created_at }, index) => ({
-    id: newId(created_at),
+    ...authored(someone(index + 1), index % 4 === 0, created_at),
     post_id: id,
-    user_id: someone(index + 1),
     text: madeUpReport(index + 7).title,
-    is_anonymous: index % 4 === 0,
     idempotency_key: null,
     created_at,
   }))
@@ -116,10 +123,14 @@ async function fillTables(
 
   const reactions = posts.map(({ id, created_at }, index) => ({
     post_id: id,
-    user_id: someone(index + 2) ?? '',
+    user_id: someone(index + 2),
     created_at,
   }))
   await inBatches(reactions, (rows) => kysely.insertInto('reactions').values(rows).execute())
+  const subjects = [...written].flatMap(([userId, ids]) =>
+    ids.map((subject_id, number) => ({ tag: authorship.tag(userId, number), subject_id })),
+  )
+  await inBatches(subjects, (rows) => kysely.insertInto('author_index').values(rows).execute())
   return { posts: posts.map(({ id }) => id), suspects: suspects.map(({ id }) => id) }
 }
 

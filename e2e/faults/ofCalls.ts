@@ -119,9 +119,9 @@ export const ofCalls: Fault[] = [
   ...inTest('posts/feed', 'begins with the five newest approved posts', {
     'feed-by-six': {
       file: 'server/src/posts/routes.ts',
-      find: 'readFeed(deps.pool, actor.userId, query.isAllowed, query)',
+      find: 'readFeed(deps, actor.userId, query.isAllowed, query)',
       broken:
-        'readFeed(deps.pool, actor.userId, query.isAllowed, { ...query, limit: query.limit === 5 ? 6 : query.limit })',
+        'readFeed(deps, actor.userId, query.isAllowed, { ...query, limit: query.limit === 5 ? 6 : query.limit })',
     },
     'feed-of-the-oldest': { file: 'server/src/posts/feed.ts', find: 'sql`id desc`', broken: 'sql`id`' },
     'feed-of-what-waits': {
@@ -192,15 +192,15 @@ export const ofCalls: Fault[] = [
   ...inTest('moderation/moderation', 'are found by words in title and description', {
     'waiting-posts-searched-in-vain': {
       file: 'server/src/moderation/routes.ts',
-      find: 'readPendingPosts(deps.kysely, actor.userId, query)',
-      broken: "readPendingPosts(deps.kysely, actor.userId, { ...query, search: '' })",
+      find: 'readPendingPosts(deps, actor.userId, query)',
+      broken: "readPendingPosts(deps, actor.userId, { ...query, search: '' })",
     },
   }),
   ...inTest('moderation/moderation', 'the posts that wait come in pages', {
     'waiting-posts-always-first-page': {
       file: 'server/src/moderation/routes.ts',
-      find: 'readPendingPosts(deps.kysely, actor.userId, query)',
-      broken: 'readPendingPosts(deps.kysely, actor.userId, { ...query, page: 1 })',
+      find: 'readPendingPosts(deps, actor.userId, query)',
+      broken: 'readPendingPosts(deps, actor.userId, { ...query, page: 1 })',
     },
   }),
   ...inTest('moderation/moderation', 'sent back, it is gone everywhere', {
@@ -301,13 +301,13 @@ export const ofCalls: Fault[] = [
     },
     'waiting-timelines-always-first-page': {
       file: 'server/src/timelines/routes.ts',
-      find: 'readPendingTimelines(deps.kysely, query)',
-      broken: 'readPendingTimelines(deps.kysely, { ...query, page: 1 })',
+      find: 'readPendingTimelines(deps, actor.userId, query)',
+      broken: 'readPendingTimelines(deps, actor.userId, { ...query, page: 1 })',
     },
     'waiting-timelines-searched-in-vain': {
       file: 'server/src/timelines/routes.ts',
-      find: 'readPendingTimelines(deps.kysely, query)',
-      broken: "readPendingTimelines(deps.kysely, { ...query, search: '' })",
+      find: 'readPendingTimelines(deps, actor.userId, query)',
+      broken: "readPendingTimelines(deps, actor.userId, { ...query, search: '' })",
     },
   }),
   ...inTest('timelines/timelines', 'twice the same way happens once', {
@@ -433,8 +433,8 @@ export const ofCalls: Fault[] = [
   ...inTest('flags/reportedPosts', 'never say who wrote an anonymous one', {
     'reported-searched-in-vain': {
       file: 'server/src/flags/routes.ts',
-      find: 'readReportedPosts(deps.kysely, actor.userId, query)',
-      broken: "readReportedPosts(deps.kysely, actor.userId, { ...query, search: '' })",
+      find: 'readReportedPosts(deps, actor.userId, query)',
+      broken: "readReportedPosts(deps, actor.userId, { ...query, search: '' })",
     },
   }),
   ...inTest('flags/reportedPosts', 'ignored, they are cleared and the post stays', {
@@ -538,7 +538,7 @@ export const ofCalls: Fault[] = [
   ...inTest('notifications/pushing', 'reaches every device of the person', {
     'push-counts-nothing-unread': {
       file: 'server/src/notifications/pushing.ts',
-      find: 'await readUnreadCount(kysely, { userId, audience })',
+      find: 'await readUnreadCount(deps, kysely, { userId, audience })',
       broken: '0',
     },
     'push-finds-no-device': {

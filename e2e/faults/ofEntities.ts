@@ -168,8 +168,8 @@ export const ofEntities: Fault[] = [
   ...noticedByTest('server/src/notifications/notifications.test.ts', 'one takes it off the count, once', {
     'list-counts-its-page-as-unread': {
       file: 'server/src/notifications/routes.ts',
-      find: 'readUnreadCount(deps.kysely, reader)',
-      broken: 'readNotifications(deps.pool, reader, query).then(({ rows }) => rows.length)',
+      find: 'readUnreadCount(deps, deps.kysely, reader)',
+      broken: 'readNotifications(deps, reader, query).then(({ rows }) => rows.length)',
     },
   }),
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'a notification longer than a notice', {

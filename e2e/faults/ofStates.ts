@@ -284,9 +284,9 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/timelines/timelines.test.ts', 'an entry with evidence waits', {
     'timeline-begins-approved': {
       file: 'server/src/timelines/timelines.ts',
-      find: '{ id: made, ...place, ...entry, idempotency_key: key ?? null, created_at: new Date() }',
+      find: '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date() }',
       broken:
-        '{ id: made, ...place, ...entry, idempotency_key: key ?? null, created_at: new Date(), is_approved: true }',
+        '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date(), is_approved: true }',
     },
     'waiting-timeline-shown-to-all': {
       file: 'server/src/timelines/routes.ts',
@@ -420,8 +420,8 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/notifications/notifications.test.ts', 'one takes it off the count, once', {
     'reading-leaves-it-unread': {
       file: 'server/src/notifications/notifications.ts',
-      find: 'if (!row.is_read) await insertReads(tx, reader.userId, [id])',
-      broken: '',
+      find: 'await insertReads(tx, reader.userId, [id])',
+      broken: 'await Promise.resolve()',
     },
   }),
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'reading in one window is counted', {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { Authorship } from './authorship/authorship.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { GuestWork } from './http/guestWork.ts'
@@ -27,6 +28,8 @@ export interface Deps extends Database {
   tempDir: string
   /** 32 secret bytes of this installation; each use derives its own key from it. */
   serverKey: Buffer
+  /** Who wrote what is anonymous. */
+  authorship: Authorship
   log: FastifyBaseLogger
   /** What is done for guests shares one limit. */
   guestWork: GuestWork

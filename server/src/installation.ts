@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
+import { type Authorship, openAuthorship } from './authorship/authorship.ts'
+import { openSealer } from './authorship/sealer.ts'
+import { sealAuthors } from './authorship/sealingStore.ts'
+import { isKeyOfData } from './authorship/store.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
 import { openDataDir, openTempDir } from './dataDir.ts'
 import { checkDatabase } from './db/check.ts'
-import { type Connection, openDatabase } from './db/db.ts'
+import { type Connection, type Db, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { limitGuestWork } from './http/guestWork.ts'
@@ -30,10 +34,16 @@ export interface Installation {
 interface Options {
   config: Config
   log: FastifyBaseLogger
+  /** Said by the server alone: a command may have been given a data folder without the key. */
+  hasServerKey?: boolean
 }
 
 /** Opens everything the modules stand on; used by the server and by the operator's commands, also at the same time. */
-export async function openInstallation({ config, log }: Options): Promise<Installation> {
+export async function openInstallation({
+  config,
+  log,
+  hasServerKey = false,
+}: Options): Promise<Installation> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -41,6 +51,7 @@ export async function openInstallation({ config, log }: Options): Promise<Instal
   try {
     await openDataDir(config.DATA_DIR)
     const serverKey = await readServerKey(config)
+    const authorship = openAuthorship(serverKey)
     const tempDir = await openTempDir(config.DATA_DIR)
     undo.push(() => rm(tempDir, { recursive: true, force: true }))
     const sms = openSms(config)
@@ -52,10 +63,14 @@ export async function openInstallation({ config, log }: Options): Promise<Instal
     undo.push(stop)
     await refuseUnfinished(config, connection)
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    await prepareDatabase(connection, onError)
+    await prepareDatabase(connection, onError, hasServerKey ? { authorship, log } : undefined)
     const database = openDatabase(connection, { onError })
     undo.push(database.close)
-    const jobs = await startJobs(connection, (error) => log.warn({ err: error }, 'job queue'))
+    const jobs = await startJobs({
+      connection,
+      sealer: openSealer(serverKey, 'jobs'),
+      onError: (error) => log.warn({ err: error }, 'job queue'),
+    })
     undo.push(jobs.stop)
     const live = openLive({ connection, log })
     undo.push(live.close)
@@ -71,6 +86,7 @@ export async function openInstallation({ config, log }: Options): Promise<Instal
       live,
       tempDir,
       serverKey,
+      authorship,
       log,
       guestWork: limitGuestWork(config),
       metrics: new Registry(),
@@ -83,12 +99,29 @@ export async function openInstallation({ config, log }: Options): Promise<Instal
 }
 
 /** However large the tables are that a migration changes. */
-async function prepareDatabase(connection: Connection, onError: (error: Error) => void): Promise<void> {
+async function prepareDatabase(
+  connection: Connection,
+  onError: (error: Error) => void,
+  sealing?: Sealing,
+): Promise<void> {
   const { kysely, close } = openDatabase(connection, { onError, withoutTimeouts: true })
   try {
     await migrate(kysely)
+    if (sealing) await sealWhatWasWritten(kysely, sealing)
     await checkDatabase(kysely)
   } finally {
     await close()
   }
+}
+
+interface Sealing {
+  authorship: Authorship
+  log: FastifyBaseLogger
+}
+
+async function sealWhatWasWritten(kysely: Db, { authorship, log }: Sealing): Promise<void> {
+  if (await isKeyOfData(kysely, authorship)) return sealAuthors(kysely, authorship)
+  log.error(
+    'the server key is not the one with which this data was sealed: nobody finds what they wrote anonymously; stop, and start with that key (docs/operations.md)',
+  )
 }

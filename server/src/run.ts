@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
 }
 
 async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
-  const installation = await openInstallation({ config, log })
+  const installation = await openInstallation({ config, log, hasServerKey: true })
   try {
     const app = await buildApp(installation.deps)
     // Tests of the process begin before the web app has been built.

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Call } from '@bichar/contract/api.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cookieIn, signUp, withCookie } from '../test/signUp.ts'
 import { openSession } from './sessions.ts'
@@ -354,24 +355,9 @@ describe('the list of devices', () => {
 
 test('the number of posts on a profile counts all that the person wrote, anonymous ones too', async () => {
   const person = await makePerson(t.deps)
-  const post = { title: 't', description: 'd', source: '', location: '' }
-  for (const [isAnonymous, author] of [
-    [true, person],
-    [false, person],
-    [false, await makePerson(t.deps)],
-  ] as const) {
-    await t.deps.kysely
-      .insertInto('posts')
-      .values({
-        ...post,
-        id: randomUUID(),
-        user_id: author.user.id,
-        is_anonymous: isAnonymous,
-        created_at: new Date(),
-        updated_at: new Date(),
-      } as never)
-      .execute()
-  }
+  await makePost(t.deps, person, { isAnonymous: true, review: 'waiting' })
+  await makePost(t.deps, person)
+  await makePost(t.deps, await makePerson(t.deps), { isAnonymous: true })
   const { body } = await t.call('GET /users/profile', {}, { as: person })
   expect(body.data.postCount).toBe(2)
 })

@@ -7,10 +7,11 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openLog } from '../logging.ts'
-import { erase } from '../media/jobs.ts'
+import { erase, eraseJob } from '../media/jobs.ts'
 import { namedFiles } from '../media/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase, withServer } from '../test/database.ts'
+import { askedFor } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakeS3, startS3 } from '../test/s3.ts'
@@ -225,8 +226,7 @@ test('a file whose row goes while it is copied is in the backup, as the row is',
       if (!isDeleted) {
         isDeleted = true
         await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
-        const { rows } = await app.deps.pool.query(`select data from boss.job where name = 'media.erase'`)
-        for (const { data } of rows) await erase(app.deps, data.keys)
+        for (const { data } of await askedFor(app.deps, eraseJob)) await erase(app.deps, data.keys)
       }
       return app.deps.files.open(key)
     },

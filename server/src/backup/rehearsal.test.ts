@@ -6,9 +6,11 @@ import type { Post } from '@bichar/contract/posts.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openSealer } from '../authorship/sealer.ts'
 import { openDatabase } from '../db/db.ts'
 import { readPostmaster } from '../db/postmaster.ts'
 import { job, startJobs } from '../jobs/jobs.ts'
+import { openPayload } from '../jobs/payloads.ts'
 import { runCommand } from '../test/command.ts'
 import { makePicture } from '../test/make.ts'
 import { makePeopleIn, type TestPerson } from '../test/people.ts'
@@ -42,6 +44,7 @@ const connectionOf = async (dataDir: string) => {
   return { host, user: 'bichar', database: 'bichar' }
 }
 
+const sealer = openSealer(Buffer.alloc(32, 5), 'jobs')
 const later = job({ name: 'test.later', payload: z.object({ say: z.string() }), tries: 3 })
 
 test('a backup that is made while reports come in has everything that was answered before it began, and nothing by half', async () => {
@@ -58,7 +61,7 @@ test('a backup that is made while reports come in has everything that was answer
   // A job that must survive.
   const fail = (error: Error) => expect.unreachable(error.message)
   const database = openDatabase(connection, { onError: fail })
-  const jobs = await startJobs(connection, fail)
+  const jobs = await startJobs({ connection, sealer, onError: fail })
   await database.kysely
     .transaction()
     .execute((tx) => jobs.ask(tx, later, { say: 'বিচার' }, { afterSeconds: 3600 }))
@@ -129,5 +132,7 @@ test('a backup that is made while reports come in has everything that was answer
   )
   await there.end()
   const links = 2 * posts.length
-  expect(rows).toEqual([{ posts: posts.length, links, media: links, miscounted: 0, job: { say: 'বিচার' } }])
+  const [{ job: kept, ...counted }] = rows
+  expect(counted).toEqual({ posts: posts.length, links, media: links, miscounted: 0 })
+  expect(openPayload(sealer, kept)).toEqual({ say: 'বিচার' })
 }, 120_000)

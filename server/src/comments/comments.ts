@@ -41,14 +41,15 @@ export const addComment = (
   deps: Deps,
   author: SignedIn,
   postId: string,
-  { text, isAnonymous, idempotencyKey: key }: NewComment,
+  { text, isAnonymous, idempotencyKey }: NewComment,
 ): Promise<CommentRow> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPublicPost(tx, author, postId)
-    const earlier = key && (await commentWithKey(tx, author.userId, postId, key))
-    if (earlier) return found(await findComment(tx, earlier, author.userId))
+    const post = await lockPublicPost(deps, tx, author, postId)
+    const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
+    const earlier = key && (await commentWithKey(tx, key))
+    if (earlier) return found(await findComment(deps, tx, earlier, author.userId))
     const id = newId()
-    await insertComment(tx, {
+    await insertComment(deps, tx, {
       id,
       post_id: postId,
       user_id: author.userId,
@@ -58,7 +59,7 @@ export const addComment = (
       created_at: new Date(),
     })
     await onPostCommented(deps, tx, author, post)
-    const row = found(await findComment(tx, id, author.userId))
+    const row = found(await findComment(deps, tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)
     afterCommit(() => deps.live.publish({ post: postId }, 'commentAdded', { postId, comment }))
@@ -69,10 +70,14 @@ export const addComment = (
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
-    const post = await lockVisiblePost(tx, actor, postId)
-    const comment = await holdComment(tx, place)
+    const post = await lockVisiblePost(deps, tx, actor, postId)
+    const comment = await holdComment(deps, tx, place)
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    await takeAway(deps, tx, afterCommit, { ...comment, post_author_id: post.user_id })
+    await takeAway(deps, tx, afterCommit, {
+      ...comment,
+      post_author_id: post.user_id,
+      post_is_anonymous: post.is_anonymous,
+    })
     if (!isAuthor(comment, actor)) {
       const subject = { kind: 'comment', id: commentId } as const
       await recordAction(tx, actor, { action: 'comment.delete', subject, detail: { postId } })
@@ -88,8 +93,8 @@ export const voteOnComment = (
 ): Promise<CommentRow> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
-    await lockPublicPost(tx, actor, postId)
-    await holdComment(tx, place)
+    await lockPublicPost(deps, tx, actor, postId)
+    await holdComment(deps, tx, place)
     await toggleVote(tx, commentId, actor.userId, direction === 'up')
     return tellVotes(deps, tx, afterCommit, place, actor.userId)
   })
@@ -101,21 +106,26 @@ export async function eraseNamedCommentsOf(
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
-  for (const comment of await namedCommentsOf(tx, userId)) await takeAway(deps, tx, afterCommit, comment)
+  for (const comment of await namedCommentsOf(deps, tx, userId))
+    await takeAway(deps, tx, afterCommit, comment)
 }
 
 /** Takes away a comment of somebody who has left, if its moment has come. */
 export const eraseDueComment = (deps: Deps, id: string, now: Date): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const held = await lockCommentOnPost(tx, id)
+    const held = await lockCommentOnPost(deps, tx, id)
     if (!held?.comment.goes_at || held.comment.goes_at > now) return
-    await takeAway(deps, tx, afterCommit, { ...held.comment, post_author_id: held.post.user_id })
+    await takeAway(deps, tx, afterCommit, {
+      ...held.comment,
+      post_author_id: held.post.user_id,
+      post_is_anonymous: held.post.is_anonymous,
+    })
   })
 
 /** Takes back a vote on a comment of somebody who has left, if its moment has come. */
 export const takeBackDueVote = (deps: Deps, commentId: string, now: Date): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const held = await lockCommentOnPost(tx, commentId)
+    const held = await lockCommentOnPost(deps, tx, commentId)
     if (!held || !(await deleteDueVote(tx, commentId, now))) return
     await tellVotes(deps, tx, afterCommit, { postId: held.post.id, commentId }, null)
   })
@@ -125,33 +135,34 @@ interface Goes {
   user_id: string | null
   post_id: string
   post_author_id: string | null
+  post_is_anonymous: boolean
 }
 
 /** Takes a comment away from a post that is held; who watches the post hears so, and its author is told of one fewer. */
 async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: Goes): Promise<void> {
   const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
-  await beforeCommentDeleted(deps, tx, comment, await countNewer(tx, comment))
+  await beforeCommentDeleted(deps, tx, comment, await countNewer(deps, tx, comment))
   afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
 }
 
 /** The votes on a comment that is held, told to those who watch its post once the change stands. */
 async function tellVotes(
-  { live }: Deps,
+  deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
   place: Place,
   viewerId: string | null,
 ): Promise<CommentRow> {
-  const row = found(await findComment(tx, place.commentId, viewerId))
+  const row = found(await findComment(deps, tx, place.commentId, viewerId))
   const { upvote_count: upvoteCount, downvote_count: downvoteCount } = row
   const event = { ...place, upvoteCount, downvoteCount, order: await nextOrder(tx) }
-  afterCommit(() => live.publish({ post: place.postId }, 'commentVoted', event))
+  afterCommit(() => deps.live.publish({ post: place.postId }, 'commentVoted', event))
   return row
 }
 
-const holdComment = async (tx: Tx, { postId, commentId }: Place): Promise<CommentColumns> =>
-  found(await lockComment(tx, postId, commentId))
+const holdComment = async (deps: Deps, tx: Tx, { postId, commentId }: Place): Promise<CommentColumns> =>
+  found(await lockComment(deps, tx, postId, commentId))
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('comment_not_found')

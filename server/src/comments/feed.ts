@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import { idOfCursor, type Slice, slice } from '../db/page.ts'
-import { type CommentRow, wholeComments } from './store.ts'
+import type { Deps } from '../deps.ts'
+import { type CommentRow, commentRows, wholeComments } from './store.ts'
 
 const commentsOfPost = wholeComments(
   'select * from comments where post_id = $1 and id < $2 order by id desc offset $3 limit $4',
@@ -15,16 +15,16 @@ interface Place {
 
 /** The comments on a post, newest first, so that going on leads to older ones; a cursor wins over a page number. */
 export async function readComments(
-  pool: Pool,
+  deps: Pick<Deps, 'pool' | 'authorship'>,
   viewerId: string | null,
   postId: string,
   { page, limit, cursor }: Place,
 ): Promise<Slice<CommentRow>> {
   const offset = cursor === undefined ? (page - 1) * limit : 0
-  const { rows } = await pool.query<CommentRow>({
+  const { rows } = await deps.pool.query({
     name: 'comments_of_post',
     text: commentsOfPost,
     values: [postId, idOfCursor(cursor), offset, limit + 1, viewerId],
   })
-  return slice(rows, limit)
+  return slice(commentRows(deps, viewerId, rows), limit)
 }

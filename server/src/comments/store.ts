@@ -1,104 +1,155 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import {
+  authorOf,
+  type StoredAuthor,
+  storedAuthor,
+  withAuthor,
+  withNamedAuthor,
+} from '../authorship/authors.ts'
+import { insertSubject } from '../authorship/store.ts'
 import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/store.ts'
 import type { CommentTables } from './tables.ts'
 
-export type CommentColumns = Selectable<CommentTables['comments']>
+type Columns = Selectable<CommentTables['comments']>
 
 /** A comment with everything a viewer may come to see of it. */
-export interface CommentRow extends Omit<CommentColumns, 'post_id' | 'idempotency_key' | 'goes_at'> {
+export interface CommentRow
+  extends Omit<Columns, 'post_id' | 'sealed_author' | 'idempotency_key' | 'goes_at'> {
+  /** Of its author, also of one who is anonymous: only the server's key tells. */
+  user_id: string | null
   author_name: string | null
   author_avatar: string | null
   /** True for up, false for down. */
   viewers_vote: boolean | null
 }
 
+/** As the database has it. */
+type StoredComment = Omit<CommentRow, 'user_id'> & StoredAuthor
+
+/** What it takes to know the author of an anonymous comment. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
 /**
- * The SQL of whole comments in one statement; `chosen` selects rows of `comments`, and `viewer` is the parameter with
- * the id of whoever looks, or null.
+ * The SQL of whole comments in one statement, to be read through `commentRows`; `chosen` selects rows of `comments`, and
+ * `viewer` is the parameter with the id of whoever looks, or null.
  */
 export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
-  select c.id, c.user_id, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.created_at,
+  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.created_at,
     u.name as author_name, u.avatar as author_avatar, v.is_up as viewers_vote
   from (${chosen}) c
-    left join users u on u.id = c.user_id
+    left join users u on u.id = coalesce(c.user_id, case when c.sealed_author is not null then ${viewer}::uuid end)
     left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewer}::uuid
   order by c.id desc`
 
-export const lockComment = (tx: Tx, postId: string, id: string): Promise<CommentColumns | undefined> =>
-  tx
+/** What `wholeComments` has found, with the authors. */
+export const commentRows = (
+  { authorship }: WithAuthorship,
+  viewerId: string | null,
+  rows: readonly unknown[],
+): CommentRow[] => (rows as StoredComment[]).map((row) => withNamedAuthor(authorship, viewerId, row))
+
+export type CommentColumns = Omit<Columns, 'sealed_author'>
+
+export async function lockComment(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  postId: string,
+  id: string,
+): Promise<CommentColumns | undefined> {
+  const comment = await tx
     .selectFrom('comments')
     .selectAll()
     .where('id', '=', id)
     .where('post_id', '=', postId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return comment && withAuthor(authorship, comment)
+}
 
 /** A comment with its post, both in no other hands as long as the transaction lasts; the post first. */
-export async function lockCommentOnPost(tx: Tx, id: string) {
+export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string) {
   const place = await tx.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst()
-  const post = place && (await lockPost(tx, place.post_id))
-  const comment = post && (await lockComment(tx, post.id, id))
+  const post = place && (await lockPost(deps, tx, place.post_id))
+  const comment = post && (await lockComment(deps, tx, post.id, id))
   return comment && { comment, post }
 }
 
-/** What this person has sent to this post with the same idempotency key before. */
-export async function commentWithKey(
-  tx: Tx,
-  userId: string,
-  postId: string,
-  key: string,
-): Promise<string | undefined> {
+/** What has been sent with this idempotency key, as it is kept, before. */
+export async function commentWithKey(tx: Tx, key: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('comments')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('post_id', '=', postId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return found?.id
 }
 
-export const insertComment = async (tx: Tx, comment: Insertable<CommentTables['comments']>): Promise<void> =>
-  void (await tx.insertInto('comments').values(comment).execute())
+export async function insertComment(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  { user_id, ...comment }: Omit<Insertable<CommentTables['comments']>, 'sealed_author'> & { user_id: string },
+): Promise<void> {
+  const { id, is_anonymous: isAnonymous } = comment
+  await tx
+    .insertInto('comments')
+    .values({ ...comment, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
+    .execute()
+  if (isAnonymous) await insertSubject(tx, authorship, user_id, id)
+}
 
 const oneComment = wholeComments('select * from comments where id = $1', '$2')
 
 export async function findComment(
+  deps: WithAuthorship,
   tx: Tx,
   id: string,
   viewerId: string | null,
 ): Promise<CommentRow | undefined> {
   const { rows } = await tx.executeQuery(CompiledQuery.raw(oneComment, [id, viewerId]))
-  return rows[0] as CommentRow | undefined
+  return commentRows(deps, viewerId, rows)[0]
 }
 
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
 /** Everything that a person has commented with their name, with whose posts it is on. */
-export const namedCommentsOf = (tx: Tx, userId: string) =>
-  tx
+export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, userId: string) {
+  const rows = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'post_id')
-    .select(['comments.id', 'comments.user_id', 'post_id', 'posts.user_id as post_author_id'])
+    .select(['comments.id', 'comments.user_id', 'post_id'])
+    .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
+    .select('posts.is_anonymous as post_is_anonymous')
     .where('comments.user_id', '=', userId)
-    .where('comments.is_anonymous', '=', false)
     .execute()
+  return rows.map(({ post_user_id, post_sealed_author, ...comment }) => ({
+    ...comment,
+    post_author_id: authorOf(authorship, {
+      id: comment.post_id,
+      user_id: post_user_id,
+      sealed_author: post_sealed_author,
+    }),
+  }))
+}
 
 /** How many comments on a post have come after this one from others than its author. */
 export async function countNewer(
+  { authorship }: WithAuthorship,
   tx: Tx,
   { id, post_id, post_author_id }: { id: string; post_id: string; post_author_id: string | null },
 ): Promise<number> {
-  const { count } = await tx
+  const newer = await tx
     .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(['id', 'user_id', 'sealed_author'])
     .where('post_id', '=', post_id)
     .where('id', '>', id)
-    .where('user_id', 'is distinct from', post_author_id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  return newer.filter((comment) => {
+    const author = authorOf(authorship, comment)
+    return author === null || author !== post_author_id
+  }).length
 }
 
 // --- votes

@@ -4,11 +4,15 @@ export interface CommentTables {
   comments: {
     id: string
     post_id: string
+    /** null of what is anonymous. */
     user_id: string | null
+    /** Of what is anonymous. */
+    sealed_author: Buffer | null
     text: string
     is_anonymous: boolean
     upvote_count: Generated<number>
     downvote_count: Generated<number>
+    /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
     created_at: Date
     /** When it is taken away, its author having left. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { AccountTables } from '../accounts/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { AuthorshipTables } from '../authorship/tables.ts'
 import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { ReportTables } from '../flags/tables.ts'
@@ -18,6 +19,7 @@ import type { TimelineTables } from '../timelines/tables.ts'
 
 export interface Tables
   extends AccountTables,
+    AuthorshipTables,
     MediaTables,
     AuditTables,
     NotificationTables,

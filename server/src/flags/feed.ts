@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../db/db.ts'
 import { escapeLike } from '../db/page.ts'
-import { pageAndTotal, type Sql } from '../db/sql.ts'
-import { type PostRow, wholePosts } from '../posts/store.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
+import { type PostRow, readPostPage } from '../posts/store.ts'
 import type { ReportTables } from './tables.ts'
 
 /** A report with the name of whoever made it. */
@@ -22,15 +22,18 @@ const matching = (pattern: string): Sql =>
   sql`report_count > 0 and (title ilike ${pattern} or description ilike ${pattern})`
 
 /** A page of the posts with open reports, those with the most first. */
-export function readReportedPosts(
-  db: Db,
+export const readReportedPosts = (
+  deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string,
-  { search, page, limit }: { search: string; page: number; limit: number },
-): Promise<{ rows: PostRow[]; total: number }> {
-  const from = sql`posts where ${matching(`%${escapeLike(search)}%`)}`
-  const chosen = sql`select * from ${from} order by ${mostReportedFirst} limit ${limit} offset ${(page - 1) * limit}`
-  return pageAndTotal(db, wholePosts(chosen, mostReportedFirst, sql`${viewerId}`), from)
-}
+  { search, ...place }: { search: string; page: number; limit: number },
+): Promise<{ rows: PostRow[]; total: number }> =>
+  readPostPage(
+    deps,
+    viewerId,
+    sql`posts where ${matching(`%${escapeLike(search)}%`)}`,
+    mostReportedFirst,
+    place,
+  )
 
 const wholeReport = 'r.id, r.post_id, r.reason, r.state, r.created_at, u.name as reporter_name'
 

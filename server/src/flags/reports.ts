@@ -11,7 +11,7 @@ import { clearReports, insertReport } from './store.ts'
 /** Tells the admins what is wrong with a post. Anybody may report any post, also their own, with one open report at a time. */
 export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reason: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    await lockPublicPost(tx, reporter, postId)
+    await lockPublicPost(deps, tx, reporter, postId)
     await insertReport(tx, {
       id: newId(),
       post_id: postId,
@@ -39,7 +39,7 @@ export const decideReported = (
   { action, version, reportCount }: Ruling,
 ): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockVisiblePost(tx, admin, id)
+    const post = await lockVisiblePost(deps, tx, admin, id)
     if (post.report_count === 0) throw new ApiError('already_decided')
     if (version !== undefined && version !== post.version) throw new ApiError('conflict')
     if (reportCount !== undefined && reportCount !== post.report_count) throw new ApiError('conflict')

@@ -15,7 +15,7 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /admin/reported-posts', async ({ actor, query }) => {
-    const { rows, total } = await readReportedPosts(deps.kysely, actor.userId, query)
+    const { rows, total } = await readReportedPosts(deps, actor.userId, query)
     const ids = rows.map(({ id }) => id)
     const reports = await readLatestReports(deps.pool, ids, limits.latestReports)
     return {

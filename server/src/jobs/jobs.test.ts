@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { openSealer } from '../authorship/sealer.ts'
 import { type Database, openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { type Job, type Jobs, job, startJobs } from './jobs.ts'
@@ -26,7 +27,11 @@ afterEach(async () => {
 
 /** The jobs of one process. */
 async function startProcess(onError: (error: Error) => void = fail): Promise<Jobs> {
-  const jobs = await startJobs({ connectionString: database.url }, onError)
+  const jobs = await startJobs({
+    connection: { connectionString: database.url },
+    sealer: openSealer(Buffer.alloc(32, 7), 'jobs'),
+    onError,
+  })
   started.push(jobs)
   return jobs
 }

@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss, type Job as PgBossJob } from 'pg-boss'
 import type { z } from 'zod'
+import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection, Tx } from '../db/db.ts'
+import { openPayload, sealPayload } from './payloads.ts'
 
 /** Work that must not be lost: a row written with the change that asks for it, done afterwards, tried again on failure. */
 export interface Job<Payload extends z.ZodObject> {
@@ -40,8 +42,15 @@ const lookSeconds = 5
 
 const day = 24 * 60 * 60
 
-/** `onError` hears of lost connections and of every try that failed; a failed try is repeated by itself. */
-export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<Jobs> {
+interface Options {
+  connection: Connection
+  /** The queue has payloads only sealed: what is to be told, and to whom, leads to people. */
+  sealer: Sealer
+  /** Hears of lost connections and of every try that failed; a failed try is repeated by itself. */
+  onError(error: Error): void
+}
+
+export async function startJobs({ connection, sealer, onError }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
     schema: 'boss',
@@ -92,12 +101,15 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   return {
     async ask(tx, { name, payload, tries }, values, { afterSeconds } = { afterSeconds: 0 }) {
       await ensureQueue(name, tries)
-      await boss.send(name, payload.parse(values), { db: fromKysely(tx), startAfter: afterSeconds })
+      await boss.send(name, sealPayload(sealer, payload.parse(values)), {
+        db: fromKysely(tx),
+        startAfter: afterSeconds,
+      })
     },
     async work({ name, payload, tries, atOnce = 1 }, handler) {
       await ensureQueue(name, tries)
       for (let workers = 0; workers < atOnce; workers += 1) {
-        await startWorker(name, ([each]) => handler(payload.parse(each?.data)))
+        await startWorker(name, ([each]) => handler(payload.parse(openPayload(sealer, each?.data))))
       }
     },
     async every(name, cron, handler) {

@@ -4,9 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdFiles } from '../db/backupLock.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { askedFor } from '../test/jobs.ts'
 import { makePerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
-import { erase, sweep } from './jobs.ts'
+import { erase, eraseJob, sweep } from './jobs.ts'
 import { storageKey } from './names.ts'
 
 let app: TestApp
@@ -60,10 +61,9 @@ test('while a backup holds the files, none is removed, and what was to be erased
   await erase(app.deps, keys)
   await sweep(app.deps)
   for (const key of keys) expect(await stored()).toContain(key)
-  const { rows } = await app.deps.pool.query(
-    `select data, start_after > now() as later from boss.job where name = 'media.erase' and state = 'created'`,
-  )
-  expect(rows).toEqual([{ data: { keys }, later: true }])
+  const waiting = (await askedFor(app.deps, eraseJob)).filter(({ state }) => state === 'created')
+  expect(waiting).toMatchObject([{ data: { keys } }])
+  expect(waiting[0]?.seconds).toBeGreaterThan(0)
 
   const another = new pg.Client(app.deps.config.DATABASE_URL)
   await another.connect()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../db/db.ts'
 import { escapeLike } from '../db/page.ts'
-import { pageAndTotal, type Sql } from '../db/sql.ts'
-import { type PostRow, wholePosts } from '../posts/store.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
+import { type PostRow, readPostPage } from '../posts/store.ts'
 
 const longestWaitFirst = sql`updated_at, id`
 
@@ -37,12 +37,15 @@ export async function readStanding(pool: Pool, userId: string): Promise<Standing
 }
 
 /** A page of the posts that wait for review, those that have waited longest first. */
-export function readPendingPosts(
-  db: Db,
+export const readPendingPosts = (
+  deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string | null,
-  { search, page, limit }: { search: string; page: number; limit: number },
-): Promise<PendingPosts> {
-  const from = sql`posts where ${matching(`%${escapeLike(search)}%`)}`
-  const chosen = sql`select * from ${from} order by ${longestWaitFirst} limit ${limit} offset ${(page - 1) * limit}`
-  return pageAndTotal(db, wholePosts(chosen, longestWaitFirst, sql`${viewerId}`), from)
-}
+  { search, ...place }: { search: string; page: number; limit: number },
+): Promise<PendingPosts> =>
+  readPostPage(
+    deps,
+    viewerId,
+    sql`posts where ${matching(`%${escapeLike(search)}%`)}`,
+    longestWaitFirst,
+    place,
+  )

@@ -24,7 +24,7 @@ interface Verdict {
 export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdict: Verdict): Promise<void> {
   const version = verdict.version ?? (await readPost(deps, admin, id)).version
   await transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPost(tx, id)
+    const post = await lockPost(deps, tx, id)
     if (!post) throw new ApiError('post_not_found')
     const state = decided(post.review_state, verdict.action)
     if (!state) throw new ApiError('already_decided')

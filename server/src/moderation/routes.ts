@@ -17,7 +17,7 @@ const said = {
 
 export function moderationRoutes(serve: Serve, deps: Deps): void {
   serve('GET /posts/admin/pending', async ({ actor, query }) => {
-    const { rows, total } = await readPendingPosts(deps.kysely, actor.userId, query)
+    const { rows, total } = await readPendingPosts(deps, actor.userId, query)
     return {
       success: true,
       posts: rows.map((row) => postView(row, actor)),
@@ -29,7 +29,7 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
     const post = await readPost(deps, actor, params.id)
     const [standing, suspects, reports] = await Promise.all([
       post.user_id === null || post.is_anonymous ? undefined : readStanding(deps.pool, post.user_id),
-      readLinkedSuspects(deps.pool, post.id),
+      readLinkedSuspects(deps, post.id),
       readReportsOf(deps.pool, post.id, limits.reviewedReports),
     ])
     return { success: true, review: reviewView({ post, standing, suspects, reports }, actor) }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
-import { announceRetracted, notifyUser } from './notify.ts'
+import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, holdSubject, type Subject, setData, unreadAbout } from './store.ts'
 
 /*
@@ -12,12 +12,18 @@ import { deleteAbout, holdSubject, type Subject, setData, unreadAbout } from './
  * somebody to tell or not, and each asks for the same jobs in turn.
  */
 
+const recipient = {
+  /** null for nobody. */
+  userId: z.string().nullable(),
+  /** Of what is anonymous: the id of the post. */
+  authorOf: z.string().nullable().default(null),
+}
+
 /** Tells whoever wrote a post, or an entry in its timeline, what became of it. */
 export const tellAuthorJob = job({
   name: 'notifications.tell-author',
   payload: z.object({
-    /** null for nobody. */
-    userId: z.string().nullable(),
+    ...recipient,
     kind: z.enum(['post_approved', 'post_returned', 'post_removed', 'timeline_approved']),
     postId: z.string().optional(),
     timelineId: z.string().optional(),
@@ -31,7 +37,7 @@ export const countCommentJob = job({
   name: 'notifications.count-comment',
   payload: z.object({
     /** The author, unless it is their own comment. */
-    userId: z.string().nullable(),
+    ...recipient,
     postId: z.string(),
     /** Of a comment that has gone: how many came after it from others than the author. */
     newer: z.number().optional(),
@@ -41,48 +47,48 @@ export const countCommentJob = job({
 
 export const tellAuthor = (
   deps: Deps,
-  { userId, ...word }: z.output<typeof tellAuthorJob.payload>,
+  { userId, authorOf, ...word }: z.output<typeof tellAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (word.postId === undefined || (await holdSubject(tx, word.postId, word.timelineId))) {
-      await notifyUser(deps, tx, userId, word)
+      await notifyUser(deps, tx, { userId, authorOf }, word)
     }
   })
 
 export const countComment = (
   deps: Deps,
-  { userId, postId, newer }: z.output<typeof countCommentJob.payload>,
+  { postId, newer, ...recipient }: z.output<typeof countCommentJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await holdSubject(tx, postId)
     if (!post) return
-    if (newer === undefined) await oneMore(deps, tx, userId, post)
-    else await oneFewer(deps, tx, userId, { postId, newer })
+    if (newer === undefined) await oneMore(deps, tx, recipient, post)
+    else await oneFewer(deps, tx, recipient, { postId, newer })
   })
 
 const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
 
 /** The author finds one notification of a post, with as many comments as have come since they read the last one. */
-async function oneMore(deps: Deps, tx: Tx, userId: string | null, { id, title }: Subject): Promise<void> {
+async function oneMore(deps: Deps, tx: Tx, recipient: Recipient, { id, title }: Subject): Promise<void> {
   const word = commentsOn(id)
-  const removed = userId === null ? [] : await deleteAbout(tx, word)
+  const removed = recipient.userId === null ? [] : await deleteAbout(deps, tx, word)
   await announceRetracted(deps, tx, removed)
   const [earlier] = removed
   const unread = earlier && !earlier.was_read ? (earlier.data.count ?? 0) : 0
-  await notifyUser(deps, tx, userId, { ...word, data: { postTitle: title, count: unread + 1 } })
+  await notifyUser(deps, tx, recipient, { ...word, data: { postTitle: title, count: unread + 1 } })
 }
 
 async function oneFewer(
   deps: Deps,
   tx: Tx,
-  userId: string | null,
+  { userId }: Recipient,
   { postId, newer }: { postId: string; newer: number },
 ): Promise<void> {
   const word = commentsOn(postId)
-  const told = userId === null ? undefined : await unreadAbout(tx, word)
+  const told = userId === null ? undefined : await unreadAbout(deps, tx, word)
   const count = told?.data.count ?? 0
   // What the author has seen, or was never told of, is not among those that are counted.
   const isCounted = newer < count
   if (told && isCounted && count > 1) await setData(tx, told.id, { ...told.data, count: count - 1 })
-  await announceRetracted(deps, tx, isCounted && count === 1 ? await deleteAbout(tx, word) : [])
+  await announceRetracted(deps, tx, isCounted && count === 1 ? await deleteAbout(deps, tx, word) : [])
 }

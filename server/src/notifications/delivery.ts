@@ -33,7 +33,7 @@ export const withdrawJob = job({
 
 /** Tells of a notification; of one that is gone by now there is nothing to tell. */
 export async function deliver(deps: Deps, notificationId: string): Promise<void> {
-  const row = await findNotification(deps.kysely, notificationId)
+  const row = await findNotification(deps, deps.kysely, notificationId)
   if (!row) return
   const { user_id: user, audience } = row
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
@@ -59,5 +59,5 @@ export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob
 
 async function unreadOf(deps: Deps, userId: string): Promise<number> {
   const user = await findUser(deps.kysely, userId)
-  return user ? readUnreadCount(deps.kysely, { userId, audience: ownAudience(user) }) : 0
+  return user ? readUnreadCount(deps, deps.kysely, { userId, audience: ownAudience(user) }) : 0
 }

@@ -1,10 +1,12 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
+import { subjectsOf } from '../authorship/store.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { escapeLike, idOfCursor, type Slice, slice } from '../db/page.ts'
+import type { Deps } from '../deps.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
-import { hasRead, markOf, type NotificationRow, wholeNotifications } from './store.ts'
+import { hasRead, markOf, type NotificationRow, notificationRows, wholeNotifications } from './store.ts'
 
 /** Whose notifications: a person, and the audience to which they belong beside all. */
 export interface Reader {
@@ -12,22 +14,34 @@ export interface Reader {
   audience: TargetAudience
 }
 
-/** What is addressed to the person $1 of the audience $2, from three stretches of two indexes. */
+/** What is addressed to the person $1 of the audience $2, who wrote $3 without a name, from stretches of three indexes. */
 const addressed = (range: string): string =>
-  ['user_id = $1', "audience = 'all'", 'audience = $2']
+  ['user_id = $1', "audience = 'all'", 'audience = $2', 'author_of = any($3::uuid[])']
     .map((condition) => `select * from notifications where ${condition} and ${range}`)
     .join(' union all ')
 
 const newestAddressed = wholeNotifications(
-  `select * from (${addressed('id < $3')}) a order by id desc offset $4 limit $5`,
+  `select * from (${addressed('id < $4')}) a order by id desc offset $5 limit $6`,
   '$1::uuid',
 )
 const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
 
 const unread = `
   select a.id from (${addressed(`id > ${markOf('$1::uuid')}`)}) a
-  where not exists (select from notification_reads r where r.user_id = $1 and r.notification_id = a.id)`
+  where not a.was_read
+    and (a.author_of is null
+      or not coalesce(a.created_at <= (select marked_at from notification_marks where user_id = $1), false))
+    and not exists (select from notification_reads r where r.user_id = $1 and r.notification_id = a.id)`
 const countUnread = `select count(*)::integer as count from (${unread}) u`
+
+type Reading = Pick<Deps, 'kysely' | 'authorship'>
+
+/** The parameters that say who reads. */
+const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => [
+  userId,
+  audience,
+  await subjectsOf(db, authorship, userId),
+]
 
 interface Place {
   page: number
@@ -37,31 +51,35 @@ interface Place {
 
 /** Somebody's notifications, the newest first; a cursor wins over a page number. */
 export async function readNotifications(
-  pool: Pool,
-  { userId, audience }: Reader,
+  deps: Reading & Pick<Deps, 'pool'>,
+  reader: Reader,
   { page, limit, cursor }: Place,
 ): Promise<Slice<NotificationRow> & { total: number }> {
   const offset = cursor === undefined ? (page - 1) * limit : 0
-  const values = [userId, audience, idOfCursor(cursor), offset, limit + 1]
+  const who = await whoIs(deps, deps.kysely, reader)
   const [{ rows }, counted] = await Promise.all([
-    pool.query<NotificationRow>(newestAddressed, values),
-    pool.query<{ count: number }>(countAddressed, [userId, audience]),
+    deps.pool.query(newestAddressed, [...who, idOfCursor(cursor), offset, limit + 1]),
+    deps.pool.query<{ count: number }>(countAddressed, who),
   ])
-  return { ...slice(rows, limit), total: counted.rows[0]?.count ?? 0 }
+  return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }
 }
 
 /** How many are unread. */
-export async function readUnreadCount(db: Db | Tx, { userId, audience }: Reader): Promise<number> {
+export async function readUnreadCount(
+  deps: Pick<Deps, 'authorship'>,
+  db: Db | Tx,
+  reader: Reader,
+): Promise<number> {
   const { rows } = await db.executeQuery<{ count: number }>(
-    CompiledQuery.raw(countUnread, [userId, audience]),
+    CompiledQuery.raw(countUnread, await whoIs(deps, db, reader)),
   )
   return rows[0]?.count ?? 0
 }
 
-/** The ids of what is unread beyond this one. */
+/** The ids of what is unread beyond this one, but for what is for an author without a name. */
 export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: string): Promise<string[]> {
   const { rows } = await tx.executeQuery<{ id: string }>(
-    CompiledQuery.raw(`${unread} and a.id > $3`, [userId, audience, after]),
+    CompiledQuery.raw(`${unread} and a.id > $4`, [userId, audience, [], after]),
   )
   return rows.map(({ id }) => id)
 }
@@ -92,20 +110,20 @@ interface Search {
 
 /** A page of what super admins have sent, the newest first. Nothing that the product says to one person is in it. */
 export async function readMessages(
-  pool: Pool,
+  deps: Pick<Deps, 'pool' | 'authorship'>,
   { page, limit, search, filter }: Search,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const chosen = `from notifications
     where kind = 'message' and ${filters[filter]} and (title ilike $1 or description ilike $1)`
   const pattern = `%${escapeLike(search)}%`
   const [{ rows }, counted] = await Promise.all([
-    pool.query<NotificationRow>(
+    deps.pool.query(
       wholeNotifications(`select * ${chosen} order by id desc limit $2 offset $3`, 'n.user_id'),
       [pattern, limit, (page - 1) * limit],
     ),
-    pool.query<{ count: number }>(`select count(*)::integer as count ${chosen}`, [pattern]),
+    deps.pool.query<{ count: number }>(`select count(*)::integer as count ${chosen}`, [pattern]),
   ])
-  return { rows, total: counted.rows[0]?.count ?? 0 }
+  return { rows: notificationRows(deps, rows), total: counted.rows[0]?.count ?? 0 }
 }
 
 // --- devices that notifications are brought to
@@ -145,7 +163,7 @@ export async function devicesOf(
 /** Those of the devices to whose owner a notification is addressed, who has not read it. */
 export async function pushableDevices(
   db: Db,
-  notificationId: string,
+  { id, user_id }: Pick<NotificationRow, 'id' | 'user_id'>,
   ids: readonly string[],
 ): Promise<PushDevice[]> {
   const { rows } = await db.executeQuery<PushDevice>(
@@ -153,8 +171,8 @@ export async function pushableDevices(
       `select p.id, p.token, p.language, u.id as "userId", ${audienceOfOwner} as audience
        from notifications n join (${owned}) on p.id = any($2)
        where n.id = $1 and not ${hasRead('u.id')}
-         and (n.user_id = u.id or n.audience = 'all' or n.audience = ${audienceOfOwner})`,
-      [notificationId, ids],
+         and ($3::uuid = u.id or n.audience = 'all' or n.audience = ${audienceOfOwner})`,
+      [id, ids, user_id],
     ),
   )
   return rows

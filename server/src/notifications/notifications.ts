@@ -18,6 +18,7 @@ import {
   insertReads,
   moveMark,
   type NotificationRow,
+  setRead,
 } from './store.ts'
 
 export interface Message extends IdempotencyKey {
@@ -55,7 +56,7 @@ export async function sendMessage(
         idempotency_key: key ?? null,
         created_at: new Date(),
       } as const
-      await insertNotifications(tx, [message])
+      await insertNotifications(deps, tx, [message])
       await announce(deps, tx, made)
       await recordAction(tx, sender, {
         action: 'notification.send',
@@ -65,7 +66,7 @@ export async function sendMessage(
       return made
     }),
   )
-  return found(await findNotification(deps.kysely, id))
+  return found(await findNotification(deps, deps.kysely, id))
 }
 
 /** Takes back what a super admin has sent, from everybody. */
@@ -88,10 +89,13 @@ interface Read {
 
 export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const row = found(await findNotification(tx, id, reader.userId))
+    const row = found(await findNotification(deps, tx, id, reader.userId))
     if (!mayRead(row, reader)) throw new ApiError('notification_not_found')
-    if (!row.is_read) await insertReads(tx, reader.userId, [id])
-    const unreadCount = await unreadOf(tx, reader)
+    if (!row.is_read) {
+      if (row.author_of) await setRead(tx, id)
+      else await insertReads(tx, reader.userId, [id])
+    }
+    const unreadCount = await unreadOf(deps, tx, reader)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
     return { row: { ...row, is_read: true }, unreadCount }
   })
@@ -105,17 +109,19 @@ const settledMilliseconds = 60_000
  */
 export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const settled = newId(new Date(Date.now() - settledMilliseconds))
-    await moveMark(tx, reader.userId, settled)
+    const now = new Date()
+    const settled = newId(new Date(now.getTime() - settledMilliseconds))
+    await moveMark(tx, reader.userId, settled, now)
     await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
-    const unreadCount = await unreadOf(tx, reader)
+    const unreadCount = await unreadOf(deps, tx, reader)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
     return unreadCount
   })
 
 export const asReader = (actor: SignedIn) => ({ userId: actor.userId, audience: ownAudience(actor) })
 
-const unreadOf = (tx: Tx, reader: SignedIn): Promise<number> => readUnreadCount(tx, asReader(reader))
+const unreadOf = (deps: Deps, tx: Tx, reader: SignedIn): Promise<number> =>
+  readUnreadCount(deps, tx, asReader(reader))
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('notification_not_found')

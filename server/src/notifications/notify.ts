@@ -9,6 +9,7 @@ import {
   deleteAbout,
   existingAccounts,
   insertNotifications,
+  isAccount,
   type NewNotification,
   type Removed,
 } from './store.ts'
@@ -46,17 +47,31 @@ export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
 /** Not even a person who is gone has had this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** One person, if there is one; with `authorOf`, as whoever wrote what has that id, and nothing of it by name. */
+export interface Recipient {
+  userId: string | null
+  authorOf: string | null
+}
+
 /** Says it to one person, and asks for the same jobs when there is nobody to tell: they then find nothing to bring. */
-export async function notifyUser(deps: Deps, tx: Tx, userId: string | null, word: Word): Promise<void> {
-  const [existing] = await existingAccounts(tx, [userId ?? nobody])
+export async function notifyUser(
+  deps: Deps,
+  tx: Tx,
+  { userId, authorOf }: Recipient,
+  word: Word,
+): Promise<void> {
+  const asked = userId ?? nobody
+  const exists = authorOf ? await isAccount(tx, asked) : (await existingAccounts(tx, [asked])).length > 0
   const said = row(word)
-  if (existing) await insertNotifications(tx, [{ ...said, user_id: existing, audience: null }])
+  if (exists) {
+    await insertNotifications(deps, tx, [{ ...said, user_id: asked, author_of: authorOf, audience: null }])
+  }
   await announce(deps, tx, said.id)
 }
 
 /** Takes back what the product has said about something. */
 export const retract = async (deps: Deps, tx: Tx, about: About): Promise<void> =>
-  announceRetracted(deps, tx, await deleteAbout(tx, about))
+  announceRetracted(deps, tx, await deleteAbout(deps, tx, about))
 
 /** Has those told whom notifications were for; by one job, however many these are: that would tell who is still here. */
 export const announceRetracted = (
@@ -80,7 +95,7 @@ async function tell(
   rows: readonly (NewNotification & { data: StoredData })[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await insertNotifications(tx, rows)
+  await insertNotifications(deps, tx, rows)
   for (const { id } of rows) await announce(deps, tx, id)
 }
 

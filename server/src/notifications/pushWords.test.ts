@@ -7,6 +7,7 @@ import type { NotificationRow } from './store.ts'
 const message = (row: Partial<NotificationRow> = {}): NotificationRow => ({
   id: 'notification',
   user_id: 'reader',
+  author_of: null,
   audience: null,
   kind: 'message',
   sender_id: 'super',

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { askedFor } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakeBrowser, type FakePushService, startPushService } from '../test/push.ts'
@@ -62,17 +63,10 @@ const quiet = () =>
     expect(rows).toEqual([])
   }, patiently)
 
-interface PutOff {
-  data: { notificationId: string; deviceIds: string[]; attempt: number }
-  seconds: number
-}
-
-async function putOff(notificationId: string): Promise<PutOff[]> {
-  const { rows } = await sql<PutOff>`
-    select data, extract(epoch from start_after - now())::integer as seconds from boss.job
-    where name = ${pushToDevices.name} and state = 'created'
-      and data ->> 'notificationId' = ${notificationId}`.execute(app.deps.kysely)
-  return rows
+/** What is to be tried again later. */
+async function putOff(notificationId: string) {
+  const asked = await askedFor(app.deps, pushToDevices)
+  return asked.filter(({ state, data }) => state === 'created' && data.notificationId === notificationId)
 }
 
 const isKept = async (browser: FakeBrowser) => {
@@ -208,9 +202,7 @@ describe('a device', () => {
     const [later] = await putOff(id)
     expect(later).toMatchObject({ data: { attempt: 2 }, seconds: expect.closeTo(300, -2) })
     busy.answer = { status: 201 }
-    await sql`update boss.job set start_after = now() where data ->> 'notificationId' = ${id}`.execute(
-      app.deps.kysely,
-    )
+    await sql`update boss.job set start_after = now() where id = ${later?.id ?? ''}`.execute(app.deps.kysely)
     await arrival(busy)
     await quiet()
     expect(ready.asked).toBe(1)
@@ -227,7 +219,7 @@ describe('a device', () => {
       pauses.push(next.seconds)
       await sql`
         delete from boss.job
-        where name = ${pushToDevices.name} and data ->> 'notificationId' = ${id}`.execute(app.deps.kysely)
+        where id = ${next.id}`.execute(app.deps.kysely)
       await pushTo(app.deps, next.data)
     }
     expect(pauses).toEqual([30, 120, 480, 1_920, 7_680].map((pause) => expect.closeTo(pause, -2)))

@@ -35,11 +35,11 @@ const firstPause = 30
 const longestPause = 24 * 60 * 60
 
 export const findDevices = (
-  { kysely, jobs }: Pick<Deps, 'kysely' | 'jobs'>,
+  { kysely, jobs, authorship }: Pick<Deps, 'kysely' | 'jobs' | 'authorship'>,
   { notificationId, after }: z.output<typeof pushNotification.payload>,
 ): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
-    const row = await findNotification(tx, notificationId)
+    const row = await findNotification({ authorship }, tx, notificationId)
     if (!row) return
     const ids = await devicesOf(tx, row, after, foundAtOnce)
     for (let start = 0; start < ids.length; start += sentAtOnce) {
@@ -57,9 +57,9 @@ export async function pushTo(
   { notificationId, deviceIds, attempt }: z.output<typeof pushToDevices.payload>,
 ): Promise<void> {
   const { kysely, jobs, log } = deps
-  const row = await findNotification(kysely, notificationId)
+  const row = await findNotification(deps, kysely, notificationId)
   if (!row) return
-  const devices = await pushableDevices(kysely, notificationId, deviceIds)
+  const devices = await pushableDevices(kysely, row, deviceIds)
   const results = await Promise.all(
     devices.map(async (device) => {
       const delivery = await send(deps, row, device)
@@ -82,9 +82,10 @@ export async function pushTo(
   }
 }
 
-async function send({ kysely, push, config }: Deps, row: NotificationRow, device: PushDevice) {
+async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   const { token, language, userId, audience } = device
-  const unreadCount = await readUnreadCount(kysely, { userId, audience })
+  const { kysely, push, config } = deps
+  const unreadCount = await readUnreadCount(deps, kysely, { userId, audience })
   return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
 }
 

@@ -9,8 +9,8 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
   serve('GET /notifications', async ({ actor, query }) => {
     const reader = asReader(actor)
     const [{ rows, nextCursor, total }, unreadCount] = await Promise.all([
-      readNotifications(deps.pool, reader, query),
-      readUnreadCount(deps.kysely, reader),
+      readNotifications(deps, reader, query),
+      readUnreadCount(deps, deps.kysely, reader),
     ])
     return {
       success: true,
@@ -43,7 +43,7 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
   }))
 
   serve('GET /notifications/admin', async ({ query }) => {
-    const { rows, total } = await readMessages(deps.pool, query)
+    const { rows, total } = await readMessages(deps, query)
     return {
       success: true,
       notifications: rows.map(sentView),

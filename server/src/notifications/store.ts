@@ -1,18 +1,38 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { authorOf } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { allOf, rowsOf, type Sql } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
 import type { NotificationTables, StoredData } from './tables.ts'
 
 /** A notification with everything a reader may come to see of it. */
 export interface NotificationRow
-  extends Omit<Selectable<NotificationTables['notifications']>, 'data' | 'idempotency_key'> {
+  extends Omit<
+    Selectable<NotificationTables['notifications']>,
+    'data' | 'idempotency_key' | 'sealed_user' | 'was_read'
+  > {
+  /** The one person whom it is for, also one who is anonymous: only the server's key tells. */
+  user_id: string | null
   data: StoredData
   sender_avatar: string | null
   recipient_name: string | null
   is_read: boolean
 }
 
-export type NewNotification = Omit<Insertable<NotificationTables['notifications']>, 'data'>
+/** As the database has it. */
+type StoredNotification = NotificationRow & { sealed_user: Buffer | null }
+
+/** What it takes to know for whom a notification of something anonymous is. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
+export type NewNotification = Omit<
+  Insertable<NotificationTables['notifications']>,
+  'data' | 'author_of' | 'sealed_user' | 'was_read'
+> & {
+  /** Of what is for its author without a name: the id of the thing. */
+  author_of?: string | null
+}
 
 /** The mark of a person, who is given as an SQL expression. */
 export const markOf = (person: string): string =>
@@ -20,16 +40,28 @@ export const markOf = (person: string): string =>
 
 /** Whether a person has read the notification `n`; both are SQL. */
 export const hasRead = (person: string): string =>
-  `(n.id <= ${markOf(person)} or exists (
-    select from notification_reads r where r.user_id = ${person} and r.notification_id = n.id))`
+  `(n.was_read or n.id <= ${markOf(person)}
+    or (n.author_of is not null
+      and coalesce(n.created_at <= (select marked_at from notification_marks where user_id = ${person}), false))
+    or exists (select from notification_reads r where r.user_id = ${person} and r.notification_id = n.id))`
 
-/** The SQL of whole notifications; `chosen` selects rows of `notifications`, and `reader` is whoever has read them or not. */
+/** The SQL of whole notifications, to be read through `notificationRows`; `chosen` selects rows of `notifications`, and `reader` is whoever has read them or not. */
 export const wholeNotifications = (chosen: string, reader: string): string => `
-  select n.id, n.user_id, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id,
+  select n.id, n.user_id, n.author_of, n.sealed_user, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id,
     n.data, n.created_at, s.avatar as sender_avatar, u.name as recipient_name,
     coalesce(${hasRead(reader)}, false) as is_read
   from (${chosen}) n left join users s on s.id = n.sender_id left join users u on u.id = n.user_id
   order by n.id desc`
+
+/** What `wholeNotifications` has found, with those whom it is for. */
+export const notificationRows = (
+  { authorship }: WithAuthorship,
+  rows: readonly unknown[],
+): NotificationRow[] =>
+  (rows as StoredNotification[]).map(({ sealed_user, ...row }) => ({
+    ...row,
+    user_id: authorOf(authorship, { id: row.id, user_id: row.user_id, sealed_author: sealed_user }),
+  }))
 
 const oneNotification = wholeNotifications(
   'select * from notifications where id = $1',
@@ -38,12 +70,17 @@ const oneNotification = wholeNotifications(
 
 /** `readerId` says for whom it is read or not; the one person whom it is for, unless said. */
 export async function findNotification(
+  deps: WithAuthorship,
   db: Db | Tx,
   id: string,
   readerId: string | null = null,
 ): Promise<NotificationRow | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(oneNotification, [id, readerId]))
-  return rows[0] as NotificationRow | undefined
+  const find = async (reader: string | null) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(oneNotification, [id, reader]))
+    return notificationRows(deps, rows)[0]
+  }
+  const row = await find(readerId)
+  return readerId === null && row?.author_of ? find(row.user_id) : row
 }
 
 /**
@@ -62,13 +99,28 @@ export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Whether this account is there, without a trace in its row of being asked after. */
+export async function isAccount(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 export const insertNotifications = async (
+  { authorship }: WithAuthorship,
   tx: Tx,
   rows: readonly (NewNotification & { data: StoredData })[],
 ): Promise<void> =>
   void (await tx
     .insertInto('notifications')
-    .values(rows.map((row) => ({ ...row, data: JSON.stringify(row.data) })))
+    .values(
+      rows.map(({ data, user_id, author_of = null, ...row }) => ({
+        ...row,
+        data: JSON.stringify(data),
+        author_of,
+        user_id: author_of ? null : user_id,
+        sealed_user: author_of && user_id ? authorship.seal(user_id, row.id) : null,
+      })),
+    )
     .execute())
 
 /** What something is said about. */
@@ -100,26 +152,78 @@ export interface Removed {
   was_read: boolean
 }
 
-const removed = sql.raw(`id, user_id, audience, data, coalesce(${hasRead('n.user_id')}, false) as was_read`)
+type StoredRemoved = Removed & { sealed_user: Buffer | null }
 
-export async function deleteAbout(tx: Tx, about: About): Promise<Removed[]> {
-  const { rows } = await sql<Removed>`
-    delete from notifications n
-    where ${'timelineId' in about ? sql`timeline_id = ${about.timelineId}` : sql`post_id = ${about.postId}`}
-      and ${about.kind ? sql`kind = ${about.kind}` : sql`true`}
-    returning ${removed}`.execute(tx)
-  return rows
+const removed = (reader: string): string =>
+  `n.id, n.user_id, n.sealed_user, n.audience, n.data, coalesce(${hasRead(reader)}, false) as was_read`
+
+/** Who wrote the anonymous thing that these are about: what is said to an author is read or not by whoever that is. */
+async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql): Promise<string | null> {
+  const [told] = await rowsOf<{ id: string; sealed_author: Buffer }>(
+    tx,
+    sql`select n.id, n.sealed_user as sealed_author from notifications n
+      where ${which} and n.sealed_user is not null limit 1`,
+  )
+  return told ? authorOf(authorship, { ...told, user_id: null }) : null
+}
+
+const aboutWhich = (about: About): Sql =>
+  allOf([
+    'timelineId' in about ? sql`n.timeline_id = ${about.timelineId}` : sql`n.post_id = ${about.postId}`,
+    about.kind ? sql`n.kind = ${about.kind}` : sql`true`,
+  ])
+
+export async function deleteAbout(deps: WithAuthorship, tx: Tx, about: About): Promise<Removed[]> {
+  const which = aboutWhich(about)
+  const reader = await unnamedReader(deps, tx, which)
+  const rows = await rowsOf<StoredRemoved>(
+    tx,
+    sql`delete from notifications n using (select ${reader}::uuid as id) unnamed
+      where ${which} returning ${sql.raw(removed('coalesce(n.user_id, unnamed.id)'))}`,
+  )
+  return rows.map(({ sealed_user, ...row }) => ({
+    ...row,
+    user_id: authorOf(deps.authorship, { id: row.id, user_id: row.user_id, sealed_author: sealed_user }),
+  }))
 }
 
 /** What one person has been told of a post and has not read yet. */
 export async function unreadAbout(
+  deps: WithAuthorship,
   tx: Tx,
-  { postId, kind }: { postId: string; kind: NotificationKind },
+  about: { postId: string; kind: NotificationKind },
 ): Promise<{ id: string; data: StoredData } | undefined> {
-  const { rows } = await sql<{ id: string; data: StoredData }>`
-    select id, data from notifications n
-    where post_id = ${postId} and kind = ${kind} and not ${sql.raw(hasRead('n.user_id'))}`.execute(tx)
-  return rows[0]
+  const which = aboutWhich(about)
+  const reader = await unnamedReader(deps, tx, which)
+  const [unread] = await rowsOf<{ id: string; data: StoredData }>(
+    tx,
+    sql`select n.id, n.data from notifications n, (select ${reader}::uuid as id) unnamed
+      where ${which} and not coalesce(${sql.raw(hasRead('coalesce(n.user_id, unnamed.id)'))}, false)`,
+  )
+  return unread
+}
+
+/** Of what its author was told by name, so that it can lead to them no more: it is anonymous from now on. */
+export async function sealAbout(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  postId: string,
+  userId: string,
+): Promise<void> {
+  const told = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['post_approved', 'post_returned', 'post_commented', 'timeline_approved'])
+    .execute()
+  for (const { id } of told) {
+    await tx
+      .updateTable('notifications')
+      .set({ user_id: null, author_of: postId, sealed_user: authorship.seal(userId, id) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 export const setData = async (tx: Tx, id: string, data: StoredData): Promise<void> =>
@@ -132,11 +236,17 @@ export const setData = async (tx: Tx, id: string, data: StoredData): Promise<voi
 /** What a super admin has sent; nothing else is found. */
 export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { title: string }) | undefined> {
   const { rows } = await sql<Removed & { title: string }>`
-    delete from notifications n where id = ${id} and kind = 'message' returning title, ${removed}`.execute(tx)
+    delete from notifications n where id = ${id} and kind = 'message' returning title, ${sql.raw(removed('n.user_id'))}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 // --- what has been read
+
+/** Of what is for an author without a name. It touches nothing of the person. */
+export const setRead = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.updateTable('notifications').set({ was_read: true }).where('id', '=', id).execute())
 
 export async function insertReads(tx: Tx, userId: string, notificationIds: readonly string[]): Promise<void> {
   if (notificationIds.length === 0) return
@@ -147,12 +257,15 @@ export async function insertReads(tx: Tx, userId: string, notificationIds: reado
     .execute()
 }
 
-/** Moves a person's mark up to this id and forgets what they had read below it. */
-export async function moveMark(tx: Tx, userId: string, upTo: string): Promise<void> {
+/** Moves a person's mark up to this id, of what is for them without a name to this moment, and forgets what they had read below it. */
+export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date): Promise<void> {
   await sql`
-    insert into notification_marks (user_id, read_up_to) values (${userId}, greatest(${userId}::uuid, ${upTo}::uuid))
+    insert into notification_marks (user_id, read_up_to, marked_at)
+    values (${userId}, greatest(${userId}::uuid, ${upTo}::uuid), ${now})
     on conflict (user_id) do update
-      set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to)`.execute(tx)
+      set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to), marked_at = excluded.marked_at`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('notification_reads')
     .where('user_id', '=', userId)
@@ -160,12 +273,12 @@ export async function moveMark(tx: Tx, userId: string, upTo: string): Promise<vo
     .execute()
 }
 
-/** Forgets what the product itself has said before this id, unless the one person whom it is for has not read it. */
+/** Forgets what the product itself has said before this id, unless the one person whom it is for, by name, has not read it. */
 export async function deleteOld(db: Db, before: string): Promise<void> {
   await sql`
     delete from notifications n
     where id < ${before} and kind <> 'message'
-      and (audience is not null or ${sql.raw(hasRead('n.user_id'))})`.execute(db)
+      and (audience is not null or author_of is not null or ${sql.raw(hasRead('n.user_id'))})`.execute(db)
   await sql`
     delete from notification_reads r
     where not exists (select from notifications n where n.id = r.notification_id)`.execute(db)

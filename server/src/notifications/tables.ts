@@ -1,5 +1,5 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** What the words of the product's own notifications need. */
 export interface StoredData {
@@ -13,6 +13,12 @@ export interface NotificationTables {
   notifications: {
     id: string
     user_id: string | null
+    /** For whoever wrote what has this id without a name; then it has no user. */
+    author_of: string | null
+    /** Who that is, sealed. */
+    sealed_user: Buffer | null
+    /** Of what has one reader without a name, in place of a row of `notification_reads`. */
+    was_read: Generated<boolean>
     audience: TargetAudience | null
     kind: NotificationKind
     sender_id: string | null
@@ -25,6 +31,7 @@ export interface NotificationTables {
     idempotency_key: string | null
     created_at: Date
   }
-  notification_marks: { user_id: string; read_up_to: string }
+  /** Ids up to `read_up_to`, and what came for an author without a name up to `marked_at`, count as read. */
+  notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
   notification_reads: { user_id: string; notification_id: string }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { countCommentJob, tellAuthorJob } from './authors.ts'
 import { notifyAdmins, notifyUsers, retract } from './notify.ts'
+import { sealAbout } from './store.ts'
 
 /**
  * What the product tells people of by itself. Each is said, or a job asked for that says it, by the module in which it
@@ -14,6 +15,7 @@ import { notifyAdmins, notifyUsers, retract } from './notify.ts'
 interface Post {
   id: string
   user_id: string | null
+  is_anonymous: boolean
   title: string
 }
 
@@ -33,12 +35,19 @@ export async function onPostDecided(
 ): Promise<void> {
   await retract(deps, tx, { kind: 'post_waiting', postId: post.id })
   await deps.jobs.ask(tx, tellAuthorJob, {
-    userId: other(admin, post.user_id),
+    ...toAuthor(admin, post),
     kind: approved ? 'post_approved' : 'post_returned',
     postId: post.id,
     data: { postTitle: post.title, ...(reason && { reason }) },
   })
 }
+
+/** It is anonymous from now on; what its author has been told so far must not lead to them any more. */
+export const onPostUnnamed = (
+  deps: Deps,
+  tx: Tx,
+  { id, user_id }: Pick<Post, 'id' | 'user_id'>,
+): Promise<void> => (user_id === null ? Promise.resolve() : sealAbout(deps, tx, id, user_id))
 
 /** Before it is deleted, and with it whatever had been said about it. */
 export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<void> =>
@@ -47,7 +56,7 @@ export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<v
 /** Somebody deletes it. */
 export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
-    userId: other(actor, post.user_id),
+    ...toAuthor(actor, post),
     kind: 'post_removed',
     data: { postTitle: post.title },
   })
@@ -57,19 +66,25 @@ export const onPostCommented = (
   deps: Deps,
   tx: Tx,
   actor: SignedIn,
-  { id, user_id }: Pick<Post, 'id' | 'user_id'>,
-): Promise<void> => deps.jobs.ask(tx, countCommentJob, { userId: other(actor, user_id), postId: id })
+  post: Omit<Post, 'title'>,
+): Promise<void> => deps.jobs.ask(tx, countCommentJob, { ...toAuthor(actor, post), postId: post.id })
 
 /** A comment that has been written by `userId` goes. `newer` is how many came after it from others than the author. */
 export const beforeCommentDeleted = (
   deps: Deps,
   tx: Tx,
-  comment: { user_id: string | null; post_id: string; post_author_id: string | null },
+  comment: {
+    user_id: string | null
+    post_id: string
+    post_author_id: string | null
+    post_is_anonymous: boolean
+  },
   newer: number,
 ): Promise<void> => {
-  const { user_id, post_id: postId, post_author_id } = comment
+  const { user_id, post_id: postId, post_author_id, post_is_anonymous } = comment
   return deps.jobs.ask(tx, countCommentJob, {
     userId: user_id === post_author_id ? null : post_author_id,
+    authorOf: post_is_anonymous ? postId : null,
     postId,
     newer,
   })
@@ -81,6 +96,8 @@ interface Entry {
   user_id: string | null
   post_id: string
   post_title: string
+  post_author_id: string | null
+  post_is_anonymous: boolean
 }
 
 export const onTimelinePending = (
@@ -107,6 +124,8 @@ export async function onTimelineDecided(
   if (!approved) return
   await deps.jobs.ask(tx, tellAuthorJob, {
     userId: other(admin, entry.user_id),
+    // The author of an anonymous post is none in its timeline either.
+    authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
     kind: 'timeline_approved',
     postId: entry.post_id,
     timelineId: entry.id,
@@ -137,6 +156,12 @@ export const onReportsReviewed = (
       ? { kind: 'report_reviewed', postId, data: { outcome } }
       : { kind: 'report_reviewed', data: { outcome } },
   )
+
+/** Tells whoever wrote a post of what somebody has done. */
+const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({
+  userId: other(actor, user_id),
+  authorOf: is_anonymous ? id : null,
+})
 
 /** Whom to tell of what somebody has done: whoever it concerns, unless that is the same person. */
 const other = (actor: SignedIn, personId: string | null): string | null =>

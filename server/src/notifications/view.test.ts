@@ -6,6 +6,7 @@ import { notificationView, sentView } from './view.ts'
 const message: NotificationRow = {
   id: 'notification',
   user_id: null,
+  author_of: null,
   audience: 'users',
   kind: 'message',
   sender_id: 'super',

@@ -120,8 +120,8 @@ describe('filing a report', () => {
 })
 
 describe('filing a report with an idempotency key', () => {
-  const postsOf = (person: TestPerson) =>
-    app.deps.kysely.selectFrom('posts').select('id').where('user_id', '=', person.user.id).execute()
+  const postsOf = async ({ user: { id }, ...person }: TestPerson) =>
+    (await app.call('GET /posts/user/:id', { params: { id }, query: {} }, { as: person })).body.posts
 
   test('sent again, it is the same post', async () => {
     const person = await makePerson(app.deps)

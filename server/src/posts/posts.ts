@@ -7,7 +7,7 @@ import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { beforePostDeleted, onPostPending, onPostRemoved } from '../notifications/triggers.ts'
+import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { keptMedia } from './attachments.ts'
@@ -49,31 +49,35 @@ export interface ReportEdit extends ReportFields {
 
 /** The post, if this actor may know that it exists. */
 export async function readPost(deps: Deps, actor: Actor, id: string): Promise<PostRow> {
-  return seen(await findPost(deps.pool, id, actor.userId), actor)
+  return seen(await findPost(deps, id, actor.userId), actor)
 }
 
 /** The post, in no other hands as long as the transaction lasts, if this actor may know that it exists. */
-export const lockVisiblePost = async (tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> =>
-  seen(await lockPost(tx, id), actor)
+export const lockVisiblePost = async (
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  id: string,
+): Promise<PostColumns> => seen(await lockPost(deps, tx, id), actor)
 
 /**
  * The post that people react to, comment on, vote below or report, in no other hands as long as the transaction lasts.
  * Only while it is public: an author is alone with the moderators before, and whatever they did would tell who wrote it.
  */
-export async function lockPublicPost(tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
-  const post = await lockVisiblePost(tx, actor, id)
+export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
+  const post = await lockVisiblePost(deps, tx, actor, id)
   if (!post.is_allowed) throw new ApiError('post_not_public')
   return post
 }
 
 /** Files a report, which then waits for review. Returns the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
-  const { idempotencyKey: key } = report
+  const key = ownKey(deps, author, report)
   const filedAt = report.filedAt ?? new Date()
-  return idempotent(deps.kysely, 'posts', { user_id: author.userId }, key, () =>
+  return idempotent(deps.kysely, 'posts', {}, key, () =>
     changeWithUploads(deps, report.uploads, async (tx, stored) => {
       const id = newId(report.filedAt)
-      await insertPost(tx, {
+      await insertPost(deps, tx, {
         id,
         user_id: author.userId,
         ...columnsOf(report),
@@ -92,12 +96,14 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
 
 /** Changes a post, which then waits for review again, whoever changed it. */
 export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: ReportEdit): Promise<void> {
-  refuseEdit(await findPost(deps.pool, id, actor.userId), actor, edit)
+  refuseEdit(await findPost(deps, id, actor.userId), actor, edit)
   await changeWithUploads(deps, edit.uploads, async (tx, stored) => {
-    const post = refuseEdit(await lockPost(tx, id), actor, edit)
+    const post = refuseEdit(await lockPost(deps, tx, id), actor, edit)
     const attached = await attachedMedia(tx, id)
     const kept = keptMedia(attached, edit.existingMedias, stored.length)
-    await updatePost(tx, id, { ...columnsOf(edit), is_anonymous: edit.isAnonymous ?? post.is_anonymous })
+    const isAnonymous = edit.isAnonymous ?? post.is_anonymous
+    await updatePost(deps, tx, post, { fields: columnsOf(edit), isAnonymous })
+    if (isAnonymous && !post.is_anonymous) await onPostUnnamed(deps, tx, post)
     await attachMedia(tx, id, idsOf([...kept, ...stored]))
     if (edit.criminals) await link(tx, id, edit.criminals)
     const dropped = attached.filter((media) => !kept.includes(media))
@@ -114,7 +120,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
 /** Takes a post away for good, with what is attached to it. */
 export async function removePost(deps: Deps, actor: SignedIn, id: string): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockVisiblePost(tx, actor, id)
+    const post = await lockVisiblePost(deps, tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
     await erasePost(deps, tx, afterCommit, id)
     await onPostRemoved(deps, tx, actor, post)
@@ -137,16 +143,23 @@ export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id
 /** Takes away a post of somebody who has left, if its moment has come. */
 export const eraseDuePost = (deps: Deps, id: string, now: Date): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPost(tx, id)
+    const post = await lockPost(deps, tx, id)
     if (post?.goes_at && post.goes_at <= now) await erasePost(deps, tx, afterCommit, id)
   })
+
+/** The key of a report as it is kept: with whose it is, and so that it does not tell. */
+const ownKey = (
+  { authorship }: Pick<Deps, 'authorship'>,
+  { userId }: SignedIn,
+  { idempotencyKey }: IdempotencyKey,
+): string | undefined => idempotencyKey && authorship.digest('posts', userId, idempotencyKey)
 
 function seen<Post extends Ruled>(post: Post | undefined, actor: Actor): Post {
   if (!post || !maySee(post, actor)) throw new ApiError('post_not_found')
   return post
 }
 
-function refuseEdit(found: Ruled | undefined, actor: SignedIn, edit: ReportEdit): Ruled {
+function refuseEdit<Post extends Ruled>(found: Post | undefined, actor: SignedIn, edit: ReportEdit): Post {
   const post = seen(found, actor)
   const can = abilities(post, actor)
   if (!can.edit) throw new ApiError('post_edit_forbidden')

@@ -19,7 +19,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts', async ({ actor, query }) => {
     if (!query.isAllowed && !isModerator(actor)) throw new ApiError('admins_only')
-    const { rows, nextCursor } = await readFeed(deps.pool, actor.userId, query.isAllowed, query)
+    const { rows, nextCursor } = await readFeed(deps, actor.userId, query.isAllowed, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 
@@ -30,7 +30,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/user/:id', async ({ actor, params, query }) => {
     const scope = personalScope(params.id, actor)
-    const found = await readPersonalFeed(deps.pool, actor.userId, params.id, scope, query)
+    const found = await readPersonalFeed(deps, actor.userId, params.id, scope, query)
     if (!found) throw new ApiError('user_not_found')
     const { rows, nextCursor, total } = found
     return { success: true, posts: rows.map((row) => postView(row, actor)), total, nextCursor }
@@ -38,7 +38,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/criminalsPosts/:id', async ({ actor, params, query }) => {
     await readSuspect(deps, params.id)
-    const { rows, nextCursor } = await readSuspectsFeed(deps.pool, actor.userId, params.id, query)
+    const { rows, nextCursor } = await readSuspectsFeed(deps, actor.userId, params.id, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 

@@ -1,18 +1,23 @@
 import type { ReviewState } from '@bichar/contract/posts.ts'
 import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Pool } from 'pg'
-import type { Tx } from '../db/db.ts'
-import { type Sql, textOf } from '../db/sql.ts'
+import { type StoredAuthor, storedAuthor, withAuthor, withNamedAuthor } from '../authorship/authors.ts'
+import type { Authorship } from '../authorship/authorship.ts'
+import { insertSubject } from '../authorship/store.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownColumns, shownMedia } from '../media/store.ts'
 import { type FieldColumns, fieldColumns } from './fields.ts'
 import type { PostTables } from './tables.ts'
 
-export type PostColumns = Selectable<PostTables['posts']>
+type Columns = Selectable<PostTables['posts']>
 
 /** A post with everything a viewer may come to see of it. */
-export interface PostRow extends Omit<PostColumns, 'idempotency_key' | 'goes_at'> {
+export interface PostRow extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'goes_at'> {
+  /** Of its author, also of one who is anonymous: only the server's key tells. */
+  user_id: string | null
   author_name: string | null
   author_avatar: string | null
   medias: ShownMedia[]
@@ -21,14 +26,17 @@ export interface PostRow extends Omit<PostColumns, 'idempotency_key' | 'goes_at'
   has_reacted: boolean
 }
 
+/** As the database has it. */
+type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor
+
 /**
- * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
+ * The SQL of whole posts in one statement, to be read through `postRows`. `chosen` selects rows of `posts`, limit and all, so that nothing is
  * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the id of
  * whoever looks, or null. The columns are named because a prepared statement breaks when a migration
  * adds one to `*`.
  */
-export const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
-  select p.id, p.user_id, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
+const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
+  select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
     p.review_reason, p.version, p.is_allowed, p.reaction_count, p.comment_count,
     p.report_count, p.created_at, p.updated_at, u.name as author_name, u.avatar as author_avatar,
     coalesce((
@@ -42,40 +50,115 @@ export const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
       where ps.post_id = p.id
     ), '[]') as suspects,
     exists (select from reactions r where r.post_id = p.id and r.user_id = ${viewer}::uuid) as has_reacted
-  from (${chosen}) p left join users u on u.id = p.user_id
+  from (${chosen}) p left join users u on u.id = coalesce(p.user_id, case when p.sealed_author is not null then ${viewer}::uuid end)
   order by ${order}`
 
-const onePost = textOf(wholePosts(sql`select * from posts where id = $1`, sql`id`, sql`$2`))
+/** What it takes to know the author of an anonymous post. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
+/** A prepared statement that reads whole posts. */
+export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql) {
+  const text = textOf(wholePosts(chosen, order, viewer))
+  return async (
+    { pool, authorship }: WithAuthorship & Pick<Deps, 'pool'>,
+    viewerId: string | null,
+    values: readonly unknown[],
+  ): Promise<PostRow[]> => {
+    const { rows } = await pool.query<StoredPost>({ name, text, values: [...values] })
+    return opened(authorship, viewerId, rows)
+  }
+}
+
+/** The whole posts that `chosen` selects. */
+export const readPosts = async (
+  db: Db | Tx,
+  authorship: Authorship,
+  viewerId: string | null,
+  chosen: Sql,
+  order: Sql,
+): Promise<PostRow[]> =>
+  opened(authorship, viewerId, await rowsOf<StoredPost>(db, wholePosts(chosen, order, sql`${viewerId}`)))
+
+/** A page of the whole posts of `from`, and how many there are. */
+export async function readPostPage(
+  { kysely, authorship }: WithAuthorship & Pick<Deps, 'kysely'>,
+  viewerId: string | null,
+  from: Sql,
+  order: Sql,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: PostRow[]; total: number }> {
+  const chosen = sql`select * from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const found = await pageAndTotal<StoredPost>(kysely, wholePosts(chosen, order, sql`${viewerId}`), from)
+  return { ...found, rows: opened(authorship, viewerId, found.rows) }
+}
+
+const opened = (authorship: Authorship, viewerId: string | null, rows: readonly StoredPost[]): PostRow[] =>
+  rows.map((row) => withNamedAuthor(authorship, viewerId, row))
+
+const onePost = postStatement('post', sql`select * from posts where id = $1`, sql`id`, sql`$2`)
 
 export async function findPost(
-  pool: Pool,
+  deps: WithAuthorship & Pick<Deps, 'pool'>,
   id: string,
   viewerId: string | null,
 ): Promise<PostRow | undefined> {
-  const result = await pool.query<PostRow>({ name: 'post', text: onePost, values: [id, viewerId] })
-  return result.rows[0]
+  const [post] = await onePost(deps, viewerId, [id, viewerId])
+  return post
 }
 
+const lockedColumns = [
+  ...(['id', 'user_id', 'sealed_author', 'title', 'is_anonymous', 'is_allowed'] as const),
+  ...(['review_state', 'version', 'report_count', 'goes_at'] as const),
+] as const
+
+export type PostColumns = Omit<Pick<Columns, (typeof lockedColumns)[number]>, 'sealed_author'>
+
 /** The post, for as long as the transaction lasts in no other hands. */
-export const lockPost = (tx: Tx, id: string): Promise<PostColumns | undefined> =>
-  tx.selectFrom('posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-/** Fails if this person has used the idempotency key before. */
-export const insertPost = async (
-  tx: Tx,
-  post: Insertable<PostTables['posts']> & { user_id: string },
-): Promise<void> => void (await tx.insertInto('posts').values(post).execute())
-
-/** Writes an edit down; the post waits for review again. */
-export async function updatePost(
+export async function lockPost(
+  { authorship }: WithAuthorship,
   tx: Tx,
   id: string,
-  written: FieldColumns & { is_anonymous: boolean },
+): Promise<PostColumns | undefined> {
+  const post = await tx
+    .selectFrom('posts')
+    .select(lockedColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return post && withAuthor(authorship, post)
+}
+
+/** Fails if this person has used the idempotency key before. */
+export async function insertPost(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  { user_id, ...post }: Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string },
 ): Promise<void> {
+  const { id, is_anonymous: isAnonymous } = post
+  await tx
+    .insertInto('posts')
+    .values({ ...post, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
+    .execute()
+  if (isAnonymous) await insertSubject(tx, authorship, user_id, id)
+}
+
+/** Writes an edit of a locked post down; it waits for review again. */
+export async function updatePost(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  post: PostColumns,
+  { fields, isAnonymous }: { fields: FieldColumns; isAnonymous: boolean },
+): Promise<void> {
+  const { id, user_id } = post
+  const becomes = isAnonymous !== post.is_anonymous
   await tx
     .updateTable('posts')
     .set(({ eb }) => ({
-      ...written,
+      ...fields,
+      ...(becomes && {
+        is_anonymous: isAnonymous,
+        ...storedAuthor(authorship, user_id, { id, isAnonymous }),
+      }),
       review_state: 'waiting',
       review_reason: '',
       version: eb('version', '+', 1),
@@ -83,7 +166,19 @@ export async function updatePost(
     }))
     .where('id', '=', id)
     .execute()
+  if (!becomes || !isAnonymous || user_id === null) return
+  await insertSubject(tx, authorship, user_id, id)
+  await sealTimeline(tx, id, user_id)
 }
+
+/** What the author has added to a post so far is then its author's, whoever that is. */
+const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('timelines')
+    .set({ user_id: null, by_author: true })
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .execute())
 
 export async function setReview(tx: Tx, id: string, state: ReviewState, reason: string): Promise<void> {
   await tx

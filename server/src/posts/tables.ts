@@ -5,12 +5,16 @@ import type { FieldColumns } from './fields.ts'
 export interface PostTables {
   posts: FieldColumns & {
     id: string
+    /** null of what is anonymous. */
     user_id: string | null
+    /** Of what is anonymous. */
+    sealed_author: Buffer | null
     is_anonymous: boolean
     review_state: Generated<ReviewState>
     review_reason: Generated<string>
     version: Generated<number>
     is_allowed: GeneratedAlways<boolean>
+    /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
     reaction_count: Generated<number>
     comment_count: Generated<number>

@@ -9,7 +9,6 @@ import { eraseNamedCommentsOf } from '../comments/comments.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { removeMedia } from '../media/media.ts'
-import { forgetReader } from '../notifications/queueStore.ts'
 import { erasePost } from '../posts/posts.ts'
 import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { ApiError } from '../refusal.ts'
@@ -31,20 +30,18 @@ export async function leave(
   await transact(deps.kysely, async (tx, afterCommit) => {
     await lockPhone(tx, phone)
     if (!(await holdPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
-    await holdWhatTheyTouched(tx, id)
+    await holdWhatTheyTouched(deps, tx, id)
     if (writing === 'delete') {
       for (const postId of await namedPostsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
       await eraseNamedCommentsOf(deps, tx, afterCommit, id)
     }
-    await detach(tx, id, writing, new Date())
+    await detach(deps, tx, id, writing, new Date())
     await takeBackReactionsOf(deps, tx, afterCommit, id)
     await eraseRequestsOf(deps, tx, id)
     const avatar = await lockAvatar(tx, id)
     await deleteChallengesOf(tx, phone)
     await forgetActor(tx, id)
     await deleteUser(tx, id)
-    // Last: whoever was just telling them something has finished or finds them gone.
-    await forgetReader(tx, id)
     if (avatar) await removeMedia(deps, tx, [avatar])
   })
 }

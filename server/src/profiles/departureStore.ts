@@ -8,11 +8,12 @@ export interface Unseen {
   votes: string[]
 }
 
-export async function unseenOf(tx: Tx, userId: string): Promise<Unseen> {
+/** `subjects` are the ids of all that this person has written anonymously. */
+export async function unseenOf(tx: Tx, userId: string, subjects: Ids): Promise<Unseen> {
   const { rows } = await sql<Unseen>`
     select
-      array(select id from posts where user_id = ${userId} and is_anonymous) as posts,
-      array(select id from comments where user_id = ${userId} and is_anonymous) as comments,
+      array(select id from posts where id = any(${subjects}) and is_anonymous) as posts,
+      array(select id from comments where id = any(${subjects})) as comments,
       array(select comment_id from comment_votes where user_id = ${userId}) as votes`.execute(tx)
   return rows[0] as Unseen
 }
@@ -38,7 +39,6 @@ const owned = [
   ['posts', 'user_id'],
   ['comments', 'user_id'],
   ['timelines', 'user_id'],
-  ['suspects', 'creator_id'],
   ['blogs', 'author_id'],
   ['stories', 'author_id'],
   ['added_reactions', 'admin_id'],

@@ -1,4 +1,5 @@
 import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
+import { subjectsOf } from '../authorship/store.ts'
 import { eraseDueComment, takeBackDueVote } from '../comments/comments.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -11,8 +12,14 @@ import { randomMoments } from './moments.ts'
  * thing to the next. Secret votes go later, and so does what they wrote anonymously if it is to go, each at a moment of
  * its own: nobody can tell by what vanishes together whose it was.
  */
-export async function detach(tx: Tx, userId: string, writing: WritingChoice, now: Date): Promise<void> {
-  const { votes, ...anonymous } = await unseenOf(tx, userId)
+export async function detach(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  userId: string,
+  writing: WritingChoice,
+  now: Date,
+): Promise<void> {
+  const { votes, ...anonymous } = await unseenOf(tx, userId, await subjectsOf(tx, authorship, userId))
   const { posts, comments } = writing === 'delete' ? anonymous : { posts: [], comments: [] }
   const moments = randomMoments(posts.length + comments.length + votes.length, now)
   await letGo(tx, 'posts', posts, moments.splice(0, posts.length))

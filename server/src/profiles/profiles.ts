@@ -15,12 +15,12 @@ export interface ProfileEdit {
 }
 
 export async function readProfile(
-  { kysely }: Pick<Deps, 'kysely'>,
+  deps: Pick<Deps, 'kysely' | 'authorship'>,
   actor: SignedIn,
 ): Promise<{ user: User; postCount: number }> {
-  const user = await findUser(kysely, actor.userId)
+  const user = await findUser(deps.kysely, actor.userId)
   if (!user) throw new ApiError('unauthenticated')
-  return { user, postCount: await countPostsOf(kysely, user.id) }
+  return { user, postCount: await countPostsOf(deps, user.id) }
 }
 
 /** Changes what is sent along of a person's own profile; a new avatar takes the place of the old one. */

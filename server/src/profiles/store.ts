@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/db.ts'
+import { subjectsOf } from '../authorship/store.ts'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
 
-export async function countPostsOf(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+type Reading = Pick<Deps, 'kysely' | 'authorship'>
+
+export async function countPostsOf({ kysely, authorship }: Reading, userId: string): Promise<number> {
+  const unnamed = await subjectsOf(kysely, authorship, userId)
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from posts where user_id = ${userId})
+      + (select count(*) from posts where id = any(${unnamed}) and is_anonymous))::integer as count`.execute(
+    kysely,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The media id of somebody's avatar, in no other hands as long as the transaction lasts. */
@@ -38,13 +43,19 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
  * Takes the posts and comments that change, or of which somebody is told, when this person goes, in the order of their ids: whoever else
  * changes several of them waits, and nobody waits in a circle.
  */
-export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void> {
+export async function holdWhatTheyTouched(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const unnamed = await subjectsOf(tx, authorship, userId)
   await sql`
     select from posts where id in (
       select post_id from reactions where user_id = ${userId}
       union all select post_id from comments where user_id = ${userId}
       union all select post_id from timelines where user_id = ${userId}
-      union all select id from posts where user_id = ${userId}
+      union all select post_id from comments where id = any(${unnamed})
+      union all select id from posts where user_id = ${userId} or id = any(${unnamed})
     ) order by id for update`.execute(tx)
   await sql`
     select from comments where id in (select comment_id from comment_votes where user_id = ${userId})
@@ -52,13 +63,7 @@ export async function holdWhatTheyTouched(tx: Tx, userId: string): Promise<void>
 }
 
 export async function namedPostsOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('posts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_anonymous', '=', false)
-    .orderBy('id')
-    .execute()
+  const rows = await tx.selectFrom('posts').select('id').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

@@ -26,7 +26,7 @@ interface Reacted {
 /** Reacts to a post, or takes the reaction back. */
 export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Promise<Reacted> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    await lockPublicPost(tx, actor, postId)
+    await lockPublicPost(deps, tx, actor, postId)
     const hadReacted = await deleteReaction(tx, postId, actor.userId)
     if (!hadReacted) await insertReaction(tx, postId, actor.userId, new Date())
     return { hasReacted: !hadReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
@@ -62,7 +62,7 @@ export async function addReactions(
   const place = { admin_id: admin.userId, post_id: postId }
   await idempotent(deps.kysely, 'added_reactions', place, key, () =>
     transact(deps.kysely, async (tx, afterCommit) => {
-      const { title } = await lockPublicPost(tx, admin, postId)
+      const { title } = await lockPublicPost(deps, tx, admin, postId)
       const id = newId()
       await insertAddedReactions(tx, {
         id,

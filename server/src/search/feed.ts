@@ -1,12 +1,17 @@
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Authorship } from '../authorship/authorship.ts'
 import type { Searched, Tx } from '../db/db.ts'
 import { bounded, type Match, matching, withMatching } from '../db/matching.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import { wordsOf } from '../db/words.ts'
-import { type PostRow, wholePosts } from '../posts/store.ts'
-import { type SuspectRow, wholeSuspects } from '../suspects/store.ts'
+import { type PostRow, readPosts } from '../posts/store.ts'
+import { type SuspectRow, suspectRows, wholeSuspects } from '../suspects/store.ts'
+
+interface Searching extends Searched {
+  authorship: Authorship
+}
 
 interface Page {
   page: number
@@ -31,12 +36,19 @@ interface Found {
 }
 
 /** A page of the posts and suspects with these words, the best matches first; nothing if there are no words in it. */
-export async function searchWords(db: Searched, viewerId: string, query: string, place: Page): Promise<Hits> {
+export async function searchWords(
+  db: Searching,
+  viewerId: string,
+  query: string,
+  place: Page,
+): Promise<Hits> {
   const posts = matching(query, { words: 'words', short: 'headline' })
   const suspects = matching(query, { words: 'words', short: 'words' })
   if (!posts || !suspects) return none
   const ofPosts = ranked(posts, 'posts', [sql`is_allowed`])
-  return withMatching(db, (tx) => hits(tx, viewerId, ofPosts, ranked(suspects, 'suspects', []), place))
+  return withMatching(db, (tx) =>
+    hits(tx, db.authorship, viewerId, ofPosts, ranked(suspects, 'suspects', []), place),
+  )
 }
 
 const ranked = ({ condition, rank }: Match, table: string, also: readonly Sql[]): Found => ({
@@ -48,7 +60,7 @@ const ranked = ({ condition, rank }: Match, table: string, also: readonly Sql[])
 
 /** A page of what belongs to a crime category, the newest first: its suspects, the posts about them, those that name it. */
 export function searchCategory(
-  db: Searched,
+  db: Searching,
   viewerId: string,
   category: CrimeType,
   place: Page,
@@ -68,11 +80,12 @@ export function searchCategory(
       where s.crime_types @> array[${category}::text])`
   const posts = newest('posts', ofCategory)
   const suspects = newest('suspects', sql`crime_types @> array[${category}::text]`)
-  return withMatching(db, (tx) => hits(tx, viewerId, posts, suspects, place))
+  return withMatching(db, (tx) => hits(tx, db.authorship, viewerId, posts, suspects, place))
 }
 
 async function hits(
   tx: Tx,
+  authorship: Authorship,
   viewerId: string,
   posts: Found,
   suspects: Found,
@@ -86,8 +99,8 @@ async function hits(
   const ofPosts = await choose(posts)
   const ofSuspects = await choose(suspects)
   return {
-    posts: await rowsOf<PostRow>(tx, wholePosts(ofPosts.chosen, posts.order, sql`${viewerId}`)),
-    suspects: await rowsOf<SuspectRow>(tx, wholeSuspects(ofSuspects.chosen, suspects.order)),
+    posts: await readPosts(tx, authorship, viewerId, ofPosts.chosen, posts.order),
+    suspects: suspectRows({ authorship }, await rowsOf(tx, wholeSuspects(ofSuspects.chosen, suspects.order))),
     totalPosts: ofPosts.total,
     totalSuspects: ofSuspects.total,
   }

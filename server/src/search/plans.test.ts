@@ -50,14 +50,15 @@ async function fill(
     select ${id}, left(md5('e' || n), 8) || ' ' || left(md5('f' || n), 8), '8801' || lpad(n::text, 9, '0'),
       repeat('x', 97) from generate_series(1, 20000) n`.execute(kysely)
   await sql`
-    insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
-      created_at, updated_at)
-    select ${id}, (select id from users offset n % 50 limit 1), left(${words}, 200), concat(${words}), '', '',
+    insert into posts (id, user_id, sealed_author, title, description, source, location, is_anonymous,
+      review_state, created_at, updated_at)
+    select ${id}, case when n % 2 = 1 then (select id from users offset n % 50 limit 1) end,
+      case when n % 2 = 0 then decode(repeat(md5('y' || n), 2), 'hex') end, left(${words}, 200), concat(${words}), '', '',
       n % 2 = 0, case when n % 400 = 0 then 'waiting' when n % 300 = 0 then 'returned' else 'approved' end,
       now(), now() from generate_series(1, 20000) n`.execute(kysely)
   await sql`
-    insert into suspects (id, creator_id, name, gender, danger_level, status, location, crime_types, created_at)
-    select ${id}, ${person}, left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
+    insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
+    select ${id}, decode(repeat(md5('z' || n), 2), 'hex'), left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
       case when n % 100 = 0 then 'arrested' else 'wanted' end, '',
       array[case when n % 200 = 0 then 'Theft' else 'Fraud' end], now()
     from generate_series(1, 20000) n`.execute(kysely)
@@ -92,6 +93,10 @@ async function fill(
   await sql`
     insert into comments (id, post_id, text, is_anonymous, created_at)
     select ${id}, p.id, 'C', false, now() from posts p`.execute(kysely)
+  await sql`
+    insert into author_index select decode(md5('x' || n), 'hex'), ${id} from generate_series(1, 20000) n`.execute(
+    kysely,
+  )
   await sql`
     insert into media (id, name, storage_key, kind, content_type, bytes)
     select ${id}, n::text, n::text, 'image', 'image/jpeg', 1 from generate_series(1, 40000) n`.execute(kysely)

@@ -1,10 +1,10 @@
 import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Db, Searched, Tx } from '../db/db.ts'
 import { bounded, matching, withMatching } from '../db/matching.ts'
 import { allOf, pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
-import { type RevisionColumns, type SuspectRow, wholeSuspects } from './store.ts'
+import type { Deps } from '../deps.ts'
+import { type RevisionColumns, type SuspectRow, suspectRows, wholeSuspects } from './store.ts'
 
 interface Wanted {
   query: string
@@ -19,14 +19,14 @@ interface Wanted {
  * list goes on.
  */
 export async function readSuspects(
-  db: Searched,
+  db: Searched & Pick<Deps, 'authorship'>,
   { query, status, page, limit }: Wanted,
 ): Promise<{ rows: SuspectRow[]; hasMore: boolean }> {
   const match = matching(query, { words: 'words', short: 'words' })
   const filters = status ? [sql`status = ${status}`] : []
   const read = async (reader: Db | Tx, columns: Sql, from: Sql, order: Sql) => {
     const chosen = sql`select ${columns} from ${from} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`
-    const found = await rowsOf<SuspectRow>(reader, wholeSuspects(chosen, order))
+    const found = suspectRows(db, await rowsOf(reader, wholeSuspects(chosen, order)))
     return { rows: found.slice(0, limit), hasMore: found.length > limit }
   }
   if (!match) return read(db.kysely, sql`*`, sql`suspects where ${allOf(filters)}`, sql`id desc`)
@@ -44,17 +44,23 @@ const linkedSuspects = textOf(
 )
 
 /** The suspects that a post is about, in its order. */
-export async function readLinkedSuspects(pool: Pool, postId: string): Promise<SuspectRow[]> {
-  const { rows } = await pool.query<SuspectRow>({
+export async function readLinkedSuspects(
+  deps: Pick<Deps, 'pool' | 'authorship'>,
+  postId: string,
+): Promise<SuspectRow[]> {
+  const { rows } = await deps.pool.query({
     name: 'linked_suspects',
     text: linkedSuspects,
     values: [postId],
   })
-  return rows
+  return suspectRows(deps, rows)
 }
 
 export interface RevisionRow
-  extends Omit<RevisionColumns, 'suspect_id' | 'editor_id' | 'photo_before' | 'photo_after'> {
+  extends Omit<
+    RevisionColumns,
+    'suspect_id' | 'editor_id' | 'editor_digest' | 'photo_before' | 'photo_after'
+  > {
   admin_name: string | null
   name_before: string | null
   name_after: string | null

@@ -1,13 +1,19 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
 import { type Sql, textOf } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { PartialProfile } from './changes.ts'
 import type { SuspectTables } from './tables.ts'
 
-export type SuspectColumns = Omit<Selectable<SuspectTables['suspects']>, 'idempotency_key'>
+type Columns = Selectable<SuspectTables['suspects']>
+
+export interface SuspectColumns extends Omit<Columns, 'sealed_creator' | 'idempotency_key'> {
+  /** Of whoever made it: only the server's key tells. */
+  creator_id: string | null
+}
+
 export type RevisionColumns = Selectable<SuspectTables['suspect_revisions']>
 
 /** A suspect with everything a viewer may come to see. */
@@ -15,9 +21,28 @@ export interface SuspectRow extends Omit<SuspectColumns, 'photo_id'> {
   photo: ShownMedia | null
 }
 
-/** The SQL of whole suspects; `chosen` selects rows of `suspects`, and `order` is said again because the join may lose it. */
+interface Stored {
+  id: string
+  sealed_creator: Buffer | null
+}
+
+/** What it takes to know who made a suspect. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
+function withCreator<Row extends Stored>({ authorship }: WithAuthorship, { sealed_creator, ...row }: Row) {
+  return { ...row, creator_id: sealed_creator && authorship.open(sealed_creator, row.id) }
+}
+
+/** What `wholeSuspects` has found, with those who made them. */
+export const suspectRows = (deps: WithAuthorship, rows: readonly unknown[]): SuspectRow[] =>
+  (rows as (Omit<SuspectRow, 'creator_id'> & Stored)[]).map((row) => withCreator(deps, row))
+
+/**
+ * The SQL of whole suspects, to be read through `suspectRows`; `chosen` selects rows of `suspects`, and `order` is said again because the
+ * join may lose it.
+ */
 export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
-  select s.id, s.creator_id, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
+  select s.id, s.sealed_creator, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
     s.version, s.created_at,
     case when m.id is not null then ${sql.raw(shownMedia)} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
@@ -25,19 +50,33 @@ export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
 
 const oneSuspect = textOf(wholeSuspects(sql`select * from suspects where id = $1`, sql`s.id`))
 
-export async function findSuspect(pool: Pool, id: string): Promise<SuspectRow | undefined> {
-  const { rows } = await pool.query<SuspectRow>({ name: 'suspect', text: oneSuspect, values: [id] })
-  return rows[0]
+export async function findSuspect(
+  deps: WithAuthorship & Pick<Deps, 'pool'>,
+  id: string,
+): Promise<SuspectRow | undefined> {
+  const { rows } = await deps.pool.query({ name: 'suspect', text: oneSuspect, values: [id] })
+  return suspectRows(deps, rows)[0]
 }
 
 const columns = [
-  ...(['id', 'creator_id', 'name', 'age', 'gender', 'danger_level', 'status', 'location'] as const),
+  ...(['id', 'sealed_creator', 'name', 'age', 'gender', 'danger_level', 'status', 'location'] as const),
   ...(['crime_types', 'photo_id', 'version', 'created_at'] as const),
 ] as const
 
 /** The suspect, for as long as the transaction lasts in no other hands. */
-export const lockSuspect = (tx: Tx, id: string): Promise<SuspectColumns | undefined> =>
-  tx.selectFrom('suspects').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function lockSuspect(
+  deps: WithAuthorship,
+  tx: Tx,
+  id: string,
+): Promise<SuspectColumns | undefined> {
+  const suspect = await tx
+    .selectFrom('suspects')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return suspect && withCreator(deps, suspect)
+}
 
 export const insertSuspect = async (tx: Tx, suspect: Insertable<SuspectTables['suspects']>): Promise<void> =>
   void (await tx.insertInto('suspects').values(suspect).execute())
@@ -71,27 +110,27 @@ export async function photosOf(tx: Tx, id: string): Promise<string[]> {
 
 /** Writes a change down; the suspect must be locked, so that nobody else gets the same contributor number. */
 export async function insertRevision(
+  { authorship }: WithAuthorship,
   tx: Tx,
   {
-    contributed,
+    editor: { id: editorId, asAdmin },
     changes,
     ...revision
-  }: Omit<Insertable<SuspectTables['suspect_revisions']>, 'contributor'> & {
-    /** Whether it was not an admin's doing. */
-    contributed: boolean
+  }: Omit<Insertable<SuspectTables['suspect_revisions']>, 'contributor' | 'editor_id' | 'editor_digest'> & {
+    editor: { id: string; asAdmin: boolean }
   },
 ): Promise<void> {
-  const contributor = contributed
-    ? sql<number>`coalesce(
+  const editor_digest = asAdmin ? null : authorship.digest('suspect_revisions', editorId, revision.suspect_id)
+  const contributor = asAdmin
+    ? null
+    : sql<number>`coalesce(
         (select contributor from suspect_revisions
-          where suspect_id = ${revision.suspect_id} and editor_id = ${revision.editor_id}
-            and contributor is not null limit 1),
+          where suspect_id = ${revision.suspect_id} and editor_digest = ${editor_digest} limit 1),
         (select coalesce(max(contributor), 0) + 1 from suspect_revisions
           where suspect_id = ${revision.suspect_id}))`
-    : null
   await tx
     .insertInto('suspect_revisions')
-    .values({ ...revision, changes, contributor })
+    .values({ ...revision, editor_id: asAdmin ? editorId : null, editor_digest, changes, contributor })
     .execute()
 }
 

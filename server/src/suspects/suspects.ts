@@ -30,23 +30,24 @@ export interface SuspectEdit extends PartialProfile {
   version?: number | undefined
 }
 
-export async function readSuspect(deps: Pick<Deps, 'pool'>, id: string): Promise<SuspectRow> {
-  return known(await findSuspect(deps.pool, id))
+export async function readSuspect(deps: Pick<Deps, 'pool' | 'authorship'>, id: string): Promise<SuspectRow> {
+  return known(await findSuspect(deps, id))
 }
 
 /** Makes the profile of a suspect. Returns its id. */
 export const createSuspect = (
   deps: Deps,
   creator: SignedIn,
-  { idempotencyKey: key, ...profile }: Profile & IdempotencyKey,
+  { idempotencyKey, ...profile }: Profile & IdempotencyKey,
   photo: readonly Upload[],
-): Promise<string> =>
-  idempotent(deps.kysely, 'suspects', { creator_id: creator.userId }, key, () =>
+): Promise<string> => {
+  const key = idempotencyKey && deps.authorship.digest('suspects', creator.userId, idempotencyKey)
+  return idempotent(deps.kysely, 'suspects', {}, key, () =>
     changeWithUploads(deps, photo, async (tx, [stored]) => {
       const id = newId()
       await insertSuspect(tx, {
         id,
-        creator_id: creator.userId,
+        sealed_creator: deps.authorship.seal(creator.userId, id),
         ...profile,
         photo_id: stored?.id ?? null,
         idempotency_key: key ?? null,
@@ -55,6 +56,7 @@ export const createSuspect = (
       return id
     }),
   )
+}
 
 /** Changes what is said of a suspect, as far as this person may (decisions section 4). */
 export const editSuspect = (
@@ -65,36 +67,36 @@ export const editSuspect = (
   photo: readonly Upload[],
 ): Promise<void> =>
   changeWithUploads(deps, photo, async (tx, [stored]) => {
-    const suspect = known(await lockSuspect(tx, id))
+    const suspect = known(await lockSuspect(deps, tx, id))
     if (version !== undefined && version !== suspect.version) throw new ApiError('conflict')
     if (!abilities(suspect, actor).changeIdentity) refuseMoreThanAnybodyMay(suspect, wanted, photo.length > 0)
-    await change(tx, actor, suspect, { wanted, photo: stored?.id, action: 'suspect.edit' })
+    await change(deps, tx, actor, suspect, { wanted, photo: stored?.id, action: 'suspect.edit' })
   })
 
 /** Adds to the crime types of a suspect, which anybody may. */
 export const addCrimeType = (deps: Deps, actor: SignedIn, id: string, crimeType: CrimeType): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const suspect = known(await lockSuspect(tx, id))
+    const suspect = known(await lockSuspect(deps, tx, id))
     const wanted = { crime_types: [...new Set([...suspect.crime_types, crimeType])] }
-    await change(tx, actor, suspect, { wanted, action: 'suspect.edit' })
+    await change(deps, tx, actor, suspect, { wanted, action: 'suspect.edit' })
   })
 
 /** Undoes one change of a suspect. */
 export const revertRevision = (deps: Deps, admin: SignedIn, id: string, revisionId: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const suspect = known(await lockSuspect(tx, id))
+    const suspect = known(await lockSuspect(deps, tx, id))
     const revision = await findRevision(tx, id, revisionId)
     if (!revision) throw new ApiError('revision_not_found')
     const wanted = undoing(revision.changes, suspect)
     if (wanted.crime_types?.length === 0) throw new ApiError('crime_type_required')
     const photo = revision.changed_photo ? revision.photo_before : undefined
-    await change(tx, admin, suspect, { wanted, photo, action: 'suspect.revert' })
+    await change(deps, tx, admin, suspect, { wanted, photo, action: 'suspect.revert' })
   })
 
 /** Takes a suspect away for good, with their photos; posts about them stay. */
 export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const suspect = known(await lockSuspect(tx, id))
+    const suspect = known(await lockSuspect(deps, tx, id))
     if (!abilities(suspect, actor).delete) throw new ApiError('suspect_delete_forbidden')
     const photos = await photosOf(tx, id)
     await deleteSuspect(tx, id)
@@ -122,6 +124,7 @@ interface Wish {
 
 /** Writes a change and keeps it as a revision; nothing when everything is so already. */
 async function change(
+  deps: Deps,
   tx: Tx,
   actor: SignedIn,
   suspect: SuspectColumns,
@@ -133,11 +136,10 @@ async function change(
   if (Object.keys(changes).length === 0 && !changedPhoto) return
   await updateSuspect(tx, id, { ...outcomeOf(changes), photo_id: photo })
   const asAdmin = actsAsAdmin(suspect, actor)
-  await insertRevision(tx, {
+  await insertRevision(deps, tx, {
     id: newId(),
     suspect_id: id,
-    editor_id: actor.userId,
-    contributed: !asAdmin,
+    editor: { id: actor.userId, asAdmin },
     changes: JSON.stringify(changes),
     changed_photo: changedPhoto,
     photo_before: changedPhoto ? photoBefore : null,

@@ -20,7 +20,7 @@ export interface Changes {
 export interface SuspectTables {
   suspects: {
     id: string
-    creator_id: string | null
+    sealed_creator: Buffer | null
     name: string
     age: number | null
     gender: Gender | null
@@ -30,13 +30,17 @@ export interface SuspectTables {
     crime_types: CrimeType[]
     photo_id: string | null
     version: Generated<number>
+    /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
     created_at: Date
   }
   suspect_revisions: {
     id: string
     suspect_id: string
+    /** Of an admin acting as one. */
     editor_id: string | null
+    /** Of anybody else: the same for the same person at the same suspect. */
+    editor_digest: string | null
     /** null for an admin acting as one. */
     contributor: number | null
     changes: JSONColumnType<Changes>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { openSealer } from '../authorship/sealer.ts'
 import { openDatabase } from '../db/db.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
@@ -55,7 +56,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const connection = { host: server.host, user: server.user, database: templateName }
   const database = openDatabase(connection, { onError: fail })
   await migrate(database.kysely)
-  const jobs = await startJobs(connection, fail)
+  const jobs = await startJobs({ connection, sealer: openSealer(Buffer.alloc(32), 'jobs'), onError: fail })
   await jobs.stop()
   await database.close()
   await withServer(server, (client) => client.query(`create database bichar template ${templateName}`))

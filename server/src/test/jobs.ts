@@ -1,5 +1,9 @@
 import { expect, vi } from 'vitest'
+import type { z } from 'zod'
+import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { openPayload } from '../jobs/payloads.ts'
 
 /** Until nothing of the notifications is waiting to be done. */
 export const untilAllAreTold = ({ pool }: Pick<Deps, 'pool'>): Promise<void> =>
@@ -13,3 +17,17 @@ export const untilAllAreTold = ({ pool }: Pick<Deps, 'pool'>): Promise<void> =>
     },
     { timeout: 15_000, interval: 20 },
   )
+
+/** What has been asked for of one kind, opened, in how many seconds it is due, and how far it is. */
+export async function askedFor<Payload extends z.ZodObject>(
+  { pool, serverKey }: Pick<Deps, 'pool' | 'serverKey'>,
+  { name, payload }: Job<Payload>,
+): Promise<{ id: string; state: string; seconds: number; data: z.output<Payload> }[]> {
+  const { rows } = await pool.query(
+    `select id, state, extract(epoch from start_after - now())::integer as seconds, data from boss.job
+     where name = $1 order by created_on`,
+    [name],
+  )
+  const sealer = openSealer(serverKey, 'jobs')
+  return rows.map((row) => ({ ...row, data: payload.parse(openPayload(sealer, row.data)) }))
+}

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
 import { escapeLike } from '../db/page.ts'
 import { pageAndTotal, type Sql } from '../db/sql.ts'
-import { type TimelineRow, wholeTimelines } from './store.ts'
+import type { Deps } from '../deps.ts'
+import { type TimelineRow, timelineRows, wholeTimelines } from './store.ts'
 
 interface Page {
   page: number
   limit: number
 }
+
+type Reading = Pick<Deps, 'kysely' | 'authorship'>
 
 interface Found {
   rows: TimelineRow[]
@@ -18,24 +20,38 @@ const latestFirst = sql`t.happened_on desc, t.id desc`
 const longestWaitFirst = sql`t.id`
 
 /** A page of what became of a post, the latest first; what waits only where `waiting` says so. */
-export const readTimelines = (db: Db, postId: string, waiting: boolean, place: Page): Promise<Found> =>
-  listed(db, sql`t.post_id = ${postId} and (t.is_approved or ${waiting})`, latestFirst, place)
+export const readTimelines = (
+  deps: Reading,
+  viewerId: string | null,
+  postId: string,
+  waiting: boolean,
+  place: Page,
+): Promise<Found> =>
+  listed(deps, viewerId, sql`t.post_id = ${postId} and (t.is_approved or ${waiting})`, latestFirst, place)
 
 /**
  * A page of the entries that wait for approval, those that have waited longest first. Never found by who added it: that
  * would tell who wrote an anonymous post.
  */
 export function readPendingTimelines(
-  db: Db,
+  deps: Reading,
+  viewerId: string | null,
   { search, ...place }: Page & { search: string },
 ): Promise<Found> {
   const pattern = `%${escapeLike(search)}%`
   const which = sql`not t.is_approved and (t.title ilike ${pattern} or t.description ilike ${pattern})`
-  return listed(db, which, longestWaitFirst, place)
+  return listed(deps, viewerId, which, longestWaitFirst, place)
 }
 
-function listed(db: Db, which: Sql, order: Sql, { page, limit }: Page): Promise<Found> {
+async function listed(
+  deps: Reading,
+  viewerId: string | null,
+  which: Sql,
+  order: Sql,
+  { page, limit }: Page,
+): Promise<Found> {
   const from = sql`timelines t where ${which}`
   const chosen = sql`select * from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
-  return pageAndTotal(db, wholeTimelines(chosen, order), from)
+  const { rows, total } = await pageAndTotal(deps.kysely, wholeTimelines(chosen, order, viewerId), from)
+  return { rows: timelineRows(deps, viewerId, rows), total }
 }

@@ -17,11 +17,15 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /timelines/post/:postId/approved', async ({ actor, params, query }) => {
     await readPost(deps, actor, params.postId)
-    return listed(await readTimelines(deps.kysely, params.postId, seesWaiting(actor), query), query, actor)
+    return listed(
+      await readTimelines(deps, actor.userId, params.postId, seesWaiting(actor), query),
+      query,
+      actor,
+    )
   })
 
   serve('GET /timelines/pending', async ({ actor, query }) =>
-    listed(await readPendingTimelines(deps.kysely, query), query, actor),
+    listed(await readPendingTimelines(deps, actor.userId, query), query, actor),
   )
 
   serve('PATCH /timelines/:id/toggle', async ({ actor, params, body }) => {

@@ -1,14 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { authorOf } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { TimelineTables } from './tables.ts'
 
-export type TimelineColumns = Selectable<TimelineTables['timelines']>
+type Columns = Selectable<TimelineTables['timelines']>
 
 /** A timeline entry with everything a viewer may come to see of it. */
-export interface TimelineRow extends Omit<TimelineColumns, 'idempotency_key'> {
+export interface TimelineRow extends Omit<Columns, 'by_author' | 'idempotency_key'> {
   creator_name: string | null
   post_title: string
   post_author_id: string | null
@@ -16,27 +18,81 @@ export interface TimelineRow extends Omit<TimelineColumns, 'idempotency_key'> {
   evidence: ShownMedia[]
 }
 
-/** The SQL of whole entries; `chosen` selects rows of `timelines`, and `order` is said again because the join may lose it. */
-export const wholeTimelines = (chosen: Sql, order: Sql): Sql => sql`
-  select t.id, t.post_id, t.user_id, t.title, t.description, t.happened_on, t.source, t.location, t.is_approved,
-    t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_author_id,
-    p.is_anonymous as post_is_anonymous,
+/** As the database has it. */
+type StoredTimeline = Omit<TimelineRow, 'post_author_id'> & OfPostsAuthor
+
+interface OfPostsAuthor {
+  post_id: string
+  user_id: string | null
+  by_author: boolean
+  post_user_id: string | null
+  post_sealed_author: Buffer | null
+}
+
+/** What it takes to know the author of an entry on an anonymous post. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
+/**
+ * The SQL of whole entries, to be read through `timelineRows`; `chosen` selects rows of `timelines`, and `order` is said
+ * again because the join may lose it.
+ */
+export const wholeTimelines = (chosen: Sql, order: Sql, viewerId: string | null): Sql => sql`
+  select t.id, t.post_id, t.user_id, t.by_author, t.title, t.description, t.happened_on, t.source, t.location,
+    t.is_approved, t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_user_id,
+    p.sealed_author as post_sealed_author, p.is_anonymous as post_is_anonymous,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by tm.position)
       from timeline_media tm join media m on m.id = tm.media_id where tm.timeline_id = t.id
     ), '[]') as evidence
-  from (${chosen}) t join posts p on p.id = t.post_id left join users u on u.id = t.user_id
+  from (${chosen}) t join posts p on p.id = t.post_id
+    left join users u
+      on u.id = case when t.by_author then coalesce(p.user_id, ${viewerId}::uuid) else t.user_id end
   order by ${order}`
 
-export async function findTimeline(db: Db | Tx, id: string): Promise<TimelineRow | undefined> {
+/**
+ * What `wholeTimelines` has found, with the authors. Of what the author of an anonymous post has added, the joined name is
+ * the viewer's own, in case it is their post, and falls away when it is not.
+ */
+export const timelineRows = (
+  deps: WithAuthorship,
+  viewerId: string | null,
+  rows: readonly unknown[],
+): TimelineRow[] =>
+  (rows as StoredTimeline[]).map((stored) => {
+    const row = authored(deps, stored)
+    const isKnown = !stored.by_author || !stored.post_sealed_author || row.user_id === viewerId
+    return isKnown ? row : { ...row, creator_name: null }
+  })
+
+function authored<Row extends OfPostsAuthor>({ authorship }: WithAuthorship, row: Row) {
+  const { by_author, post_user_id, post_sealed_author, ...entry } = row
+  const post = { id: row.post_id, user_id: post_user_id, sealed_author: post_sealed_author }
+  const post_author_id = authorOf(authorship, post)
+  return { ...entry, post_author_id, user_id: by_author ? post_author_id : row.user_id }
+}
+
+export async function findTimeline(
+  deps: WithAuthorship,
+  db: Db | Tx,
+  id: string,
+  viewerId: string | null,
+): Promise<TimelineRow | undefined> {
   const chosen = sql`select * from timelines where id = ${id}`
-  const [entry] = await rowsOf<TimelineRow>(db, wholeTimelines(chosen, sql`t.id`))
-  return entry
+  return timelineRows(deps, viewerId, await rowsOf(db, wholeTimelines(chosen, sql`t.id`, viewerId)))[0]
 }
 
 /** The entry, for as long as the transaction lasts in no other hands. */
-export const lockTimeline = (tx: Tx, id: string): Promise<TimelineColumns | undefined> =>
-  tx.selectFrom('timelines').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function lockTimeline(deps: WithAuthorship, tx: Tx, id: string) {
+  const entry = await tx
+    .selectFrom('timelines')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .selectAll('timelines')
+    .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
+    .where('timelines.id', '=', id)
+    .forNoKeyUpdate('timelines')
+    .executeTakeFirst()
+  return entry && authored(deps, entry)
+}
 
 export async function insertTimeline(
   tx: Tx,

@@ -4,13 +4,17 @@ export interface TimelineTables {
   timelines: {
     id: string
     post_id: string
+    /** null of what the author of an anonymous post has added. */
     user_id: string | null
+    /** Whether it is of the post's author, whoever that is. */
+    by_author: Generated<boolean>
     title: string
     description: string
     happened_on: string
     source: string
     location: string
     is_approved: Generated<boolean>
+    /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
     created_at: Date
   }

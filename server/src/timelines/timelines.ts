@@ -38,7 +38,7 @@ export async function addTimeline(
   deps: Deps,
   actor: SignedIn,
   postId: string,
-  { title, date, desc, location, source, idempotencyKey: key }: NewTimeline,
+  { title, date, desc, location, source, idempotencyKey }: NewTimeline,
   evidence: readonly Upload[],
 ): Promise<TimelineRow> {
   const refuse = (may: boolean) => {
@@ -46,16 +46,18 @@ export async function addTimeline(
   }
   // Before the work on the files begins.
   refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
-  const place = { post_id: postId, user_id: actor.userId }
-  const id = await idempotent(deps.kysely, 'timelines', place, key, () =>
+  const key = idempotencyKey && deps.authorship.digest('timelines', actor.userId, postId, idempotencyKey)
+  const id = await idempotent(deps.kysely, 'timelines', {}, key, () =>
     changeWithUploads(deps, evidence, async (tx, stored) => {
-      const post = await lockVisiblePost(tx, actor, postId)
+      const post = await lockVisiblePost(deps, tx, actor, postId)
       refuse(onPost(post, actor).addTimeline)
       const made = newId()
-      const entry = { title, description: desc, happened_on: date, location, source }
+      const entry = { post_id: postId, title, description: desc, happened_on: date, location, source }
+      const by_author = post.is_anonymous && isAuthor(post, actor)
+      const user_id = by_author ? null : actor.userId
       await insertTimeline(
         tx,
-        { id: made, ...place, ...entry, idempotency_key: key ?? null, created_at: new Date() },
+        { id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date() },
         idsOf(stored),
       )
       if (!isAuthor(post, actor)) {
@@ -69,7 +71,7 @@ export async function addTimeline(
       return made
     }),
   )
-  return found(await findTimeline(deps.kysely, id))
+  return found(await findTimeline(deps, deps.kysely, id, actor.userId))
 }
 
 /** Lets an entry through or takes it back out; the other of what it is, when nothing is said. */
@@ -81,8 +83,8 @@ export const decideTimeline = (
 ): Promise<TimelineRow> =>
   transact(deps.kysely, async (tx) => {
     // The post first, as whoever deletes it with its entries does.
-    found(await lockPost(tx, found(await findTimeline(tx, id)).post_id))
-    const entry = found(await lockTimeline(tx, id))
+    found(await lockPost(deps, tx, found(await findTimeline(deps, tx, id, admin.userId)).post_id))
+    const entry = found(await lockTimeline(deps, tx, id))
     const approve = action ? action === 'approve' : !entry.is_approved
     if (approve === entry.is_approved) throw new ApiError('already_decided')
     await setApproved(tx, id, approve)
@@ -93,7 +95,7 @@ export const decideTimeline = (
       subject: { kind: 'timeline', id },
       detail: { postId: entry.post_id },
     })
-    const row = found(await findTimeline(tx, id))
+    const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
     return row
   })
@@ -101,8 +103,8 @@ export const decideTimeline = (
 /** Takes an entry away for good, with its evidence. */
 export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    await lockVisiblePost(tx, actor, postId)
-    const entry = await lockedOn(tx, postId, id)
+    await lockVisiblePost(deps, tx, actor, postId)
+    const entry = await lockedOn(deps, tx, postId, id)
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
     const evidence = await evidenceOf(tx, id)
@@ -119,8 +121,8 @@ export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: 
     }
   })
 
-async function lockedOn(tx: Tx, postId: string, id: string) {
-  const entry = found(await lockTimeline(tx, id))
+async function lockedOn(deps: Deps, tx: Tx, postId: string, id: string) {
+  const entry = found(await lockTimeline(deps, tx, id))
   if (entry.post_id !== postId) throw new ApiError('timeline_not_found')
   return entry
 }

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey, openSealer } from './sealer.ts'
+
+/**
+ * What the server's key knows of authors. The database has of an anonymous thing only what `seal` and `tag` return, with
+ * which nobody who lacks the key can tie it to a person or to another thing.
+ */
+export interface Authorship {
+  /** The id of an author as 44 bytes that only `open` can read, for this one subject; never the same bytes twice. */
+  seal(userId: string, subjectId: string): Buffer
+  /** The id of the author; null when it was sealed with another key or for another subject. */
+  open(sealed: Buffer, subjectId: string): string | null
+  /** Under which the subject with this number, counted from 0, of an author is found again: 16 bytes. */
+  tag(userId: string, number: number): Buffer
+  /** A text that is the same for the same parts and tells nothing of them. */
+  digest(...parts: readonly string[]): string
+}
+
+const idBytes = 16
+const tagBytes = 16
+
+export function openAuthorship(serverKey: Buffer): Authorship {
+  const sealer = openSealer(serverKey, 'author-seal')
+  const keyed = (use: string) => {
+    const key = deriveKey(serverKey, use)
+    // As JSON, in which no two lists of parts read the same.
+    return (parts: readonly (string | number)[]) =>
+      createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+  }
+  const indexed = keyed('author-index')
+  const digested = keyed('author-digest')
+  return {
+    seal: (userId, subjectId) => sealer.seal(bytesOf(userId), bytesOf(subjectId)),
+    open(sealed, subjectId) {
+      const id = sealer.open(sealed, bytesOf(subjectId))
+      return id?.length === idBytes ? uuidOf(id) : null
+    },
+    tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
+    digest: (...parts) => digested(parts).toString('base64url'),
+  }
+}
+
+const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

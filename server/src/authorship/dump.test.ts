@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+/*
+ * What a thief of the database, who has no key, can tie together: whatever stands in one row, and whatever was written by
+ * one transaction.
+ */
+
+let app: TestApp
+/** Of several dumps in the course of the day: a row tells only of the last that touched it, and a log of changes of all. */
+const rows: Row[] = []
+/** What each of them wrote anonymously, with the ids of what hangs on it. */
+const written = new Map<TestPerson, string[][]>()
+
+interface Row {
+  table: string
+  text: string
+  /** The transactions that wrote, locked or replaced it. */
+  transactions: string[]
+}
+
+async function dump(): Promise<void> {
+  const { rows: tables } = await app.deps.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname in ('public', 'boss')`,
+  )
+  for (const { name } of tables) {
+    const found = await app.deps.pool.query<{ text: string; xmin: string; xmax: string }>(
+      `select r::text as text, xmin::text, xmax::text from ${name} r`,
+    )
+    for (const { text, xmin, xmax } of found.rows) {
+      rows.push({ table: name, text, transactions: [xmin, xmax].filter((xid) => xid !== '0') })
+    }
+  }
+}
+
+const rowsWithAny = (traces: readonly string[]) =>
+  rows.filter(({ text }) => traces.some((trace) => text.includes(trace)))
+
+/** With the ids of what its author was told of it. */
+const withNotifications = (thing: readonly string[]): string[] => [
+  ...thing,
+  ...rowsWithAny(thing)
+    .filter(({ table }) => table === 'public.notifications')
+    .map(({ text }) => text.slice(1, 37)),
+]
+
+const tracesOf = ({ user, deviceId }: TestPerson) => [user.id, user.name, user.phone.slice(-10), deviceId]
+
+/** A day of somebody who files, comments, adds, changes their mind, sends again, reads and marks. */
+async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: string): Promise<string[][]> {
+  const key = (name: string) => ({ idempotencyKey: `${person.user.id} ${name}` })
+  const post = await makePost(app.deps, person, { isAnonymous: true, ...key('post') })
+  expect(await makePost(app.deps, person, { isAnonymous: true, review: 'waiting', ...key('post') })).toBe(
+    post,
+  )
+  await untilAllAreTold(app.deps)
+  await dump()
+  const entry = await makeTimeline(app.deps, person, post, key('entry'))
+  const other = await makePost(app.deps, person, { isAnonymous: true, review: 'returned' })
+  const comment = await makeComment(app.deps, person, publicPost, { isAnonymous: true, ...key('comment') })
+  const own = await makeComment(app.deps, person, post, { isAnonymous: true })
+  await makePost(app.deps, person)
+  await makeComment(app.deps, person, publicPost)
+  await makeComment(app.deps, neighbour, post)
+  const suspect = await makeSuspect(app.deps, person)
+  const more = { params: { id: suspect }, form: { status: 'arrested' as const } }
+  expect((await app.call('PUT /criminals/:id', more, { as: person })).status).toBe(200)
+  const form = {
+    ...{ title: 'Seen again', desc: 'At the ferry.', isAnonymous: true },
+    ...{ medias: [await makePicture()], criminals: [suspect] },
+  }
+  const filed = await app.call('POST /posts', { form }, { as: person })
+  const withPicture = filed.body.post._id
+  const changed = { params: { id: other }, form: { title: 'Better', desc: 'Said better.' } }
+  expect((await app.call('PUT /posts/:id', changed, { as: person })).status).toBe(200)
+  await untilAllAreTold(app.deps)
+  const list = await app.call('GET /notifications', { query: {} }, { as: person })
+  for (const { _id: id } of list.body.notifications) {
+    await app.call('PUT /notifications/:id/read', { params: { id } }, { as: person })
+  }
+  await dump()
+  await app.call('PUT /notifications/read-all', {}, { as: person })
+  await app.call('GET /users/profile', {}, { as: person })
+  await app.call('GET /posts/user/:id', { params: { id: person.user.id }, query: {} }, { as: person })
+  return [[post, entry, own], [other], [comment], [withPicture, suspect]]
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
+  const people = await Promise.all(
+    ['Zubaida Parvin', 'Nasrin Sultana', 'Mizanur Rahman'].map((name) => makePerson(app.deps, { name })),
+  )
+  const publicPost = await makePost(app.deps, await makePerson(app.deps))
+  const days = await Promise.all(
+    people.map(async (person, index) => {
+      const neighbour = people[(index + 1) % people.length] ?? person
+      return [person, await spendDay(person, neighbour, publicPost)] as const
+    }),
+  )
+  await untilAllAreTold(app.deps)
+  await dump()
+  for (const [person, things] of days) written.set(person, things.map(withNotifications))
+})
+afterAll(() => app.close())
+
+describe('without the key', () => {
+  test('nothing anonymous stands in a row with who wrote it', () => {
+    for (const [person, things] of written) {
+      const traces = tracesOf(person)
+      expect(rowsWithAny(traces).length).toBeGreaterThan(4)
+      for (const thing of things) {
+        const tied = rowsWithAny(thing).filter(({ text }) => traces.some((trace) => text.includes(trace)))
+        expect(tied).toEqual([])
+      }
+    }
+  })
+
+  test('nothing anonymous was written by a transaction that touched a row of who wrote it', () => {
+    for (const [person, things] of written) {
+      const theirs = new Set(rowsWithAny(tracesOf(person)).flatMap(({ transactions }) => transactions))
+      for (const thing of things) {
+        const tied = rowsWithAny(thing).filter(({ transactions }) =>
+          transactions.some((xid) => theirs.has(xid)),
+        )
+        expect(tied).toEqual([])
+      }
+    }
+  })
+
+  test('no two anonymous things of one person stand in one row, or were written by one transaction', () => {
+    for (const things of written.values()) {
+      for (const thing of things) {
+        const own = rowsWithAny(thing)
+        const transactions = new Set(own.flatMap((row) => row.transactions))
+        for (const other of things.filter((each) => each !== thing)) {
+          const tied = rowsWithAny(other).filter(
+            (row) => own.includes(row) || row.transactions.some((xid) => transactions.has(xid)),
+          )
+          expect(tied).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('no value stands with two anonymous things of one person, but those that others share', () => {
+    const values = (things: readonly string[]) =>
+      new Set(rowsWithAny(things).flatMap(({ text }) => text.match(/\\x[0-9a-f]{20,}|[\w-]{30,}/g) ?? []))
+    const all = [...written.values()]
+    for (const [index, things] of all.entries()) {
+      const shared = new Set(
+        all.filter((_none, each) => each !== index).flatMap((each) => [...values(each.flat())]),
+      )
+      const seen = new Map<string, number>()
+      for (const [number, thing] of things.entries()) {
+        for (const value of values(thing)) {
+          if (shared.has(value) || thing.includes(value)) continue
+          expect([value, seen.get(value) ?? number]).toEqual([value, number])
+          seen.set(value, number)
+        }
+      }
+    }
+  })
+
+  test('the logs name nobody', () => {
+    for (const person of written.keys()) {
+      for (const trace of tracesOf(person)) expect(app.logged()).not.toContain(trace)
+    }
+  })
+})
+
+test('with the key everybody still finds what is theirs', async () => {
+  for (const [person, [first, second, , fourth]] of written) {
+    const params = { id: person.user.id }
+    const list = await app.call('GET /posts/user/:id', { params, query: { limit: 50 } }, { as: person })
+    const ids = list.body.posts.map(({ _id }) => _id)
+    for (const id of [first?.[0], second?.[0], fourth?.[0]]) expect(ids).toContain(id)
+  }
+})

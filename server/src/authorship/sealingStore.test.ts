@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { rowsWith } from '../test/database.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { sealAuthors } from './sealingStore.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const run = async (...statements: string[]) => {
+  for (const statement of statements) await sql.raw(statement).execute(app.deps.kysely)
+}
+const constraints = [
+  ['posts', 'posts_author_sealed', 'not is_anonymous or user_id is null'],
+  ['comments', 'comments_author_sealed', 'not is_anonymous or user_id is null'],
+  ['suspects', 'suspects_creator_sealed', 'creator_id is null'],
+  ['suspect_revisions', 'suspect_revisions_editor_sealed', 'contributor is null or editor_id is null'],
+] as const
+
+/** What was written before authorship was sealed. */
+async function makeOld(person: TestPerson) {
+  const post = await makePost(app.deps, person, { isAnonymous: true, idempotencyKey: 'the post' })
+  const entry = await makeTimeline(app.deps, person, post, { idempotencyKey: 'the entry' })
+  const named = await makePost(app.deps, person)
+  const comment = await makeComment(app.deps, person, named, { isAnonymous: true, idempotencyKey: 'it' })
+  await makeComment(app.deps, await makePerson(app.deps), post)
+  await untilAllAreTold(app.deps)
+  const suspect = await makeSuspect(app.deps, person)
+  const edit = (status: string) =>
+    app.call('PUT /criminals/:id', { params: { id: suspect }, form: { status } } as never, { as: person })
+  await edit('arrested')
+  const id = `'${person.user.id}'`
+  for (const [table, name] of constraints) await run(`alter table ${table} drop constraint ${name}`)
+  await run(
+    `update posts set user_id = ${id}, sealed_author = null, idempotency_key = 'the post' where id = '${post}'`,
+    `update comments set user_id = ${id}, sealed_author = null, idempotency_key = 'it' where id = '${comment}'`,
+    `update timelines set user_id = ${id}, by_author = false, idempotency_key = 'the entry' where id = '${entry}'`,
+    `update notifications set user_id = ${id}, author_of = null, sealed_user = null where author_of = '${post}'`,
+    'delete from author_index',
+    `update suspects set creator_id = ${id}, sealed_creator = null where id = '${suspect}'`,
+    `update suspect_revisions set editor_id = ${id}, editor_digest = null where suspect_id = '${suspect}'`,
+  )
+  for (const [table, name, rule] of constraints) {
+    await run(`alter table ${table} add constraint ${name} check (${rule}) not valid`)
+  }
+  return { post, entry, named, comment, suspect, edit }
+}
+
+test('what was written before is sealed once, by one of those who start, and is still its author’s', async () => {
+  const person = await makePerson(app.deps)
+  const { post, entry, named, comment, suspect, edit } = await makeOld(person)
+  const told = () => app.call('GET /notifications', { query: {} }, { as: person })
+  const before = await told()
+  expect(await rowsWith(app.deps, [person.user.id, post])).not.toEqual([])
+
+  const seal = () => sealAuthors(app.deps.kysely, app.deps.authorship)
+  await Promise.all([seal(), seal(), seal()])
+
+  for (const thing of [post, entry, comment, suspect]) {
+    expect(await rowsWith(app.deps, [person.user.id, thing])).toEqual([])
+  }
+  const ofNamed = await rowsWith(app.deps, [person.user.id, named])
+  expect(ofNamed.sort()).toEqual(['public.notifications', 'public.posts'])
+  const params = { id: person.user.id }
+  const list = await app.call('GET /posts/user/:id', { params, query: {} }, { as: person })
+  expect(list.body.posts.map(({ _id }) => _id)).toEqual([named, post])
+  expect((await told()).body.notifications).toEqual(before.body.notifications)
+  const entries = await app.call(
+    'GET /timelines/post/:postId/approved',
+    { params: { postId: post }, query: {} },
+    { as: person },
+  )
+  expect(entries.body.timelines).toMatchObject([{ _id: entry, createdBy: { _id: person.user.id } }])
+  const { body } = await app.call('GET /criminals/:id', { params: { id: suspect } }, { as: person })
+  expect(body.criminal.createdBy).toEqual({ _id: person.user.id })
+  await edit('released')
+  const { rows } = await sql`select distinct contributor from suspect_revisions`.execute(app.deps.kysely)
+  expect(rows).toEqual([{ contributor: 1 }])
+  // Sent again by a device that does not know that it arrived, it is what it was.
+  expect(await makePost(app.deps, person, { idempotencyKey: 'the post', review: 'waiting' })).toBe(post)
+  expect(await makeComment(app.deps, person, named, { idempotencyKey: 'it' })).toBe(comment)
+  const index = await app.deps.kysely.selectFrom('author_index').select('subject_id').execute()
+  expect(index.map(({ subject_id }) => subject_id).sort()).toEqual([post, comment].sort())
+})

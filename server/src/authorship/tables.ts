@@ -1,0 +1,6 @@
+export interface AuthorshipTables {
+  /** Rows stay when what they lead to is gone, so that the numbers of an author have no gaps. */
+  author_index: { tag: Buffer; subject_id: string }
+  /** One row. */
+  server_key_check: { digest: string }
+}

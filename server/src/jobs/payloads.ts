@@ -1,0 +1,29 @@
+import type { Sealer } from '../authorship/sealer.ts'
+
+/** A payload as the queue keeps it. */
+interface SealedPayload {
+  /** Base64. */
+  sealed: string
+}
+
+const context = Buffer.from('job')
+/** Else the length would tell whether there is somebody to tell. */
+const paddedBytes = 256
+
+export function sealPayload(sealer: Sealer, payload: object): SealedPayload {
+  const text = Buffer.from(JSON.stringify(payload))
+  const padded = Buffer.alloc(Math.ceil(text.length / paddedBytes) * paddedBytes, ' ')
+  text.copy(padded)
+  return { sealed: sealer.seal(padded, context).toString('base64') }
+}
+
+/** Throws when it was sealed with another key. What was asked for before payloads were sealed stands in clear. */
+export function openPayload(sealer: Sealer, kept: unknown): unknown {
+  if (!isSealed(kept)) return kept
+  const text = sealer.open(Buffer.from(kept.sealed, 'base64'), context)
+  if (!text) throw new Error('the job was sealed with another server key')
+  return JSON.parse(text.toString())
+}
+
+const isSealed = (kept: unknown): kept is SealedPayload =>
+  typeof kept === 'object' && kept !== null && 'sealed' in kept && typeof kept.sealed === 'string'
