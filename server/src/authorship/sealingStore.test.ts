@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { rowsWith } from '../test/database.ts'
+import { makeDatabase, rowsWith } from '../test/database.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { sealAuthors } from './sealingStore.ts'
+import { subjectsOf } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,4 +94,42 @@ test('what was written before is sealed once, by one of those who start, and is 
   expect(await makeComment(app.deps, person, named, { idempotencyKey: 'it' })).toBe(comment)
   const index = await app.deps.kysely.selectFrom('author_index').select('subject_id').execute()
   expect(index.map(({ subject_id }) => subject_id).sort()).toEqual([post, comment].sort())
+})
+
+test('data of the release before is brought over, also where two people used one idempotency key', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bichar-migrations-'))
+  const landed = path.join(import.meta.dirname, '../db/migrations')
+  const before = (await readdir(landed)).filter((file) => file < '0027')
+  await Promise.all(before.map((file) => copyFile(path.join(landed, file), path.join(folder, file))))
+  const { url, drop } = await makeDatabase('template template0')
+  const onError = (error: Error) => expect.unreachable(error.message)
+  const { kysely, close } = openDatabase({ connectionString: url }, { onError, withoutTimeouts: true })
+  const [one, two] = [randomUUID(), randomUUID()]
+  try {
+    await migrate(kysely, folder)
+    await sql`insert into users (id, name, phone, password_hash)
+      values (${one}, 'One', '8801700000001', repeat('x', 97)), (${two}, 'Two', '8801700000002', repeat('x', 97))
+    `.execute(kysely)
+    await sql`
+      insert into posts (id, user_id, title, description, source, location, is_anonymous, idempotency_key, created_at, updated_at)
+      select gen_random_uuid(), id, name, '', '', '', name = 'One', 'draft 1', now(), now() from users`.execute(
+      kysely,
+    )
+    await migrate(kysely)
+    await sealAuthors(kysely, app.deps.authorship)
+    const { rows } = await sql<{ title: string; user_id: string; sealed: boolean; key: string | null }>`
+      select title, user_id, sealed_author is not null as sealed, idempotency_key as key from posts order by title
+    `.execute(kysely)
+    expect(rows).toMatchObject([
+      { title: 'One', user_id: null, sealed: true },
+      { title: 'Two', user_id: two, sealed: false },
+    ])
+    const digests = [one, two].map((person) => app.deps.authorship.digest('posts', person, 'draft 1'))
+    expect(digests).toContain(rows.map(({ key }) => key).find((key) => key !== null))
+    expect(await subjectsOf(kysely, app.deps.authorship, one)).toHaveLength(1)
+  } finally {
+    await close()
+    await drop()
+    await rm(folder, { recursive: true })
+  }
 })
