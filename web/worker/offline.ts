@@ -11,13 +11,19 @@ const mostAssets = 200
 export const keepOfflinePage = async (): Promise<void> =>
   (await caches.open(cacheName)).addAll([offlinePage, icon])
 
-/** Answers a request of the app as well as it can be answered without a network; nothing for all others. */
-export function answer(request: Request): Promise<Response> | undefined {
+/**
+ * Answers a request of the app as well as it can be answered without a network; nothing for all others. What is to be done once it
+ * is answered, and before the worker may end, goes to `afterwards`.
+ */
+export function answer(
+  request: Request,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.mode === 'navigate') return fetch(request).catch(() => withoutNetwork(pathname))
   if (pathname === icon) return fetch(request).catch(() => kept(icon))
-  if (pathname.startsWith('/assets/')) return asset(request)
+  if (pathname.startsWith('/assets/')) return asset(request, afterwards)
   return undefined
 }
 
@@ -27,18 +33,25 @@ const withoutNetwork = async (pathname: string): Promise<Response> =>
 const kept = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
 
-/** What has been fetched once is there without a network, so that visited places go on working. */
-async function asset(request: Request): Promise<Response> {
+/** What has been fetched once is there without a network, so that visited places go on working. Nobody waits for that. */
+async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
   const cache = await caches.open(cacheName)
   const found = (await cache.match(request)) ?? (await keptAsset(request))
   if (found) return found
   const response = await fetch(request)
-  if (response.ok) {
-    await cache.put(request, response.clone())
-    await dropOldest(cache)
-  }
+  if (response.ok) afterwards(keep(cache, request, response.clone()))
   return response
 }
+
+async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response)
+  if (isTidy) return
+  isTidy = true
+  await dropOldest(cache)
+}
+
+/** To look through all that is kept takes long, and a worker ends after half a minute without work: once in its life is enough. */
+let isTidy = false
 
 async function dropOldest(cache: Cache): Promise<void> {
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))

@@ -10,7 +10,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().th
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
-  const answered = answer(event.request)
+  const answered = answer(event.request, (work) => event.waitUntil(work))
   if (answered) event.respondWith(answered)
 })
 
