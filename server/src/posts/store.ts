@@ -30,10 +30,10 @@ export interface PostRow extends Omit<Columns, 'sealed_author' | 'idempotency_ke
 type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor
 
 /**
- * The SQL of whole posts in one statement, to be read through `postRows`. `chosen` selects rows of `posts`, limit and all, so that nothing is
+ * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
  * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the id of
- * whoever looks, or null. The columns are named because a prepared statement breaks when a migration
- * adds one to `*`.
+ * whoever looks, or null; of what is anonymous the joined name is theirs, see `withNamedAuthor`. The columns are named
+ * because a prepared statement breaks when a migration adds one to `*`.
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
