@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
@@ -17,6 +16,7 @@ import { answerBrokenRequest } from './http/brokenRequests.ts'
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   logRequests(app)
   closeGently(app)
-  await app.register(helmet, { contentSecurityPolicy: false })
+  await securityHeaders(app)
   await app.register(compress, { global: true, globalDecompression: false })
   refuseEncodedBodies(app)
   await app.register(cookie)
