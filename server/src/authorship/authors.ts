@@ -30,7 +30,7 @@ export function withAuthor<Row extends StoredAuthor & { id: string }>(
   return { ...row, user_id: authorOf(authorship, { id: row.id, user_id: row.user_id, sealed_author }) }
 }
 
-/** The columns of an author who is joined by `authorJoin`. */
+/** The columns of an author who is joined by a statement of a store. */
 interface JoinedAuthor {
   author_name: string | null
   author_avatar: string | null
