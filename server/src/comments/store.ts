@@ -6,8 +6,10 @@ import {
   withAuthor,
   withNamedAuthor,
 } from '../authorship/authors.ts'
-import { insertSubject } from '../authorship/store.ts'
+import { insertSubject, subjectsOf } from '../authorship/store.ts'
 import type { Tx } from '../db/db.ts'
+import { nobody } from '../db/ids.ts'
+import { totalOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/store.ts'
 import type { CommentTables } from './tables.ts'
@@ -140,16 +142,12 @@ export async function countNewer(
   tx: Tx,
   { id, post_id, post_author_id }: { id: string; post_id: string; post_author_id: string | null },
 ): Promise<number> {
-  const newer = await tx
-    .selectFrom('comments')
-    .select(['id', 'user_id', 'sealed_author'])
-    .where('post_id', '=', post_id)
-    .where('id', '>', id)
-    .execute()
-  return newer.filter((comment) => {
-    const author = authorOf(authorship, comment)
-    return author === null || author !== post_author_id
-  }).length
+  // The same statements follow for an author who is not known.
+  const unnamed = await subjectsOf(tx, authorship, post_author_id ?? nobody)
+  const newer = sql`comments
+    where post_id = ${post_id} and id > ${id} and user_id is distinct from ${post_author_id}
+      and not id = any(${unnamed})`
+  return totalOf(tx, newer)
 }
 
 // --- votes

@@ -5,3 +5,6 @@ import { v7 } from 'uuid'
  * with a date of its own.
  */
 export const newId = (madeAt?: Date): string => (madeAt ? v7({ msecs: madeAt.getTime() }) : v7())
+
+/** Not even a person who is gone has had this id. */
+export const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import type { Tx } from '../db/db.ts'
-import { newId } from '../db/ids.ts'
+import { newId, nobody } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { deliverJob, withdrawJob } from './delivery.ts'
 import { pushNotification } from './pushing.ts'
@@ -43,9 +43,6 @@ export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[],
 
 export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
   tell(deps, tx, [{ ...row(word), user_id: null, audience: 'admins' }])
-
-/** Not even a person who is gone has had this id. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** One person, if there is one; with `authorOf`, as whoever wrote what has that id, and nothing of it by name. */
 export interface Recipient {

@@ -126,6 +126,7 @@ describe('the author of a post', () => {
     await app.call('PUT /notifications/read-all', {}, { as: author })
     const first = await makeComment(app.deps, stranger, postId)
     const own = await makeComment(app.deps, author, postId)
+    await makeComment(app.deps, author, postId, { isAnonymous: true })
     const last = await makeComment(app.deps, stranger, postId)
     const before = await told()
     await drop(seen)
