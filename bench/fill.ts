@@ -62,14 +62,14 @@ async function fillTables(
   const someone = (index: number) => people[index % people.length]?.user.id ?? ''
   const written = new Map<string, string[]>()
   /** A row by somebody, who then finds it if it is anonymous. */
-  const authored = (userId: string, isAnonymous: boolean, madeAt: Date) => {
-    const id = newId(madeAt)
+  const authored = (userId: string, isAnonymous: boolean) => {
+    const id = newId()
     if (isAnonymous) written.set(userId, [...(written.get(userId) ?? []), id])
     return { id, is_anonymous: isAnonymous, ...storedAuthor(authorship, userId, { id, isAnonymous }) }
   }
 
   const suspects = times(options.suspects).map((created_at, index) => ({
-    id: newId(created_at),
+    id: newId(),
     sealed_creator: randomBytes(44),
     photo_id: null,
     created_at,
@@ -78,11 +78,12 @@ async function fillTables(
   await inBatches(suspects, (rows) => kysely.insertInto('suspects').values(rows).execute())
 
   const posts = times(options.posts).map((created_at, index) => ({
-    ...authored(someone(index), index % 3 === 0, created_at),
+    ...authored(someone(index), index % 3 === 0),
     review_state: 'approved' as const,
     idempotency_key: null,
     created_at,
     updated_at: created_at,
+    published_at: created_at,
     ...columnsOf({ ...emptyFields, ...madeUpReport(index) }),
   }))
   await inBatches(posts, (rows) => kysely.insertInto('posts').values(rows).execute())
@@ -95,8 +96,8 @@ async function fillTables(
   }))
   await inBatches(links, (rows) => kysely.insertInto('post_suspects').values(rows).execute())
 
-  const media = half.map(({ id, created_at }) => ({
-    id: newId(created_at),
+  const media = half.map(({ id }) => ({
+    id: newId(),
     name: `${id}.jpg`,
     storage_key: id,
     kind: 'image' as const,
@@ -113,7 +114,7 @@ async function fillTables(
   await inBatches(shown, (rows) => kysely.insertInto('post_media').values(rows).execute())
 
   const comments = posts.map(({ id, created_at }, index) => ({
-    ...authored(someone(index + 1), index % 4 === 0, created_at),
+    ...authored(someone(index + 1), index % 4 === 0),
     post_id: id,
     text: madeUpReport(index + 7).title,
     idempotency_key: null,

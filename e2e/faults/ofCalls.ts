@@ -123,7 +123,11 @@ export const ofCalls: Fault[] = [
       broken:
         'readFeed(deps, actor.userId, query.isAllowed, { ...query, limit: query.limit === 5 ? 6 : query.limit })',
     },
-    'feed-of-the-oldest': { file: 'server/src/posts/feed.ts', find: 'sql`id desc`', broken: 'sql`id`' },
+    'feed-of-the-oldest': {
+      file: 'server/src/posts/feed.ts',
+      find: 'sql`sort_key desc`',
+      broken: 'sql`sort_key`',
+    },
     'feed-of-what-waits': {
       file: 'server/src/posts/feed.ts',
       find: 'isAllowed ? publicFeed : otherFeed',

@@ -201,7 +201,11 @@ export const ofFeed: Fault[] = [
       find: "if (!user) return t('formerMember')",
       broken: "return t('formerMember')",
     },
-    'card-without-date': { file: header, find: '<PostTime at={createdAt} />', broken: 'null' },
+    'card-without-date': {
+      file: header,
+      find: '<PostTime at={createdAt} isDayOnly={isAnonymous} />',
+      broken: 'null',
+    },
     'card-without-location': {
       file: header,
       find: '<span lang={languageOf(location)} className="leading-5">\n                {location}\n              </span>',

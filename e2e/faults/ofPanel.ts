@@ -188,7 +188,7 @@ const ofPosts: Fault[] = [
     },
     'reported-without-date': {
       file: 'web/app/posts/PostHeader.tsx',
-      find: '<PostTime at={createdAt} />',
+      find: '<PostTime at={createdAt} isDayOnly={isAnonymous} />',
       broken: 'null',
     },
     'report-count-of-those-shown': {

@@ -284,9 +284,9 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/timelines/timelines.test.ts', 'an entry with evidence waits', {
     'timeline-begins-approved': {
       file: 'server/src/timelines/timelines.ts',
-      find: '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date() }',
+      find: '{ post_id: postId, title, description: desc, happened_on: date, location, source }',
       broken:
-        '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date(), is_approved: true }',
+        '{ post_id: postId, title, description: desc, happened_on: date, location, source, is_approved: true }',
     },
     'waiting-timeline-shown-to-all': {
       file: 'server/src/timelines/routes.ts',
@@ -317,8 +317,8 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/reactions/reactions.test.ts', 'once reacts, and once more takes it back', {
     'reaction-never-taken-back': {
       file: 'server/src/reactions/reactions.ts',
-      find: 'if (!hadReacted) await insertReaction(tx, postId, actor.userId, new Date())',
-      broken: 'await insertReaction(tx, postId, actor.userId, new Date())',
+      find: 'if (!hadReacted) await insertReaction(tx, postId, userId, new Date())',
+      broken: 'await insertReaction(tx, postId, userId, new Date())',
     },
   }),
   ...noticedBy('reacting', 'a guest who wants justice', {

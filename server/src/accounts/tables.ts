@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTables {
   users: {
@@ -12,6 +12,7 @@ export interface AccountTables {
     address: Generated<string>
     role: Generated<'user' | 'admin'>
     created_at: Generated<Date>
+    sort_key: GeneratedAlways<string>
   }
   super_admins: { seat: number; user_id: string }
   devices: { user_id: string; device_id: string; verified_at: Generated<Date> }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountTables } from './tables.ts'
 
-export type User = Selectable<AccountTables['users']> & { is_super_admin: boolean }
+export type User = Omit<Selectable<AccountTables['users']>, 'sort_key'> & { is_super_admin: boolean }
 
 /**
  * Lets one change at a time happen to what belongs to a phone number: its account and its challenges. Taken first

@@ -17,11 +17,11 @@ const summary = `
     (select count(*)::integer from posts where review_state = 'waiting') as pending_posts,
     (select min(updated_at) from posts where review_state = 'waiting') as oldest_post,
     (select count(*)::integer from posts where report_count > 0) as reported_posts,
-    (select created_at from post_reports where state = 'open' order by id limit 1) as oldest_report,
+    (select created_at from post_reports where state = 'open' order by sort_key limit 1) as oldest_report,
     (select count(*)::integer from timelines where not is_approved) as pending_timelines,
-    (select created_at from timelines where not is_approved order by id limit 1) as oldest_timeline,
+    (select created_at from timelines where not is_approved order by sort_key limit 1) as oldest_timeline,
     (select count(*)::integer from support_requests where status = 'pending') as support_requests,
-    (select created_at from support_requests where status = 'pending' order by id limit 1) as oldest_support_request`
+    (select created_at from support_requests where status = 'pending' order by sort_key limit 1) as oldest_support_request`
 
 /** How much waits for admins, and since when. */
 export async function readSummary(pool: Pool): Promise<Summary> {

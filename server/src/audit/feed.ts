@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { AuditTables } from './tables.ts'
 
@@ -22,7 +22,7 @@ interface Wanted {
 
 /** Whoever wrote what it is about is not looked up, so that it cannot come out. */
 const entries = (chosen: Sql): Sql => sql`
-  select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.post_id,
+  select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.sort_key, a.post_id,
     coalesce(t.title, p.title, s.name, r.name, n.title, b.title, st.title, a.detail->>'title', a.detail->>'name') as title,
     coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, r.id, n.id, b.id, st.id)
       is not null as still_there
@@ -38,7 +38,7 @@ const entries = (chosen: Sql): Sql => sql`
     left join notifications n on a.subject_kind = 'notification' and n.id = a.subject_id
     left join blogs b on a.subject_kind = 'blog' and b.id = a.subject_id
     left join stories st on a.subject_kind = 'story' and st.id = a.subject_id
-  order by a.id desc`
+  order by a.sort_key desc`
 
 /** A page of what admins did, the latest first. */
 export async function readAudit(
@@ -46,11 +46,11 @@ export async function readAudit(
   { action, actor, page, limit, cursor }: Wanted,
 ): Promise<Slice<AuditRow>> {
   const which = allOf([
-    sql`id < ${idOfCursor(cursor)}`,
+    sql`sort_key < ${keyOfCursor(cursor)}`,
     ...(action ? [sql`action = ${action}`] : []),
     ...(actor ? [sql`actor_id = ${actor}`] : []),
   ])
   const skipped = cursor === undefined ? (page - 1) * limit : 0
-  const chosen = sql`select * from audit_log where ${which} order by id desc limit ${limit + 1} offset ${skipped}`
+  const chosen = sql`select * from audit_log where ${which} order by sort_key desc limit ${limit + 1} offset ${skipped}`
   return slice(await rowsOf<AuditRow>(db, entries(chosen)), limit)
 }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
-import type { JSONColumnType } from 'kysely'
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 /**
  * What a later reader needs to understand an entry. Never who wrote an anonymous post or comment, and never what
@@ -31,5 +31,6 @@ export interface AuditTables {
     subject_id: string
     detail: JSONColumnType<AuditDetail>
     at: Date
+    sort_key: GeneratedAlways<string>
   }
 }

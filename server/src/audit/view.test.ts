@@ -16,6 +16,7 @@ test('an admin reads what was done, by whom, to what, when and why', () => {
     // What later readers need to find it again goes no further.
     detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users', title: 'As it was' },
     at: made,
+    sort_key: 'key',
   } as const
   expect(auditView(row)).toStrictEqual({
     _id: 'entry',

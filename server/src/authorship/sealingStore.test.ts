@@ -115,18 +115,43 @@ test('data of the release before is brought over, also where two people used one
       select gen_random_uuid(), id, name, '', '', '', name = 'One', 'draft 1', now(), now() from users`.execute(
       kysely,
     )
+    await sql`
+      insert into comments (id, post_id, user_id, text, is_anonymous, created_at)
+      select gen_random_uuid(), id, user_id, 'x', true, now() from posts`.execute(kysely)
+    await sql`insert into reactions select p.id, u.id, now() from posts p, users u`.execute(kysely)
+    await sql`insert into comment_votes select c.id, u.id, u.name = 'One' from comments c, users u`.execute(
+      kysely,
+    )
     await migrate(kysely)
     await sealAuthors(kysely, app.deps.authorship)
     const { rows } = await sql<{ title: string; user_id: string; sealed: boolean; key: string | null }>`
-      select title, user_id, sealed_author is not null as sealed, idempotency_key as key from posts order by title
-    `.execute(kysely)
+      select title, user_id, sealed_author is not null as sealed, idempotency_key as key, reaction_count,
+        author_reacted, created_at = day_of(created_at) as is_day
+      from posts order by title`.execute(kysely)
     expect(rows).toMatchObject([
-      { title: 'One', user_id: null, sealed: true },
-      { title: 'Two', user_id: two, sealed: false },
+      { title: 'One', user_id: null, sealed: true, reaction_count: 2, author_reacted: true, is_day: true },
+      { title: 'Two', user_id: two, sealed: false, reaction_count: 2, author_reacted: false, is_day: false },
+    ])
+    const { rows: reactions } = await sql`
+      select title, name from reactions r join posts p on p.id = r.post_id join users u on u.id = r.user_id
+      order by title, name`.execute(kysely)
+    expect(reactions).toEqual([
+      { title: 'One', name: 'Two' },
+      { title: 'Two', name: 'One' },
+      { title: 'Two', name: 'Two' },
+    ])
+    const { rows: votes } = await sql`
+      select p.title, u.name, author_vote, upvote_count, downvote_count
+      from comments c join posts p on p.id = c.post_id join comment_votes v on v.comment_id = c.id
+        join users u on u.id = v.user_id
+      order by title`.execute(kysely)
+    expect(votes).toEqual([
+      { title: 'One', name: 'Two', author_vote: true, upvote_count: 1, downvote_count: 1 },
+      { title: 'Two', name: 'One', author_vote: false, upvote_count: 1, downvote_count: 1 },
     ])
     const digests = [one, two].map((person) => app.deps.authorship.digest('posts', person, 'draft 1'))
     expect(digests).toContain(rows.map(({ key }) => key).find((key) => key !== null))
-    expect(await subjectsOf(kysely, app.deps.authorship, one)).toHaveLength(1)
+    expect(await subjectsOf(kysely, app.deps.authorship, one)).toHaveLength(2)
   } finally {
     await close()
     await drop()

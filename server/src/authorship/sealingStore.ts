@@ -20,19 +20,21 @@ const sealedTables = [
 export async function sealAuthors(db: Db, authorship: Authorship): Promise<void> {
   if (await isSealed(db)) return
   const isDone = await transact(db, async (tx) => {
-    await sql`lock table posts, comments, timelines, suspects, suspect_revisions in access exclusive mode`.execute(
-      tx,
-    )
+    await sql`
+      lock table posts, comments, timelines, suspects, suspect_revisions, reactions, comment_votes
+      in access exclusive mode`.execute(tx)
     if (await isSealed(tx)) return false
     await digestKeys(tx, authorship, 'timelines')
     await sql`
       update timelines t set user_id = null, by_author = true from posts p
       where p.id = t.post_id and p.is_anonymous and p.user_id = t.user_id`.execute(tx)
     await sealNotifications(tx, authorship)
+    const deeds = [await ownReactions(tx), await ownVotes(tx)] as const
     for (const table of ['posts', 'comments'] as const) {
       await sealTable(tx, authorship, table)
       await digestKeys(tx, authorship, table)
     }
+    await unnameDeeds(tx, ...deeds)
     await sealSuspects(tx, authorship)
     for (const [table, constraint] of sealedTables) {
       await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(constraint)}`.execute(tx)
@@ -41,7 +43,10 @@ export async function sealAuthors(db: Db, authorship: Authorship): Promise<void>
   })
   // Else the ids would stay in the files until PostgreSQL happens to write over them.
   if (isDone) {
-    await sql`vacuum full posts, comments, timelines, notifications, suspects, suspect_revisions`.execute(db)
+    await sql`
+      vacuum full posts, comments, timelines, notifications, suspects, suspect_revisions, reactions, comment_votes`.execute(
+      db,
+    )
   }
 }
 
@@ -112,6 +117,46 @@ async function sealTable(tx: Tx, authorship: Authorship, table: 'posts' | 'comme
     from unnest(${idsOf(rows)}::uuid[], ${sealed}::bytea[], ${keys}::text[]) sealed (id, author, key)
     where t.id = sealed.id`.execute(tx)
   for (const { id, user_id } of rows) await insertSubject(tx, authorship, user_id, id)
+}
+
+/** What an author did about their own anonymous thing: reacted to a post, or voted on a comment. */
+interface OwnDeed {
+  id: string
+  user_id: string
+  is_up: boolean
+}
+
+const ownReactions = (tx: Tx): Promise<OwnDeed[]> =>
+  rowsOf<OwnDeed>(
+    tx,
+    sql`select p.id, p.user_id, true as is_up from posts p join reactions r on r.post_id = p.id and r.user_id = p.user_id
+      where p.is_anonymous`,
+  )
+
+const ownVotes = (tx: Tx): Promise<OwnDeed[]> =>
+  rowsOf<OwnDeed>(
+    tx,
+    sql`select c.id, c.user_id, v.is_up from comments c join comment_votes v on v.comment_id = c.id and v.user_id = c.user_id
+      where c.is_anonymous`,
+  )
+
+/** What authors did about their own things is from now on kept on these, and names nobody. */
+async function unnameDeeds(tx: Tx, reactions: readonly OwnDeed[], votes: readonly OwnDeed[]): Promise<void> {
+  const pairs = (deeds: readonly OwnDeed[]) =>
+    sql`unnest(${idsOf(deeds)}::uuid[], ${deeds.map(({ user_id }) => user_id)}::uuid[],
+      ${deeds.map(({ is_up }) => is_up)}::boolean[]) own (id, user_id, is_up)`
+  await sql`
+    delete from reactions r using ${pairs(reactions)} where r.post_id = own.id and r.user_id = own.user_id`.execute(
+    tx,
+  )
+  await sql`
+    delete from comment_votes v using ${pairs(votes)} where v.comment_id = own.id and v.user_id = own.user_id`.execute(
+    tx,
+  )
+  await sql`update posts p set author_reacted = true from ${pairs(reactions)} where p.id = own.id`.execute(tx)
+  await sql`update comments c set author_vote = own.is_up from ${pairs(votes)} where c.id = own.id`.execute(
+    tx,
+  )
 }
 
 /** Who made a suspect, and the contributors to each. */

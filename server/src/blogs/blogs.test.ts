@@ -69,7 +69,7 @@ test('a blog is written, published and taken back in the words of the product', 
     .selectFrom('audit_log')
     .select(['action', 'detail'])
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
   expect(audited.map(({ action }) => action)).toEqual([
     'blog.create',

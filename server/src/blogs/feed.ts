@@ -2,18 +2,18 @@ import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Searched } from '../db/db.ts'
-import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { readSearchedList } from '../db/searchedList.ts'
 import { textOf } from '../db/sql.ts'
 import { wordsOf } from '../db/words.ts'
 import { type BlogRow, wholeBlogs } from './store.ts'
 
-const newestFirst = sql`id desc`
+const newestFirst = sql`sort_key desc`
 const excerpt = sql`left(b.content, 300)`
 
 const published = textOf(
   wholeBlogs(
-    sql`select * from blogs where is_published and id < $1 order by ${newestFirst} offset $2 limit $3`,
+    sql`select * from blogs where is_published and sort_key < $1 order by ${newestFirst} offset $2 limit $3`,
     newestFirst,
     excerpt,
   ),
@@ -28,7 +28,7 @@ export async function readPublished(
   const { rows } = await pool.query<BlogRow>({
     name: 'published_blogs',
     text: published,
-    values: [idOfCursor(cursor), skipped, limit + 1],
+    values: [keyOfCursor(cursor), skipped, limit + 1],
   })
   return slice(rows, limit)
 }

@@ -20,7 +20,7 @@ export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'i
  * `content` is how much of the content is read.
  */
 export const wholeBlogs = (chosen: Sql, order: Sql, content: Sql = sql`b.content`): Sql => sql`
-  select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at,
+  select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at, b.sort_key,
     u.name as author_name, u.avatar as author_avatar,
     case when m.id is not null then ${sql.raw(shownMedia)} end as picture
   from (${chosen}) b left join users u on u.id = b.author_id left join media m on m.id = b.image_id

@@ -1,5 +1,5 @@
 import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface BlogTables {
   blogs: {
@@ -14,5 +14,6 @@ export interface BlogTables {
     idempotency_key: string | null
     created_at: Date
     updated_at: Date
+    sort_key: GeneratedAlways<string>
   }
 }

@@ -15,6 +15,7 @@ const blog = (row: Partial<BlogRow> = {}): BlogRow => ({
   author_avatar: '/media/salma.jpg',
   picture: mediaRow(),
   created_at: made,
+  sort_key: 'key',
   updated_at: changed,
   ...row,
 })

@@ -225,8 +225,8 @@ describe('the comments on a post', () => {
     await app.deps.kysely.deleteFrom('users').where('id', '=', person.user.id).execute()
     const { comments } = (await list(id)).body
     expect(comments.map(({ author: name, user }) => [name, user])).toEqual([
-      ['Anonymous', null],
       ['Former member', null],
+      ['Anonymous', null],
     ])
     expect(await counts(id)).toEqual({ carried: 2, counted: 2 })
   })

@@ -1,5 +1,6 @@
 import { guest, type SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import type { IdempotencyKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -14,14 +15,14 @@ import {
   type CommentColumns,
   type CommentRow,
   commentWithKey,
-  countNewer,
   deleteComment,
-  deleteDueVote,
+  deleteDepartedVote,
   findComment,
   insertComment,
   lockComment,
   lockCommentOnPost,
   namedCommentsOf,
+  toggleAuthorsVote,
   toggleVote,
 } from './store.ts'
 import { commentView } from './view.ts'
@@ -56,9 +57,9 @@ export const addComment = (
       text,
       is_anonymous: isAnonymous,
       idempotency_key: key ?? null,
-      created_at: new Date(),
+      created_at: keptTime(new Date(), isAnonymous),
     })
-    await onPostCommented(deps, tx, author, post)
+    await onPostCommented(deps, tx, author, post, id)
     const row = found(await findComment(deps, tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)
@@ -94,8 +95,10 @@ export const voteOnComment = (
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
     await lockPublicPost(deps, tx, actor, postId)
-    await holdComment(deps, tx, place)
-    await toggleVote(tx, commentId, actor.userId, direction === 'up')
+    const comment = await holdComment(deps, tx, place)
+    const isUp = direction === 'up'
+    if (comment.is_anonymous && isAuthor(comment, actor)) await toggleAuthorsVote(tx, commentId, isUp)
+    else await toggleVote(tx, commentId, actor.userId, isUp)
     return tellVotes(deps, tx, afterCommit, place, actor.userId)
   })
 
@@ -110,11 +113,11 @@ export async function eraseNamedCommentsOf(
     await takeAway(deps, tx, afterCommit, comment)
 }
 
-/** Takes away a comment of somebody who has left, if its moment has come. */
-export const eraseDueComment = (deps: Deps, id: string, now: Date): Promise<void> =>
+/** Takes away a comment of somebody who has left, if it is still there. */
+export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, id)
-    if (!held?.comment.goes_at || held.comment.goes_at > now) return
+    if (!held) return
     await takeAway(deps, tx, afterCommit, {
       ...held.comment,
       post_author_id: held.post.user_id,
@@ -122,11 +125,11 @@ export const eraseDueComment = (deps: Deps, id: string, now: Date): Promise<void
     })
   })
 
-/** Takes back a vote on a comment of somebody who has left, if its moment has come. */
-export const takeBackDueVote = (deps: Deps, commentId: string, now: Date): Promise<void> =>
+/** Takes back a vote on a comment of somebody who has left, if the comment is still there. */
+export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, commentId)
-    if (!held || !(await deleteDueVote(tx, commentId, now))) return
+    if (!held || !(await deleteDepartedVote(tx, commentId, isUp))) return
     await tellVotes(deps, tx, afterCommit, { postId: held.post.id, commentId }, null)
   })
 
@@ -142,7 +145,7 @@ interface Goes {
 async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: Goes): Promise<void> {
   const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
-  await beforeCommentDeleted(deps, tx, comment, await countNewer(deps, tx, comment))
+  await beforeCommentDeleted(deps, tx, comment)
   afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
 }
 

@@ -1,9 +1,9 @@
-import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import type { Deps } from '../deps.ts'
 import { type CommentRow, commentRows, wholeComments } from './store.ts'
 
 const commentsOfPost = wholeComments(
-  'select * from comments where post_id = $1 and id < $2 order by id desc offset $3 limit $4',
+  'select * from comments where post_id = $1 and sort_key < $2 order by sort_key desc offset $3 limit $4',
   '$5',
 )
 
@@ -24,7 +24,7 @@ export async function readComments(
   const { rows } = await deps.pool.query({
     name: 'comments_of_post',
     text: commentsOfPost,
-    values: [postId, idOfCursor(cursor), offset, limit + 1, viewerId],
+    values: [postId, keyOfCursor(cursor), offset, limit + 1, viewerId],
   })
   return slice(commentRows(deps, viewerId, rows), limit)
 }

@@ -6,10 +6,8 @@ import {
   withAuthor,
   withNamedAuthor,
 } from '../authorship/authors.ts'
-import { insertSubject, subjectsOf } from '../authorship/store.ts'
+import { insertSubject } from '../authorship/store.ts'
 import type { Tx } from '../db/db.ts'
-import { nobody } from '../db/ids.ts'
-import { totalOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/store.ts'
 import type { CommentTables } from './tables.ts'
@@ -18,7 +16,7 @@ type Columns = Selectable<CommentTables['comments']>
 
 /** A comment with everything a viewer may come to see of it. */
 export interface CommentRow
-  extends Omit<Columns, 'post_id' | 'sealed_author' | 'idempotency_key' | 'goes_at'> {
+  extends Omit<Columns, 'post_id' | 'sealed_author' | 'author_vote' | 'idempotency_key'> {
   /** Of its author, also of one who is anonymous: only the server's key tells. */
   user_id: string | null
   author_name: string | null
@@ -28,7 +26,7 @@ export interface CommentRow
 }
 
 /** As the database has it. */
-type StoredComment = Omit<CommentRow, 'user_id'> & StoredAuthor
+type StoredComment = Omit<CommentRow, 'user_id'> & StoredAuthor & Pick<Columns, 'author_vote'>
 
 /** What it takes to know the author of an anonymous comment. */
 type WithAuthorship = Pick<Deps, 'authorship'>
@@ -38,19 +36,24 @@ type WithAuthorship = Pick<Deps, 'authorship'>
  * `viewer` is the parameter with the id of whoever looks, or null.
  */
 export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
-  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.created_at,
+  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.sort_key,
     u.name as author_name, u.avatar as author_avatar, v.is_up as viewers_vote
   from (${chosen}) c
     left join users u on u.id = coalesce(c.user_id, case when c.sealed_author is not null then ${viewer}::uuid end)
     left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewer}::uuid
-  order by c.id desc`
+  order by c.sort_key desc`
 
 /** What `wholeComments` has found, with the authors. */
 export const commentRows = (
   { authorship }: WithAuthorship,
   viewerId: string | null,
   rows: readonly unknown[],
-): CommentRow[] => (rows as StoredComment[]).map((row) => withNamedAuthor(authorship, viewerId, row))
+): CommentRow[] =>
+  (rows as StoredComment[]).map((stored) => {
+    const { author_vote, ...row } = withNamedAuthor(authorship, viewerId, stored)
+    const isOwn = viewerId !== null && row.user_id === viewerId
+    return { ...row, viewers_vote: row.viewers_vote ?? (isOwn ? author_vote : null) }
+  })
 
 export type CommentColumns = Omit<Columns, 'sealed_author'>
 
@@ -136,20 +139,6 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
   }))
 }
 
-/** How many comments on a post have come after this one from others than its author. */
-export async function countNewer(
-  { authorship }: WithAuthorship,
-  tx: Tx,
-  { id, post_id, post_author_id }: { id: string; post_id: string; post_author_id: string | null },
-): Promise<number> {
-  // The same statements follow for an author who is not known.
-  const unnamed = await subjectsOf(tx, authorship, post_author_id ?? nobody)
-  const newer = sql`comments
-    where post_id = ${post_id} and id > ${id} and user_id is distinct from ${post_author_id}
-      and not id = any(${unnamed})`
-  return totalOf(tx, newer)
-}
-
 // --- votes
 
 /** Votes, or takes the vote back when it is the same again. */
@@ -168,11 +157,19 @@ export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp
     .execute()
 }
 
-/** Takes back one vote on a comment whose moment has come; false when there is none. */
-export async function deleteDueVote(tx: Tx, commentId: string, now: Date): Promise<boolean> {
+/** The same of an author on their own anonymous comment, which is kept without the person. */
+export const toggleAuthorsVote = async (tx: Tx, commentId: string, isUp: boolean): Promise<void> =>
+  void (await tx
+    .updateTable('comments')
+    .set({ author_vote: sql`case when author_vote is distinct from ${isUp} then ${isUp}::boolean end` })
+    .where('id', '=', commentId)
+    .execute())
+
+/** Takes back one vote of somebody who has left; false when there is none. */
+export async function deleteDepartedVote(tx: Tx, commentId: string, isUp: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from comment_votes where ctid = (
-      select ctid from comment_votes where comment_id = ${commentId} and goes_at <= ${now} limit 1
+      select ctid from comment_votes where comment_id = ${commentId} and user_id is null and is_up = ${isUp} limit 1
     )`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CommentTables {
   comments: {
@@ -12,17 +12,18 @@ export interface CommentTables {
     is_anonymous: boolean
     upvote_count: Generated<number>
     downvote_count: Generated<number>
+    /** Of what is anonymous: true for up, false for down. It is among those that are counted. */
+    author_vote: Generated<boolean | null>
     /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
+    /** Of what is anonymous, the beginning of the day. */
     created_at: Date
-    /** When it is taken away, its author having left. */
-    goes_at: Generated<Date | null>
+    sort_key: GeneratedAlways<string>
   }
-  /** Of somebody who has left, until it is taken back, a vote has no person but a moment. */
+  /** Of somebody who has left, until it is taken back, a vote has no person. */
   comment_votes: {
     comment_id: string
     user_id: string | null
     is_up: boolean
-    goes_at: Generated<Date | null>
   }
 }

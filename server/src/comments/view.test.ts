@@ -15,6 +15,7 @@ const comment = (row: Partial<CommentRow> = {}): CommentRow => ({
   downvote_count: 1,
   viewers_vote: null,
   created_at: made,
+  sort_key: 'key',
   ...row,
 })
 

@@ -68,6 +68,27 @@ describe('voting on a comment', () => {
     expect(await counts(id)).toEqual(both(0, 1))
   })
 
+  test('on their own anonymous comment names the author to nobody who has the database', async () => {
+    const id = await makeComment(app.deps, author, postId, { isAnonymous: true })
+    const person = await makePerson(app.deps)
+    await vote(id, 'up', person)
+    const steps: [Direction, ReturnType<typeof answer>][] = [
+      ['down', answer(1, 1, 'down')],
+      ['up', answer(2, 0, 'up')],
+      ['up', answer(1, 0, 'none')],
+      ['down', answer(1, 1, 'down')],
+    ]
+    for (const [direction, expected] of steps) {
+      expect((await vote(id, direction, author)).body).toEqual(expected)
+    }
+    const rows = await app.deps.kysely
+      .selectFrom('comment_votes')
+      .select('user_id')
+      .where('comment_id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ user_id: person.user.id }])
+  })
+
   test('shows each viewer their own vote, and nobody who voted', async () => {
     const id = await makeComment(app.deps, author, postId, { isAnonymous: true })
     const person = await makePerson(app.deps)

@@ -10,6 +10,7 @@ import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
+import type { DepartureTables } from '../profiles/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
@@ -33,7 +34,8 @@ export interface Tables
     SupportTables,
     BlogTables,
     StoryTables,
-    PlaceTables {}
+    PlaceTables,
+    DepartureTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

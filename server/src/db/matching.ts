@@ -92,6 +92,6 @@ export async function bounded(tx: Tx, table: string, condition: Sql): Promise<{ 
   const total = await count(all)
   if (total <= limits.searchMost) return { rows: chosen(all), total }
   // With a limit of its own it is read in that order until enough are found, whatever the planner thinks of the condition.
-  const newest = sql`(select * from ${all} order by id desc limit ${sql.lit(mostRead)}) newest`
+  const newest = sql`(select * from ${all} order by sort_key desc limit ${sql.lit(mostRead)}) newest`
   return { rows: chosen(newest), total: Math.min(await count(newest), limits.searchMost) }
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '../refusal.ts'
-import { newId } from './ids.ts'
-import { cursorAfter, escapeLike, idOfCursor, slice } from './page.ts'
+import { newId, sortKeyAt } from './ids.ts'
+import { cursorAfter, escapeLike, keyOfCursor, slice } from './page.ts'
 
-test('a cursor leads back to the id it was made from', () => {
+test('a cursor leads back to the key it was made from', () => {
   fc.assert(
-    fc.property(fc.uuid(), (id) => {
-      expect(idOfCursor(cursorAfter(id))).toBe(id)
+    fc.property(fc.uuid(), (sortKey) => {
+      expect(keyOfCursor(cursorAfter(sortKey))).toBe(sortKey)
     }),
   )
 })
 
 test('without a cursor a list begins before its newest thing', () => {
-  expect(idOfCursor(undefined) > newId()).toBe(true)
+  expect(keyOfCursor(undefined) > sortKeyAt(new Date('9999-12-31'))).toBe(true)
 })
 
 test('any other text is refused by name and never reaches the database', () => {
@@ -27,7 +27,7 @@ test('any other text is refused by name and never reaches the database', () => {
   fc.assert(
     fc.property(texts, (text) => {
       try {
-        expect(cursorAfter(idOfCursor(text))).toBe(text)
+        expect(cursorAfter(keyOfCursor(text))).toBe(text)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         expect(error).toMatchObject({ code: 'bad_cursor', details: { fields: { cursor: 'bad_cursor' } } })
@@ -38,17 +38,17 @@ test('any other text is refused by name and never reaches the database', () => {
 })
 
 test('a list that was read one longer goes on after its last row', () => {
-  const rows = [newId(), newId(), newId()].map((id) => ({ id }))
+  const rows = [newId(), newId(), newId()].map((sort_key) => ({ sort_key }))
   const [first, second] = rows
-  expect(slice(rows, 2)).toEqual({ rows: [first, second], nextCursor: cursorAfter(second?.id ?? '') })
-  expect(slice(rows, 1)).toEqual({ rows: [first], nextCursor: cursorAfter(first?.id ?? '') })
+  expect(slice(rows, 2)).toEqual({ rows: [first, second], nextCursor: cursorAfter(second?.sort_key ?? '') })
+  expect(slice(rows, 1)).toEqual({ rows: [first], nextCursor: cursorAfter(first?.sort_key ?? '') })
   expect(slice(rows, 3)).toEqual({ rows, nextCursor: null })
   expect(slice([], 3)).toEqual({ rows: [], nextCursor: null })
 })
 
-test('ids sort by the time they stand for', () => {
-  const ids = [1_000, 2_000, 1_700_000_000_000, Date.now()].map((at) => newId(new Date(at)))
-  expect(ids.toSorted()).toEqual(ids)
+test('keys sort by the time they stand for', () => {
+  const keys = [1_000, 2_000, 1_700_000_000_000, Date.now()].map((at) => sortKeyAt(new Date(at)))
+  expect(keys.toSorted()).toEqual(keys)
 })
 
 test('signs of a LIKE pattern stand for themselves', () => {

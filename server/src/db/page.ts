@@ -1,21 +1,21 @@
 import { parse, stringify } from 'uuid'
 import { invalidField } from '../refusal.ts'
 
-/** Sorts after every id there is: where a list that runs from the newest to the oldest begins. */
+/** Sorts after every key there is: where a list that runs from the newest to the oldest begins. */
 const beyondTheNewest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The place in a list right after the thing with this id; opaque to whoever gets it. */
-export const cursorAfter = (id: string): string => Buffer.from(parse(id)).toString('base64url')
+/** The place in a list right after the thing with this `sort_key`; opaque to whoever gets it. */
+export const cursorAfter = (sortKey: string): string => Buffer.from(parse(sortKey)).toString('base64url')
 
-/** The id that a cursor stands for; the start of the list when there is none. */
-export function idOfCursor(cursor: string | undefined): string {
+/** The `sort_key` that a cursor stands for; the start of the list when there is none. */
+export function keyOfCursor(cursor: string | undefined): string {
   if (cursor === undefined) return beyondTheNewest
   const bytes = Buffer.from(cursor, 'base64url')
   try {
-    const id = stringify(bytes)
-    if (cursorAfter(id) === cursor) return id
+    const sortKey = stringify(bytes)
+    if (cursorAfter(sortKey) === cursor) return sortKey
   } catch {
-    // Bytes that are no id: refused below like any other wrong cursor.
+    // Bytes that are no key: refused below like any other wrong cursor.
   }
   throw invalidField('cursor', 'bad_cursor')
 }
@@ -26,10 +26,10 @@ export interface Slice<Row> {
 }
 
 /** Cuts a list that was read one row longer than asked for, and says where it goes on. */
-export function slice<Row extends { id: string }>(read: readonly Row[], limit: number): Slice<Row> {
+export function slice<Row extends { sort_key: string }>(read: readonly Row[], limit: number): Slice<Row> {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
-  return { rows, nextCursor: last && read.length > limit ? cursorAfter(last.id) : null }
+  return { rows, nextCursor: last && read.length > limit ? cursorAfter(last.sort_key) : null }
 }
 
 /** What to put between `%` signs of a LIKE pattern so that it stands for itself. */

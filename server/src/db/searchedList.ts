@@ -15,8 +15,8 @@ interface Wanted {
   limit: number
 }
 
-const newestFirst = sql`id desc`
-const bestFirst = sql`rank desc, id desc`
+const newestFirst = sql`sort_key desc`
+const bestFirst = sql`rank desc, sort_key desc`
 
 /** A page of a table, the newest first or the best matches of a search, and how many rows there are of that kind. */
 export async function readSearchedList<Row>(

@@ -42,7 +42,9 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
     const accused = (report.suspects ?? []).map((place) => placed(suspects, place))
     const author = placed(people, report.by)
     const id = await file(deps, author, report, { filedAt, criminals: accused }, index)
-    await decide(deps, moderator, id, report.review)
+    // In the order of filing, as the demo tells its story.
+    const decidedAt = new Date(now - report.hoursAgo * 0.9 * hour)
+    await decide(deps, moderator, id, report.review, decidedAt)
     const language = reportsInBengali.includes(report) ? 'bn' : 'en'
     if (!report.review) published.push({ id, author, language, filedAt })
     tell(index + 1, reports.length)
@@ -62,7 +64,7 @@ async function openAccount(
   password_hash: string,
   created_at: Date,
 ): Promise<SignedIn> {
-  const id = newId(created_at)
+  const id = newId()
   await insertUser(kysely, { id, name, phone, role, password_hash, avatar: null, created_at })
   return { userId: id, role, isSuperAdmin: false, sessionId: newId() }
 }
@@ -106,10 +108,11 @@ async function decide(
   moderator: SignedIn,
   id: string,
   review: DemoReport['review'],
+  decidedAt: Date,
 ): Promise<void> {
   if (review === 'waiting') return
   const verdict = review
     ? ({ action: 'disapprove', reason: review.sentBack } as const)
     : ({ action: 'approve', reason: '' } as const)
-  await decidePost(deps, moderator, id, verdict)
+  await decidePost(deps, moderator, id, { ...verdict, decidedAt })
 }

@@ -47,10 +47,10 @@ export async function readLatestReports(
     `select ${wholeReport}
      from unnest($1::uuid[]) as chosen (id)
        cross join lateral (
-         select * from post_reports where post_id = chosen.id and state = 'open' order by id desc limit $2
+         select * from post_reports where post_id = chosen.id and state = 'open' order by sort_key desc limit $2
        ) r
        left join users u on u.id = r.reporter_id
-     order by r.id desc`,
+     order by r.sort_key desc`,
     [postIds, most],
   )
   return Map.groupBy(rows, (row) => row.post_id)
@@ -65,9 +65,9 @@ export async function readReportsOf(
   const [reports, count] = await Promise.all([
     pool.query<ReportRow>(
       `select ${wholeReport}
-       from (select * from post_reports where post_id = $1 order by id desc limit $2) r
+       from (select * from post_reports where post_id = $1 order by sort_key desc limit $2) r
          left join users u on u.id = r.reporter_id
-       order by r.id desc`,
+       order by r.sort_key desc`,
       [postId, most],
     ),
     pool.query<{ total: number }>('select count(*)::integer as total from post_reports where post_id = $1', [

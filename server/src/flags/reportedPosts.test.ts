@@ -34,7 +34,12 @@ type Body = { action: 'ignore' | 'delete'; version?: number; reportCount?: numbe
 const decide = (id: string, body: Body, as = admin) =>
   app.call('POST /admin/reported-posts/:id', { params: { id }, body }, { as })
 const audit = (id: string) =>
-  app.deps.kysely.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute()
+  app.deps.kysely
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('sort_key')
+    .execute()
 
 describe('the reported posts', () => {
   test('come with their author, how often they were reported, and the latest three reports', async () => {

@@ -21,7 +21,7 @@ const rowsOf = (id: string) =>
     .selectFrom('post_reports')
     .select(['reporter_id', 'reason', 'state'])
     .where('post_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
 const shownCount = async (id: string, as?: TestPerson) =>
   (await app.call('GET /posts/:id', { params: { id } }, { as })).body.post.reportCount

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ReportTables {
   post_reports: {
@@ -8,5 +8,6 @@ export interface ReportTables {
     reason: string
     state: Generated<'open' | 'cleared'>
     created_at: Date
+    sort_key: GeneratedAlways<string>
   }
 }

@@ -26,7 +26,7 @@ const audit = (id: string) =>
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'actor_name', 'detail'])
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
 
 describe('deciding on a post', () => {

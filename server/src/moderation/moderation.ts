@@ -15,6 +15,8 @@ interface Verdict {
   reason: string
   /** What the moderator looked at; without it, the post as it is when the request comes in. */
   version?: number | undefined
+  /** When it was decided, if that was not just now. */
+  decidedAt?: Date
 }
 
 /**
@@ -32,7 +34,7 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
       throw new ApiError(post.review_state === 'waiting' ? 'conflict' : 'already_decided')
     }
     const reason = state === 'returned' ? verdict.reason : ''
-    await setReview(tx, id, state, reason)
+    await setReview(tx, id, { state, reason, decidedAt: verdict.decidedAt ?? new Date() })
     if (post.is_allowed) {
       const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
       await renameMedia(tx, below)

@@ -39,8 +39,9 @@ export const countCommentJob = job({
     /** The author, unless it is their own comment. */
     ...recipient,
     postId: z.string(),
-    /** Of a comment that has gone: how many came after it from others than the author. */
-    newer: z.number().optional(),
+    commentId: z.string(),
+    /** It has been deleted. */
+    isGone: z.boolean().default(false),
   }),
   tries: 5,
 })
@@ -57,38 +58,53 @@ export const tellAuthor = (
 
 export const countComment = (
   deps: Deps,
-  { postId, newer, ...recipient }: z.output<typeof countCommentJob.payload>,
+  { postId, commentId, isGone, ...recipient }: z.output<typeof countCommentJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await holdSubject(tx, postId)
     if (!post) return
-    if (newer === undefined) await oneMore(deps, tx, recipient, post)
-    else await oneFewer(deps, tx, recipient, { postId, newer })
+    if (isGone) await oneFewer(deps, tx, recipient, { postId, commentId })
+    else await oneMore(deps, tx, recipient, post, commentId)
   })
+
+/** So many comments that have not been read are known one by one. */
+const mostComments = 200
 
 const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
 
 /** The author finds one notification of a post, with as many comments as have come since they read the last one. */
-async function oneMore(deps: Deps, tx: Tx, recipient: Recipient, { id, title }: Subject): Promise<void> {
+async function oneMore(
+  deps: Deps,
+  tx: Tx,
+  recipient: Recipient,
+  { id, title }: Subject,
+  commentId: string,
+): Promise<void> {
   const word = commentsOn(id)
   const removed = recipient.userId === null ? [] : await deleteAbout(deps, tx, word)
   await announceRetracted(deps, tx, removed)
   const [earlier] = removed
-  const unread = earlier && !earlier.was_read ? (earlier.data.count ?? 0) : 0
-  await notifyUser(deps, tx, recipient, { ...word, data: { postTitle: title, count: unread + 1 } })
+  const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
+  await notifyUser(deps, tx, recipient, {
+    ...word,
+    data: { postTitle: title, count: count + 1, comments: [...comments, commentId].slice(-mostComments) },
+  })
 }
 
 async function oneFewer(
   deps: Deps,
   tx: Tx,
   { userId }: Recipient,
-  { postId, newer }: { postId: string; newer: number },
+  { postId, commentId }: { postId: string; commentId: string },
 ): Promise<void> {
   const word = commentsOn(postId)
   const told = userId === null ? undefined : await unreadAbout(deps, tx, word)
-  const count = told?.data.count ?? 0
+  const { count = 0, comments = [] } = told?.data ?? {}
   // What the author has seen, or was never told of, is not among those that are counted.
-  const isCounted = newer < count
-  if (told && isCounted && count > 1) await setData(tx, told.id, { ...told.data, count: count - 1 })
+  const isCounted = comments.includes(commentId)
+  if (told && isCounted && count > 1) {
+    const left = comments.filter((id) => id !== commentId)
+    await setData(tx, told.id, { ...told.data, count: count - 1, comments: left })
+  }
   await announceRetracted(deps, tx, isCounted && count === 1 ? await deleteAbout(deps, tx, word) : [])
 }

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { subjectsOf } from '../authorship/store.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { escapeLike, idOfCursor, type Slice, slice } from '../db/page.ts'
+import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
 import type { Deps } from '../deps.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
 import { hasRead, markOf, type NotificationRow, notificationRows, wholeNotifications } from './store.ts'
@@ -21,13 +21,13 @@ const addressed = (range: string): string =>
     .join(' union all ')
 
 const newestAddressed = wholeNotifications(
-  `select * from (${addressed('id < $4')}) a order by id desc offset $5 limit $6`,
+  `select * from (${addressed('sort_key < $4')}) a order by sort_key desc offset $5 limit $6`,
   '$1::uuid',
 )
 const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
 
 const unread = `
-  select a.id from (${addressed(`id > ${markOf('$1::uuid')}`)}) a
+  select a.id from (${addressed(`sort_key > ${markOf('$1::uuid')}`)}) a
   where not a.was_read
     and (a.author_of is null
       or not coalesce(a.created_at <= (select marked_at from notification_marks where user_id = $1), false))
@@ -58,7 +58,7 @@ export async function readNotifications(
   const offset = cursor === undefined ? (page - 1) * limit : 0
   const who = await whoIs(deps, deps.kysely, reader)
   const [{ rows }, counted] = await Promise.all([
-    deps.pool.query(newestAddressed, [...who, idOfCursor(cursor), offset, limit + 1]),
+    deps.pool.query(newestAddressed, [...who, keyOfCursor(cursor), offset, limit + 1]),
     deps.pool.query<{ count: number }>(countAddressed, who),
   ])
   return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }
@@ -76,10 +76,10 @@ export async function readUnreadCount(
   return rows[0]?.count ?? 0
 }
 
-/** The ids of what is unread beyond this one, but for what is for an author without a name. */
+/** The ids of what is unread beyond this `sort_key`, but for what is for an author without a name. */
 export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: string): Promise<string[]> {
   const { rows } = await tx.executeQuery<{ id: string }>(
-    CompiledQuery.raw(`${unread} and a.id > $4`, [userId, audience, [], after]),
+    CompiledQuery.raw(`${unread} and a.sort_key > $4`, [userId, audience, [], after]),
   )
   return rows.map(({ id }) => id)
 }
@@ -118,7 +118,7 @@ export async function readMessages(
   const pattern = `%${escapeLike(search)}%`
   const [{ rows }, counted] = await Promise.all([
     deps.pool.query(
-      wholeNotifications(`select * ${chosen} order by id desc limit $2 offset $3`, 'n.user_id'),
+      wholeNotifications(`select * ${chosen} order by sort_key desc limit $2 offset $3`, 'n.user_id'),
       [pattern, limit, (page - 1) * limit],
     ),
     deps.pool.query<{ count: number }>(`select count(*)::integer as count ${chosen}`, [pattern]),

@@ -1,4 +1,4 @@
-import { newId } from '../db/ids.ts'
+import { sortKeyAt } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
@@ -17,6 +17,6 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(pushToDevices, (payload) => pushTo(deps, payload))
   // Before four in the morning in Dhaka.
   await deps.jobs.every('notifications.expire', '23 21 * * *', () =>
-    deleteOld(deps.kysely, newId(new Date(Date.now() - keptMilliseconds))),
+    deleteOld(deps.kysely, sortKeyAt(new Date(Date.now() - keptMilliseconds))),
   )
 }

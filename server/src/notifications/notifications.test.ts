@@ -1,7 +1,7 @@
 import type { CallInput } from '@bichar/contract/api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { newId, sortKeyAt } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
@@ -40,7 +40,7 @@ async function madeEarlier(person: TestPerson, minutes: readonly number[]): Prom
     const created_at = new Date(Date.now() - ago * 60_000)
     const data = JSON.stringify({ postTitle: 'A post' })
     return {
-      id: newId(created_at),
+      id: newId(),
       user_id: person.user.id,
       kind: 'post_approved' as const,
       data,
@@ -56,7 +56,7 @@ async function oldPerson(): Promise<TestPerson> {
   const person = await makePerson(app.deps)
   await app.deps.kysely
     .insertInto('notification_marks')
-    .values({ user_id: person.user.id, read_up_to: newId(new Date('2026-01-01')) })
+    .values({ user_id: person.user.id, read_up_to: sortKeyAt(new Date('2026-01-01')) })
     .execute()
   return person
 }
@@ -194,7 +194,7 @@ describe('a message of a super admin', () => {
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('subject_id', '=', id)
-      .orderBy('id')
+      .orderBy('sort_key')
       .execute()
     const detail = { title: 'Be careful', to: 'users' }
     expect(audited).toEqual([
@@ -258,7 +258,7 @@ describe('reading', () => {
     expect((await readAll(person)).body.unreadCount).toBe(0)
     await app.deps.kysely
       .insertInto('notifications')
-      .values({ ...row, id: early })
+      .values({ ...row, id: early, created_at: new Date(row.created_at.getTime() - 1) })
       .execute()
     const { notifications, unreadCount } = await listOf(person, { limit: 2 })
     expect(notifications.map(({ _id, isRead }) => [_id, isRead])).toEqual([
@@ -342,7 +342,7 @@ test('what the product has said goes when it is old and read; messages and what 
   const [old = '', unread = '', young = ''] = await madeEarlier(person, [200, 190, 10])
   const sent = await sentId({ userId: person.user.id })
   for (const id of [old, young, sent]) await read(id, person)
-  await deleteOld(app.deps.kysely, newId(new Date(Date.now() - 100 * 60_000)))
+  await deleteOld(app.deps.kysely, sortKeyAt(new Date(Date.now() - 100 * 60_000)))
   const left = (await listOf(person, { limit: 100 })).notifications.map(({ _id }) => _id)
   expect(left).toEqual(expect.arrayContaining([unread, young, sent]))
   expect(left).not.toContain(old)

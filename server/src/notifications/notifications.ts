@@ -3,7 +3,7 @@ import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { newId, sortKeyAt } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
@@ -110,7 +110,7 @@ const settledMilliseconds = 60_000
 export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const now = new Date()
-    const settled = newId(new Date(now.getTime() - settledMilliseconds))
+    const settled = sortKeyAt(new Date(now.getTime() - settledMilliseconds))
     await moveMark(tx, reader.userId, settled, now)
     await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
     const unreadCount = await unreadOf(deps, tx, reader)

@@ -21,6 +21,7 @@ const message = (row: Partial<NotificationRow> = {}): NotificationRow => ({
   data: {},
   is_read: false,
   created_at: made,
+  sort_key: 'key',
   ...row,
 })
 const reader = { language: 'en', unreadCount: 3, appName: 'Bichar' } as const

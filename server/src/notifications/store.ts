@@ -36,11 +36,12 @@ export type NewNotification = Omit<
 
 /** The mark of a person, who is given as an SQL expression. */
 export const markOf = (person: string): string =>
-  `coalesce((select read_up_to from notification_marks where user_id = ${person}), ${person})`
+  `coalesce((select read_up_to from notification_marks where user_id = ${person}),
+    (select sort_key from users where id = ${person}))`
 
 /** Whether a person has read the notification `n`; both are SQL. */
 export const hasRead = (person: string): string =>
-  `(n.was_read or n.id <= ${markOf(person)}
+  `(n.was_read or n.sort_key <= ${markOf(person)}
     or (n.author_of is not null
       and coalesce(n.created_at <= (select marked_at from notification_marks where user_id = ${person}), false))
     or exists (select from notification_reads r where r.user_id = ${person} and r.notification_id = n.id))`
@@ -48,10 +49,10 @@ export const hasRead = (person: string): string =>
 /** The SQL of whole notifications, to be read through `notificationRows`; `chosen` selects rows of `notifications`, and `reader` is whoever has read them or not. */
 export const wholeNotifications = (chosen: string, reader: string): string => `
   select n.id, n.user_id, n.author_of, n.sealed_user, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id,
-    n.data, n.created_at, s.avatar as sender_avatar, u.name as recipient_name,
+    n.data, n.created_at, n.sort_key, s.avatar as sender_avatar, u.name as recipient_name,
     coalesce(${hasRead(reader)}, false) as is_read
   from (${chosen}) n left join users s on s.id = n.sender_id left join users u on u.id = n.user_id
-  order by n.id desc`
+  order by n.sort_key desc`
 
 /** What `wholeNotifications` has found, with those whom it is for. */
 export const notificationRows = (
@@ -257,27 +258,25 @@ export async function insertReads(tx: Tx, userId: string, notificationIds: reado
     .execute()
 }
 
-/** Moves a person's mark up to this id, of what is for them without a name to this moment, and forgets what they had read below it. */
+/** Moves a person's mark up to this `sort_key`, of what is for them without a name to this moment, and forgets what they had read below it. */
 export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date): Promise<void> {
   await sql`
     insert into notification_marks (user_id, read_up_to, marked_at)
-    values (${userId}, greatest(${userId}::uuid, ${upTo}::uuid), ${now})
+    values (${userId}, greatest((select sort_key from users where id = ${userId}), ${upTo}::uuid), ${now})
     on conflict (user_id) do update
       set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to), marked_at = excluded.marked_at`.execute(
     tx,
   )
-  await tx
-    .deleteFrom('notification_reads')
-    .where('user_id', '=', userId)
-    .where('notification_id', '<=', upTo)
-    .execute()
+  await sql`
+    delete from notification_reads r using notifications n
+    where r.user_id = ${userId} and n.id = r.notification_id and n.sort_key <= ${upTo}`.execute(tx)
 }
 
-/** Forgets what the product itself has said before this id, unless the one person whom it is for, by name, has not read it. */
+/** Forgets what the product itself has said before this `sort_key`, unless the one person whom it is for, by name, has not read it. */
 export async function deleteOld(db: Db, before: string): Promise<void> {
   await sql`
     delete from notifications n
-    where id < ${before} and kind <> 'message'
+    where sort_key < ${before} and kind <> 'message'
       and (audience is not null or author_of is not null or ${sql.raw(hasRead('n.user_id'))})`.execute(db)
   await sql`
     delete from notification_reads r

@@ -1,11 +1,13 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** What the words of the product's own notifications need. */
 export interface StoredData {
   postTitle?: string
   reason?: string
   count?: number
+  /** Which comments are counted, the latest of them; they are told to nobody. */
+  comments?: string[]
   outcome?: 'kept' | 'removed'
 }
 
@@ -30,8 +32,9 @@ export interface NotificationTables {
     data: JSONColumnType<StoredData>
     idempotency_key: string | null
     created_at: Date
+    sort_key: GeneratedAlways<string>
   }
-  /** Ids up to `read_up_to`, and what came for an author without a name up to `marked_at`, count as read. */
+  /** What has a `sort_key` up to `read_up_to`, and what came for an author without a name up to `marked_at`, count as read. */
   notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
   notification_reads: { user_id: string; notification_id: string }
 }

@@ -67,26 +67,29 @@ export const onPostCommented = (
   tx: Tx,
   actor: SignedIn,
   post: Omit<Post, 'title'>,
-): Promise<void> => deps.jobs.ask(tx, countCommentJob, { ...toAuthor(actor, post), postId: post.id })
+  commentId: string,
+): Promise<void> =>
+  deps.jobs.ask(tx, countCommentJob, { ...toAuthor(actor, post), postId: post.id, commentId })
 
-/** A comment that has been written by `userId` goes. `newer` is how many came after it from others than the author. */
+/** A comment goes. */
 export const beforeCommentDeleted = (
   deps: Deps,
   tx: Tx,
   comment: {
+    id: string
     user_id: string | null
     post_id: string
     post_author_id: string | null
     post_is_anonymous: boolean
   },
-  newer: number,
 ): Promise<void> => {
-  const { user_id, post_id: postId, post_author_id, post_is_anonymous } = comment
+  const { id: commentId, user_id, post_id: postId, post_author_id, post_is_anonymous } = comment
   return deps.jobs.ask(tx, countCommentJob, {
     userId: user_id === post_author_id ? null : post_author_id,
     authorOf: post_is_anonymous ? postId : null,
     postId,
-    newer,
+    commentId,
+    isGone: true,
   })
 }
 

@@ -20,6 +20,7 @@ const message: NotificationRow = {
   data: {},
   is_read: true,
   created_at: made,
+  sort_key: 'key',
 }
 const own = (kind: NotificationRow['kind'], row: Partial<NotificationRow> = {}): NotificationRow => ({
   ...message,

@@ -6,11 +6,12 @@ const labels = { individual: 'Individual', all: 'All', users: 'Users', admins: '
 
 export function notificationView(row: NotificationRow): Notification {
   const type = row.audience ?? 'individual'
+  const { comments, ...data } = row.data
   return {
     _id: row.id,
     kind: row.kind,
     data: {
-      ...row.data,
+      ...data,
       ...(row.post_id && { postId: row.post_id }),
       ...(row.timeline_id && { timelineId: row.timeline_id }),
     },

@@ -26,7 +26,7 @@ const audit = (id: string) =>
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
 
 async function postWithPictures(colours: string[], { approved = false } = {}) {

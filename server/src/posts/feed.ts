@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { subjectsOf } from '../authorship/store.ts'
-import { idOfCursor, type Slice, slice } from '../db/page.ts'
+import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { type PostRow, postStatement } from './store.ts'
@@ -14,11 +14,11 @@ export interface Place {
 
 type Reading = Pick<Deps, 'pool' | 'kysely' | 'authorship'>
 
-const newestFirst = sql`id desc`
+const newestFirst = sql`sort_key desc`
 
 /** The parameters that skip to a place; one row more than asked for is read, to see whether the list goes on. */
 const placing = ({ page, limit, cursor }: Place) => [
-  idOfCursor(cursor),
+  keyOfCursor(cursor),
   cursor === undefined ? (page - 1) * limit : 0,
   limit + 1,
 ]
@@ -26,7 +26,7 @@ const placing = ({ page, limit, cursor }: Place) => [
 const feedOf = (name: string, which: Sql) =>
   postStatement(
     name,
-    sql`select * from posts where ${which} and id < $1 order by ${newestFirst} offset $2 limit $3`,
+    sql`select * from posts where ${which} and sort_key < $1 order by ${newestFirst} offset $2 limit $3`,
     newestFirst,
     sql`$4`,
   )
@@ -59,7 +59,7 @@ const ofPerson = sql`(
 
 const personalFeed = postStatement(
   'personal_feed',
-  sql`select * from ${ofPerson} where id < $4 order by ${newestFirst} offset $5 limit $6`,
+  sql`select * from ${ofPerson} where sort_key < $4 order by ${newestFirst} offset $5 limit $6`,
   newestFirst,
   sql`$7`,
 )
@@ -92,7 +92,7 @@ export async function readPersonalFeed(
 const feedOfSuspect = postStatement(
   'suspects_feed',
   sql`select p.* from post_suspects ps join posts p on p.id = ps.post_id
-    where ps.suspect_id = $1 and p.is_allowed and ps.post_id < $2 order by ps.post_id desc offset $3 limit $4`,
+    where ps.suspect_id = $1 and p.is_allowed and p.sort_key < $2 order by p.sort_key desc offset $3 limit $4`,
   newestFirst,
   sql`$5`,
 )

@@ -26,7 +26,12 @@ async function storedFiles(): Promise<string[]> {
 }
 
 const audit = (id: string) =>
-  app.deps.kysely.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute()
+  app.deps.kysely
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('sort_key')
+    .execute()
 
 describe('filing a report', () => {
   test('answers 201 with a receipt that it waits for review', async () => {

@@ -1,5 +1,6 @@
 import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -73,10 +74,10 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
 /** Files a report, which then waits for review. Returns the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const key = ownKey(deps, author, report)
-  const filedAt = report.filedAt ?? new Date()
+  const filedAt = keptTime(report.filedAt ?? new Date(), report.isAnonymous)
   return idempotent(deps.kysely, 'posts', {}, key, () =>
     changeWithUploads(deps, report.uploads, async (tx, stored) => {
-      const id = newId(report.filedAt)
+      const id = newId()
       await insertPost(deps, tx, {
         id,
         user_id: author.userId,
@@ -140,11 +141,10 @@ export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id
   await removeMedia(deps, tx, below)
 }
 
-/** Takes away a post of somebody who has left, if its moment has come. */
-export const eraseDuePost = (deps: Deps, id: string, now: Date): Promise<void> =>
+/** Takes away a post of somebody who has left, if it is still there. */
+export const eraseDepartedPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPost(deps, tx, id)
-    if (post?.goes_at && post.goes_at <= now) await erasePost(deps, tx, afterCommit, id)
+    if (await lockPost(deps, tx, id)) await erasePost(deps, tx, afterCommit, id)
   })
 
 /** The key of a report as it is kept: with whose it is, and so that it does not tell. */

@@ -3,6 +3,7 @@ import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type StoredAuthor, storedAuthor, withAuthor, withNamedAuthor } from '../authorship/authors.ts'
 import type { Authorship } from '../authorship/authorship.ts'
+import { dayOf, keptTime } from '../authorship/days.ts'
 import { insertSubject } from '../authorship/store.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
@@ -15,7 +16,8 @@ import type { PostTables } from './tables.ts'
 type Columns = Selectable<PostTables['posts']>
 
 /** A post with everything a viewer may come to see of it. */
-export interface PostRow extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'goes_at'> {
+export interface PostRow
+  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'author_reacted' | 'published_at'> {
   /** Of its author, also of one who is anonymous: only the server's key tells. */
   user_id: string | null
   author_name: string | null
@@ -27,7 +29,7 @@ export interface PostRow extends Omit<Columns, 'sealed_author' | 'idempotency_ke
 }
 
 /** As the database has it. */
-type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor
+type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Columns, 'author_reacted'>
 
 /**
  * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
@@ -37,8 +39,8 @@ type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
-    p.review_reason, p.version, p.is_allowed, p.reaction_count, p.comment_count,
-    p.report_count, p.created_at, p.updated_at, u.name as author_name, u.avatar as author_avatar,
+    p.review_reason, p.version, p.is_allowed, p.reaction_count, p.author_reacted, p.comment_count,
+    p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by pm.position)
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
@@ -93,7 +95,11 @@ export async function readPostPage(
 }
 
 const opened = (authorship: Authorship, viewerId: string | null, rows: readonly StoredPost[]): PostRow[] =>
-  rows.map((row) => withNamedAuthor(authorship, viewerId, row))
+  rows.map((stored) => {
+    const { author_reacted, ...row } = withNamedAuthor(authorship, viewerId, stored)
+    const isOwn = viewerId !== null && row.user_id === viewerId
+    return { ...row, has_reacted: row.has_reacted || (isOwn && author_reacted) }
+  })
 
 const onePost = postStatement('post', sql`select * from posts where id = $1`, sql`id`, sql`$2`)
 
@@ -108,7 +114,7 @@ export async function findPost(
 
 const lockedColumns = [
   ...(['id', 'user_id', 'sealed_author', 'title', 'is_anonymous', 'is_allowed'] as const),
-  ...(['review_state', 'version', 'report_count', 'goes_at'] as const),
+  ...(['review_state', 'version', 'report_count', 'created_at'] as const),
 ] as const
 
 export type PostColumns = Omit<Pick<Columns, (typeof lockedColumns)[number]>, 'sealed_author'>
@@ -157,33 +163,68 @@ export async function updatePost(
       ...fields,
       ...(becomes && {
         is_anonymous: isAnonymous,
+        ...(isAnonymous && { created_at: dayOf(post.created_at) }),
         ...storedAuthor(authorship, user_id, { id, isAnonymous }),
       }),
       review_state: 'waiting',
       review_reason: '',
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: keptTime(new Date(), isAnonymous),
     }))
     .where('id', '=', id)
     .execute()
-  if (!becomes || !isAnonymous || user_id === null) return
+  if (!becomes || user_id === null) return
+  await moveAuthorsReaction(tx, id, user_id, isAnonymous)
+  if (!isAnonymous) return
   await insertSubject(tx, authorship, user_id, id)
   await sealTimeline(tx, id, user_id)
+}
+
+/** That its author has reacted is kept with the person or, of what is anonymous, without. */
+async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymous: boolean): Promise<void> {
+  const post = tx.updateTable('posts').where('id', '=', id)
+  if (isAnonymous) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('reactions')
+      .where('post_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 1n) await post.set({ author_reacted: true }).execute()
+    return
+  }
+  const taken = await post
+    .set({ author_reacted: false })
+    .where('author_reacted', '=', true)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) return
+  await tx.insertInto('reactions').values({ post_id: id, user_id: userId, created_at: new Date() }).execute()
 }
 
 /** What the author has added to a post so far is then its author's, whoever that is. */
 const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<void> =>
   void (await tx
     .updateTable('timelines')
-    .set({ user_id: null, by_author: true })
+    .set({ user_id: null, by_author: true, created_at: sql`day_of(created_at)` })
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
     .execute())
 
-export async function setReview(tx: Tx, id: string, state: ReviewState, reason: string): Promise<void> {
+/** Writes a decision on a locked post down. One that is approved again keeps its place in the feed. */
+export async function setReview(
+  tx: Tx,
+  id: string,
+  { state, reason, decidedAt }: { state: ReviewState; reason: string; decidedAt: Date },
+): Promise<void> {
   await tx
     .updateTable('posts')
-    .set(({ eb }) => ({ review_state: state, review_reason: reason, version: eb('version', '+', 1) }))
+    .set(({ eb, fn }) => ({
+      review_state: state,
+      review_reason: reason,
+      version: eb('version', '+', 1),
+      ...(state === 'approved' && {
+        published_at: fn.coalesce('published_at', sql<Date>`${decidedAt}::timestamptz`),
+      }),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -17,12 +17,17 @@ export interface PostTables {
     /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
     reaction_count: Generated<number>
+    /** Of what is anonymous; it is among those that are counted. */
+    author_reacted: Generated<boolean>
     comment_count: Generated<number>
     report_count: Generated<number>
+    /** Of what is anonymous, the beginning of the day; so is `updated_at`. */
     created_at: Date
     updated_at: Date
-    /** When it is taken away, its author having left. */
-    goes_at: Generated<Date | null>
+    /** When it became public for the first time. */
+    published_at: Generated<Date | null>
+    /** By first publication, before that by filing. */
+    sort_key: GeneratedAlways<string>
   }
   post_media: { post_id: string; position: number; media_id: string }
   post_suspects: { post_id: string; suspect_id: string; position: number }

@@ -1,38 +1,38 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { DepartureKind, DepartureTables } from './tables.ts'
 
-/** What a person has written anonymously, and the comments on which they have voted. */
+/** What somebody leaves behind that nobody knows to be theirs; of a vote, the comment. */
 export interface Unseen {
-  posts: string[]
-  comments: string[]
-  votes: string[]
+  kind: DepartureKind
+  id: string
 }
 
 /** `subjects` are the ids of all that this person has written anonymously. */
-export async function unseenOf(tx: Tx, userId: string, subjects: Ids): Promise<Unseen> {
-  const { rows } = await sql<Unseen>`
-    select
-      array(select id from posts where id = any(${subjects}) and is_anonymous) as posts,
-      array(select id from comments where id = any(${subjects})) as comments,
-      array(select comment_id from comment_votes where user_id = ${userId}) as votes`.execute(tx)
-  return rows[0] as Unseen
-}
+export const unseenOf = (tx: Tx, userId: string, subjects: readonly string[]): Promise<Unseen[]> =>
+  rowsOf<Unseen>(
+    tx,
+    sql`
+    select 'post' as kind, id from posts where id = any(${subjects}) and is_anonymous
+    union all select 'comment', id from comments where id = any(${subjects})
+    union all select case when is_up then 'upvote' else 'downvote' end, comment_id
+      from comment_votes where user_id = ${userId}`,
+  )
 
-type Ids = readonly string[]
-type Moments = readonly Date[]
+export type Departure = Selectable<DepartureTables['departures']>
 
-/** Lets each of these go at a moment of its own. */
-export const letGo = (tx: Tx, table: 'posts' | 'comments', ids: Ids, moments: Moments): Promise<unknown> =>
-  sql`
-    update ${sql.table(table)} t set goes_at = going.at
-    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) going (id, at) where t.id = going.id`.execute(tx)
+export const insertDepartures = async (tx: Tx, departures: readonly Departure[]): Promise<void> =>
+  void (await sql`
+    insert into departures (id, kind, sealed_subject, due_at)
+    select * from unnest(
+      ${departures.map(({ id }) => id)}::uuid[], ${departures.map(({ kind }) => kind)}::text[],
+      ${departures.map(({ sealed_subject }) => sealed_subject)}::bytea[],
+      ${departures.map(({ due_at }) => due_at)}::timestamptz[])`.execute(tx))
 
-/** Makes the votes of a person nobody's, and lets each go at a moment of its own. */
-export const letVotesGo = (tx: Tx, userId: string, commentIds: Ids, moments: Moments): Promise<unknown> =>
-  sql`
-    update comment_votes v set user_id = null, goes_at = going.at
-    from unnest(${commentIds}::uuid[], ${moments}::timestamptz[]) going (id, at)
-    where v.comment_id = going.id and v.user_id = ${userId}`.execute(tx)
+/** Makes the votes of a person nobody's; they count until they go. */
+export const disownVotes = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.updateTable('comment_votes').set({ user_id: null }).where('user_id', '=', userId).execute())
 
 /** What is made by a person, who may send it twice under a key of theirs. */
 const owned = [
@@ -54,33 +54,19 @@ export async function disown(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Something whose moment has come. */
-export interface Due {
-  kind: 'post' | 'comment' | 'vote'
-  /** Of a vote, that of the comment; one is as good as another. */
-  id: string
-}
-
 /** In no order. */
-export async function dueAt(db: Db, now: Date): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    select * from (
-      select 'post' as kind, id from posts where goes_at <= ${now}
-      union all select 'comment', id from comments where goes_at <= ${now}
-      union all select 'vote', comment_id from comment_votes where goes_at <= ${now}
-    ) due order by random()`.execute(db)
-  return rows
-}
+export const departuresDue = (db: Db, now: Date): Promise<Departure[]> =>
+  db.selectFrom('departures').selectAll().where('due_at', '<=', now).orderBy(sql`random()`).execute()
+
+export const deleteDeparture = async (db: Db, id: string): Promise<void> =>
+  void (await db.deleteFrom('departures').where('id', '=', id).execute())
 
 /** Gives what should have gone before a time another moment, within so many minutes from now. */
-export async function postpone(
+export const postpone = async (
   db: Db,
   { dueBefore, now, minutes }: { dueBefore: Date; now: Date; minutes: number },
-): Promise<void> {
-  for (const table of ['posts', 'comments', 'comment_votes'] as const) {
-    await sql`
-      update ${sql.table(table)}
-      set goes_at = date_trunc('minute', ${now}::timestamptz) + ceil(random() * ${minutes}) * interval '1 minute'
-      where goes_at < ${dueBefore}`.execute(db)
-  }
-}
+): Promise<void> =>
+  void (await sql`
+    update departures
+    set due_at = date_trunc('minute', ${now}::timestamptz) + ceil(random() * ${minutes}) * interval '1 minute'
+    where due_at < ${dueBefore}`.execute(db))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { departuresOf } from '../test/departures.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
@@ -16,20 +17,7 @@ const hour = 60 * 60 * 1000
 const leave = (as: TestPerson) =>
   t.call('DELETE /users/profile', { body: { password: everybodysPassword, writing: 'delete' } }, { as })
 
-interface Going {
-  id: string
-  goes_at: Date
-}
-
-/** What goes later, the first first. */
-async function going(): Promise<Going[]> {
-  const { rows } = await t.deps.pool.query<Going>(
-    `select id, goes_at from posts where goes_at is not null
-     union all select id, goes_at from comments where goes_at is not null
-     union all select comment_id, goes_at from comment_votes where goes_at is not null order by goes_at`,
-  )
-  return rows
-}
+const going = () => departuresOf(t.deps)
 
 async function eraseDueAt(time: Date): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -64,15 +52,15 @@ test('what goes later goes one by one at moments spread over two days, and who w
   await leave(person)
   const order = await going()
   expect(order.map(({ id }) => id).sort()).toEqual(ids.toSorted())
-  expect(new Set(order.map(({ goes_at }) => Number(goes_at))).size).toBe(12)
-  expect(Number(order.at(-1)?.goes_at)).toBeLessThanOrEqual(left + 48 * hour)
-  expect(Number(order.at(-1)?.goes_at) - Number(order[0]?.goes_at)).toBeGreaterThan(12 * hour)
+  expect(new Set(order.map(({ due_at }) => Number(due_at))).size).toBe(12)
+  expect(Number(order.at(-1)?.due_at)).toBeLessThanOrEqual(left + 48 * hour)
+  expect(Number(order.at(-1)?.due_at) - Number(order[0]?.due_at)).toBeGreaterThan(12 * hour)
 
   expect(window.heard).toEqual([])
-  for (const [index, { goes_at }] of order.entries()) {
-    await eraseDueAt(new Date(Number(goes_at) - 1))
+  for (const [index, { due_at }] of order.entries()) {
+    await eraseDueAt(new Date(Number(due_at) - 1))
     expect(await going()).toHaveLength(order.length - index)
-    await eraseDueAt(goes_at)
+    await eraseDueAt(due_at)
     expect(await going()).toEqual(order.slice(index + 1))
   }
 
@@ -104,11 +92,11 @@ test('of two votes on one comment one goes at a time, and a vote of somebody who
   }
   const [first, second] = await going()
   expect(await votes()).toEqual([3, true])
-  if (Number(first?.goes_at) < Number(second?.goes_at)) {
-    await eraseDueAt(first?.goes_at as Date)
+  if (Number(first?.due_at) < Number(second?.due_at)) {
+    await eraseDueAt(first?.due_at as Date)
     expect(await votes()).toEqual([2, true])
   }
-  await eraseDueAt(second?.goes_at as Date)
+  await eraseDueAt(second?.due_at as Date)
   expect(await votes()).toEqual([1, true])
   expect((await t.call('GET /posts/:id', { params: { id: place } }, { as: neighbour })).status).toBe(200)
 })
@@ -120,11 +108,11 @@ test('what was due while no server ran does not go together at its start, but wi
   await eraseDueAt(start)
   const postponed = await going()
   expect(postponed).toHaveLength(20)
-  expect(new Set(postponed.map(({ goes_at }) => Number(goes_at))).size).toBeGreaterThan(10)
-  for (const { goes_at } of postponed) {
-    expect(Number(goes_at)).toBeGreaterThan(Number(start) - 60_000)
-    expect(Number(goes_at)).toBeLessThanOrEqual(Number(start) + 2 * hour)
+  expect(new Set(postponed.map(({ due_at }) => Number(due_at))).size).toBeGreaterThan(10)
+  for (const { due_at } of postponed) {
+    expect(Number(due_at)).toBeGreaterThan(Number(start) - 60_000)
+    expect(Number(due_at)).toBeLessThanOrEqual(Number(start) + 2 * hour)
   }
-  for (const { goes_at } of postponed) await eraseDueAt(goes_at)
+  for (const { due_at } of postponed) await eraseDueAt(due_at)
   expect(await going()).toEqual([])
 })

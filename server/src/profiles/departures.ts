@@ -1,11 +1,22 @@
 import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { subjectsOf } from '../authorship/store.ts'
-import { eraseDueComment, takeBackDueVote } from '../comments/comments.ts'
+import { eraseComment, takeBackVote } from '../comments/comments.ts'
 import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import { eraseDuePost } from '../posts/posts.ts'
-import { disown, dueAt, letGo, letVotesGo, postpone, unseenOf } from './departureStore.ts'
+import { eraseDepartedPost } from '../posts/posts.ts'
+import {
+  type Departure,
+  deleteDeparture,
+  departuresDue,
+  disown,
+  disownVotes,
+  insertDepartures,
+  postpone,
+  unseenOf,
+} from './departureStore.ts'
 import { randomMoments } from './moments.ts'
+import type { DepartureKind } from './tables.ts'
 
 /**
  * Cuts what stays, and what goes later, from somebody who leaves: nothing in the database leads back to them, nor from one
@@ -19,16 +30,26 @@ export async function detach(
   writing: WritingChoice,
   now: Date,
 ): Promise<void> {
-  const { votes, ...anonymous } = await unseenOf(tx, userId, await subjectsOf(tx, authorship, userId))
-  const { posts, comments } = writing === 'delete' ? anonymous : { posts: [], comments: [] }
-  const moments = randomMoments(posts.length + comments.length + votes.length, now)
-  await letGo(tx, 'posts', posts, moments.splice(0, posts.length))
-  await letGo(tx, 'comments', comments, moments.splice(0, comments.length))
-  await letVotesGo(tx, userId, votes, moments)
+  const unseen = await unseenOf(tx, userId, await subjectsOf(tx, authorship, userId))
+  const isVote = (kind: DepartureKind) => kind === 'upvote' || kind === 'downvote'
+  const going = unseen.filter(({ kind }) => writing === 'delete' || isVote(kind))
+  const moments = randomMoments(going.length, now)
+  const departures = going.map(({ kind, id: subjectId }, index) => {
+    const id = newId()
+    const due_at = moments[index] as Date
+    return { id, kind, sealed_subject: authorship.seal(subjectId, id), subject_id: null, due_at }
+  })
+  await insertDepartures(tx, departures)
+  await disownVotes(tx, userId)
   await disown(tx, userId)
 }
 
-const erase = { post: eraseDuePost, comment: eraseDueComment, vote: takeBackDueVote }
+const erase: Record<DepartureKind, (deps: Deps, id: string) => Promise<void>> = {
+  post: eraseDepartedPost,
+  comment: eraseComment,
+  upvote: (deps, commentId) => takeBackVote(deps, commentId, true),
+  downvote: (deps, commentId) => takeBackVote(deps, commentId, false),
+}
 
 const overdueMilliseconds = 10 * 60_000
 
@@ -38,7 +59,19 @@ export async function eraseDue(deps: Deps): Promise<void> {
   // What was due while no server ran would otherwise go together, as soon as one does.
   const dueBefore = new Date(now.getTime() - overdueMilliseconds)
   await postpone(deps.kysely, { dueBefore, now, minutes: 120 })
-  for (const { kind, id } of await dueAt(deps.kysely, now)) await erase[kind](deps, id, now)
+  for (const departure of await departuresDue(deps.kysely, now)) {
+    await erase[departure.kind](deps, subjectOf(deps, departure))
+    await deleteDeparture(deps.kysely, departure.id)
+  }
+}
+
+function subjectOf(
+  { authorship }: Pick<Deps, 'authorship'>,
+  { id, sealed_subject, subject_id }: Departure,
+): string {
+  const subject = sealed_subject ? authorship.open(sealed_subject, id) : subject_id
+  if (!subject) throw new Error('a departure was sealed with another server key')
+  return subject
 }
 
 /** Does the module's work behind the calls in this process. */

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { openAuthorship } from '../authorship/authorship.ts'
 import { openDatabase } from '../db/db.ts'
 import { readPostmaster } from '../db/postmaster.ts'
+import { departuresOf } from '../test/departures.ts'
 import { everybodysPassword, makePerson } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
 
@@ -26,15 +28,26 @@ test('when the server is killed within the two days, what goes later still goes 
     await server.end('SIGKILL')
 
     const going = async () => {
-      const { rows } = await database.pool.query<{ title: string }>(
-        'select title from posts where goes_at is not null order by title',
+      const departures = await departuresOf({ ...database, authorship: openAuthorship(serverKey) })
+      const { rows } = await database.pool.query<{ id: string; title: string }>(
+        'select id, title from posts where id = any($1) order by title',
+        [departures.map(({ id }) => id)],
       )
-      return rows.map(({ title }) => title)
+      return rows.map(({ id, title }) => ({
+        title,
+        departureId: departures.find((departure) => departure.id === id)?.departureId,
+      }))
     }
-    expect(await going()).toEqual(['One', 'Three', 'Two'])
+    const titles = async () => (await going()).map(({ title }) => title)
+    expect(await titles()).toEqual(['One', 'Three', 'Two'])
     server = await startServer({ DATA_DIR: dataDir })
-    await database.pool.query(`update posts set goes_at = now() where title = 'Two'`)
-    await vi.waitFor(async () => expect(await going()).toEqual(['One', 'Three']), {
+    const two = (await going()).find(({ title }) => title === 'Two')
+    await database.kysely
+      .updateTable('departures')
+      .set({ due_at: new Date() })
+      .where('id', '=', two?.departureId ?? '')
+      .execute()
+    await vi.waitFor(async () => expect(await titles()).toEqual(['One', 'Three']), {
       timeout: 150_000,
       interval: 500,
     })

@@ -34,7 +34,7 @@ test('added reactions are counted beside real ones, and stay known', async () =>
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'post.addReactions')
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
   expect(entries.map(({ actor_name, detail }) => [actor_name, detail.reactions])).toEqual([
     ['Amina', 250],

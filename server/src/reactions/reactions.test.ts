@@ -189,14 +189,38 @@ describe('who reacted', () => {
     expect((await reactions(id, author, { limit: 101 })).status).toBe(400)
   })
 
-  test('names the author of an anonymous post who reacted to it like anybody', async () => {
+  test('never names the author of an anonymous post, whose reaction is counted and kept without the person', async () => {
     const id = await makePost(app.deps, author, { isAnonymous: true })
     const person = await makePerson(app.deps)
     await react(id, author)
     await react(id, person)
-    const { reactions: list } = (await reactions(id, admin)).body
-    expect(list.map(({ user }) => Object.keys(user))).toEqual(Array(2).fill(['_id', 'name', 'avatar']))
-    expect(new Set(list.map(({ user }) => user._id))).toEqual(new Set([author.user.id, person.user.id]))
+    const { reactions: list, reactionCount } = (await reactions(id, admin)).body
+    expect([list.map(({ user }) => user._id), reactionCount]).toEqual([[person.user.id], 2])
+    expect((await reactions(id, author)).body).toMatchObject({ hasReacted: true, reactionCount: 2 })
+    for (const as of [person, admin]) expect((await read(id, as)).hasReacted).toBe(as === person)
+    expect((await read(id, author)).hasReacted).toBe(true)
+    const ofAuthor = () =>
+      app.deps.kysely
+        .selectFrom('reactions')
+        .select('post_id')
+        .where('post_id', '=', id)
+        .where('user_id', '=', author.user.id)
+        .execute()
+    expect(await ofAuthor()).toEqual([])
+    expect((await react(id, author)).body).toMatchObject({ hasReacted: false, reactionCount: 1 })
+    await react(id, author)
+
+    // With the name, the reaction has one, too; and without it, none again.
+    const edit = (isAnonymous: boolean) =>
+      app.call(
+        'PUT /posts/:id',
+        { params: { id }, form: { title: 'Changed', desc: 'x', isAnonymous } },
+        { as: author },
+      )
+    expect((await edit(false)).body.post).toMatchObject({ hasReacted: true, reactionCount: 2 })
+    expect(await ofAuthor()).toHaveLength(1)
+    expect((await edit(true)).body.post).toMatchObject({ hasReacted: true, reactionCount: 2 })
+    expect(await ofAuthor()).toEqual([])
   })
 
   test('on a post that waits is for its author and admins', async () => {

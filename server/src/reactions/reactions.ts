@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { isAuthor } from '../posts/policy.ts'
 import { lockPublicPost, readPost } from '../posts/posts.ts'
 import {
   addedReactions,
@@ -16,6 +17,7 @@ import {
   insertReaction,
   type Reactor,
   readReactors,
+  toggleAuthorsReaction,
 } from './store.ts'
 
 interface Reacted {
@@ -26,11 +28,20 @@ interface Reacted {
 /** Reacts to a post, or takes the reaction back. */
 export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Promise<Reacted> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    await lockPublicPost(deps, tx, actor, postId)
-    const hadReacted = await deleteReaction(tx, postId, actor.userId)
-    if (!hadReacted) await insertReaction(tx, postId, actor.userId, new Date())
-    return { hasReacted: !hadReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
+    const post = await lockPublicPost(deps, tx, actor, postId)
+    // On their own anonymous post a name among those who reacted would stand out.
+    const isUnnamed = post.is_anonymous && isAuthor(post, actor)
+    const hasReacted = isUnnamed
+      ? await toggleAuthorsReaction(tx, postId)
+      : await toggleNamed(tx, postId, actor.userId)
+    return { hasReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
   })
+
+async function toggleNamed(tx: Tx, postId: string, userId: string): Promise<boolean> {
+  const hadReacted = await deleteReaction(tx, postId, userId)
+  if (!hadReacted) await insertReaction(tx, postId, userId, new Date())
+  return !hadReacted
+}
 
 /** Takes back every reaction of somebody who leaves. The posts must be held. */
 export async function takeBackReactionsOf(

@@ -19,6 +19,17 @@ export const insertReaction = async (tx: Tx, postId: string, userId: string, now
     .values({ post_id: postId, user_id: userId, created_at: now })
     .execute())
 
+/** The reaction of the author to what is anonymous, which names nobody; returns whether there is one now. */
+export async function toggleAuthorsReaction(tx: Tx, postId: string): Promise<boolean> {
+  const { author_reacted } = await tx
+    .updateTable('posts')
+    .set(({ not, ref }) => ({ author_reacted: not(ref('author_reacted')) }))
+    .where('id', '=', postId)
+    .returning('author_reacted')
+    .executeTakeFirstOrThrow()
+  return author_reacted
+}
+
 /** Takes back every reaction of a person. Returns to which posts they were. */
 export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('reactions').where('user_id', '=', userId).returning('post_id').execute()

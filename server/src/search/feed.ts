@@ -55,7 +55,7 @@ const ranked = ({ condition, rank }: Match, table: string, also: readonly Sql[])
   table,
   condition: allOf([...also, condition]),
   columns: sql`*, ${rank} as rank`,
-  order: sql`rank desc, id desc`,
+  order: sql`rank desc, sort_key desc`,
 })
 
 /** A page of what belongs to a crime category, the newest first: its suspects, the posts about them, those that name it. */
@@ -69,7 +69,7 @@ export function searchCategory(
     table,
     condition,
     columns: sql`*`,
-    order: sql`id desc`,
+    order: sql`sort_key desc`,
   })
   const pattern = `% ${wordsOf(category).join(' ')} %`
   // One branch for each index: a single condition with `or` would read every post.

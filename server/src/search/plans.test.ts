@@ -88,8 +88,8 @@ async function fill(
     insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at)
     select ${id}, ${person}, 'A', 'post.approve', 'post', p.id, now() from posts p`.execute(kysely)
   await sql`
-    insert into suspect_revisions (id, suspect_id, changes, changed_photo, created_at)
-    select ${id}, s.id, '{}', false, now() from suspects s`.execute(kysely)
+    insert into suspect_revisions (id, suspect_id, changes, changed_photo, number, created_at)
+    select ${id}, s.id, '{}', false, 1, now() from suspects s`.execute(kysely)
   await sql`
     insert into comments (id, post_id, text, is_anonymous, created_at)
     select ${id}, p.id, 'C', false, now() from posts p`.execute(kysely)

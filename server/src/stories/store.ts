@@ -5,13 +5,13 @@ import type { StoryTables } from './tables.ts'
 
 /** A story with everything a viewer may come to see of it. */
 export interface StoryRow
-  extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key'> {
+  extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key' | 'sort_key'> {
   post: { id: string; title: string; is_allowed: boolean } | null
 }
 
 /** The SQL of whole stories; `chosen` selects rows of `stories`, and `order` is said again because the join may lose it. */
 export const wholeStories = (chosen: Sql, order: Sql): Sql => sql`
-  select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at,
+  select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at, s.sort_key,
     case when p.id is not null
       then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed) end as post
   from (${chosen}) s left join posts p on p.id = s.post_id

@@ -56,7 +56,7 @@ test('a story is told, published, changed and taken away in the words of the pro
     .selectFrom('audit_log')
     .select('action')
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
   expect(audited.map(({ action }) => action)).toEqual([
     ...['story.create', 'story.publish', 'story.edit', 'story.unpublish', 'story.delete'],

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface StoryTables {
   stories: {
@@ -11,5 +11,6 @@ export interface StoryTables {
     idempotency_key: string | null
     created_at: Date
     updated_at: Date
+    sort_key: GeneratedAlways<string>
   }
 }

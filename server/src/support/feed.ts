@@ -20,12 +20,12 @@ export const readRequests = (
   { status, ...place }: Page & { status: SupportStatus | '' },
 ): Promise<Found> => {
   const which = status ? sql`status = ${status}` : sql`true`
-  return listed(db, which, status === 'pending' ? sql`id` : sql`id desc`, place)
+  return listed(db, which, status === 'pending' ? sql`sort_key` : sql`sort_key desc`, place)
 }
 
 /** A page of what one person has asked for, the latest first. */
 export const readRequestsOf = (db: Db, userId: string, place: Page): Promise<Found> =>
-  listed(db, sql`user_id = ${userId}`, sql`id desc`, place)
+  listed(db, sql`user_id = ${userId}`, sql`sort_key desc`, place)
 
 function listed(db: Db, which: Sql, order: Sql, { page, limit }: Page): Promise<Found> {
   const from = sql`support_requests where ${which}`

@@ -1,5 +1,5 @@
 import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface SupportTables {
   support_requests: {
@@ -11,6 +11,7 @@ export interface SupportTables {
     status: Generated<SupportStatus>
     idempotency_key: string | null
     created_at: Date
+    sort_key: GeneratedAlways<string>
   }
   support_media: { request_id: string; position: number; media_id: string }
 }

@@ -29,10 +29,10 @@ export async function readSuspects(
     const found = suspectRows(db, await rowsOf(reader, wholeSuspects(chosen, order)))
     return { rows: found.slice(0, limit), hasMore: found.length > limit }
   }
-  if (!match) return read(db.kysely, sql`*`, sql`suspects where ${allOf(filters)}`, sql`id desc`)
+  if (!match) return read(db.kysely, sql`*`, sql`suspects where ${allOf(filters)}`, sql`sort_key desc`)
   return withMatching(db, async (tx) => {
     const { rows } = await bounded(tx, 'suspects', allOf([match.condition, ...filters]))
-    return read(tx, sql`*, ${match.rank} as rank`, rows, sql`rank desc, id desc`)
+    return read(tx, sql`*, ${match.rank} as rank`, rows, sql`rank desc, sort_key desc`)
   })
 }
 
@@ -59,7 +59,7 @@ export async function readLinkedSuspects(
 export interface RevisionRow
   extends Omit<
     RevisionColumns,
-    'suspect_id' | 'editor_id' | 'editor_digest' | 'photo_before' | 'photo_after'
+    'suspect_id' | 'editor_id' | 'editor_digest' | 'photo_before' | 'photo_after' | 'number'
   > {
   admin_name: string | null
   name_before: string | null
@@ -76,13 +76,13 @@ export const readRevisions = (
 ): Promise<{ rows: RevisionRow[]; total: number }> => {
   const ofSuspect = sql`suspect_revisions where suspect_id = ${suspectId}`
   const chosen = sql`
-    select r.id, r.contributor, r.changes, r.changed_photo, r.created_at,
+    select r.id, r.contributor, r.changes, r.changed_photo, r.number, r.created_at,
       u.name as admin_name, b.name as name_before, a.name as name_after,
       b.bytes as bytes_before, a.bytes as bytes_after
-    from (select * from ${ofSuspect} order by id desc limit ${limit} offset ${(page - 1) * limit}) r
+    from (select * from ${ofSuspect} order by number desc limit ${limit} offset ${(page - 1) * limit}) r
       left join users u on u.id = r.editor_id and r.contributor is null
       left join media b on b.id = r.photo_before
       left join media a on a.id = r.photo_after
-    order by r.id desc`
+    order by r.number desc`
   return pageAndTotal(db, chosen, ofSuspect)
 }

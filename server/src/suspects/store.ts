@@ -9,7 +9,7 @@ import type { SuspectTables } from './tables.ts'
 
 type Columns = Selectable<SuspectTables['suspects']>
 
-export interface SuspectColumns extends Omit<Columns, 'sealed_creator' | 'idempotency_key'> {
+export interface SuspectColumns extends Omit<Columns, 'sealed_creator' | 'idempotency_key' | 'sort_key'> {
   /** Of whoever made it: only the server's key tells. */
   creator_id: string | null
 }
@@ -43,7 +43,7 @@ export const suspectRows = (deps: WithAuthorship, rows: readonly unknown[]): Sus
  */
 export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.sealed_creator, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
-    s.version, s.created_at,
+    s.version, s.created_at, s.sort_key,
     case when m.id is not null then ${sql.raw(shownMedia)} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
   order by ${order}`

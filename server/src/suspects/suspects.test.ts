@@ -34,7 +34,7 @@ const auditOf = (id: string) =>
     .selectFrom('audit_log')
     .select('action')
     .where('subject_id', '=', id)
-    .orderBy('id')
+    .orderBy('sort_key')
     .execute()
 
 const whole = {
@@ -122,8 +122,11 @@ describe('making a suspect', () => {
 
 describe('the list of suspects', () => {
   test('goes newest first, page by page, for everybody', async () => {
-    for (const name of ['First Listed', 'Second Listed', 'Third Listed']) {
-      await makeSuspect(app.deps, creator, { name })
+    // Within one day they stand in no order, which would tell when each was made.
+    for (const [day, name] of ['First Listed', 'Second Listed', 'Third Listed'].entries()) {
+      const id = await makeSuspect(app.deps, creator, { name })
+      const created_at = new Date(Date.now() + day * 24 * 60 * 60_000)
+      await app.deps.kysely.updateTable('suspects').set({ created_at }).where('id', '=', id).execute()
     }
     const names = async (query: object) => {
       const { body } = await app.call('GET /criminals/search', { query })

@@ -1,6 +1,7 @@
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { dayOf, keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -51,7 +52,7 @@ export const createSuspect = (
         ...profile,
         photo_id: stored?.id ?? null,
         idempotency_key: key ?? null,
-        created_at: new Date(),
+        created_at: dayOf(new Date()),
       })
       return id
     }),
@@ -144,7 +145,8 @@ async function change(
     changed_photo: changedPhoto,
     photo_before: changedPhoto ? photoBefore : null,
     photo_after: changedPhoto ? photo : null,
-    created_at: new Date(),
+    number: suspect.version,
+    created_at: keptTime(new Date(), !asAdmin),
   })
   // A photo that was taken away may have shown the wrong person: its address dies, the file stays for a revert.
   if (changedPhoto && photoBefore) await renameMedia(tx, [photoBefore])

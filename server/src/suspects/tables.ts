@@ -1,5 +1,5 @@
 import type { CrimeType, DangerLevel, Gender, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A value before and after a change. */
 interface Change<Value> {
@@ -32,7 +32,9 @@ export interface SuspectTables {
     version: Generated<number>
     /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
+    /** The beginning of the day: who makes a suspect is told to nobody. */
     created_at: Date
+    sort_key: GeneratedAlways<string>
   }
   suspect_revisions: {
     id: string
@@ -47,6 +49,9 @@ export interface SuspectTables {
     changed_photo: boolean
     photo_before: string | null
     photo_after: string | null
+    /** Counts the changes of the suspect from 1. */
+    number: number
+    /** Of anybody but an admin acting as one, the beginning of the day. */
     created_at: Date
   }
 }

@@ -6,16 +6,16 @@ export interface FeedRow {
   title: string
   /** How it begins. */
   text: string
-  created_at: Date
+  published_at: Date
 }
 
 const latestPosts = `
-  select id, title, left(description, 500) as text, created_at
-  from posts where is_allowed order by id desc limit 50`
+  select id, title, left(description, 500) as text, published_at
+  from posts where is_allowed order by sort_key desc limit 50`
 
 const latestBlogs = `
-  select id, title, left(content, 500) as text, created_at
-  from blogs where is_published order by id desc limit 50`
+  select id, title, left(content, 500) as text, created_at as published_at
+  from blogs where is_published order by sort_key desc limit 50`
 
 const reading = (name: string, text: string) => async (pool: Pool) =>
   (await pool.query<FeedRow>({ name, text })).rows
@@ -31,6 +31,7 @@ const sources = {
 export type Source = keyof typeof sources
 
 export interface SitemapRow {
+  sort_key: string
   id: string
   updated_at: Date
 }
@@ -38,7 +39,7 @@ export interface SitemapRow {
 const batch = 1_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The public ones from an id on, the oldest first, in batches, so that never all of them are in memory. */
+/** The public ones from a `sort_key` on, the oldest first, in batches, so that never all of them are in memory. */
 export async function* publicFrom(
   pool: Pool,
   source: Source,
@@ -49,25 +50,26 @@ export async function* publicFrom(
   let [comparison, place] = ['>=', from]
   while (left > 0) {
     const { rows } = await pool.query<SitemapRow>(
-      `select id, updated_at from ${sources[source]} and id ${comparison} $1 order by id limit $2`,
+      `select id, updated_at, sort_key from ${sources[source]} and sort_key ${comparison} $1 order by sort_key limit $2`,
       [place, Math.min(batch, left)],
     )
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     left -= rows.length
-    ;[comparison, place] = ['>', last.id]
+    ;[comparison, place] = ['>', last.sort_key]
   }
 }
 
-/** The first id of each part, when the public ones are cut into parts of `most`. */
+/** The first `sort_key` of each part, when the public ones are cut into parts of `most`. */
 export async function readParts(pool: Pool, source: Source, most: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from (select id, row_number() over (order by id) - 1 as n from ${sources[source]}) numbered
-     where n % $1 = 0 order by id`,
+  const { rows } = await pool.query<{ sort_key: string }>(
+    `select sort_key
+     from (select sort_key, row_number() over (order by sort_key) - 1 as n from ${sources[source]}) numbered
+     where n % $1 = 0 order by sort_key`,
     [most],
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ sort_key }) => sort_key)
 }
 
 export async function countPublic(pool: Pool): Promise<number> {

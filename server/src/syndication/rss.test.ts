@@ -69,7 +69,7 @@ const texts = fc
 test('whatever people write, each has its item, and what they wrote comes back', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ title: texts, text: texts }), { maxLength: 4 }), (posts) => {
-      const rows = posts.map((post, index) => ({ ...post, id: String(index), created_at: new Date(index) }))
+      const rows = posts.map((post, index) => ({ ...post, id: String(index), published_at: new Date(index) }))
       expect(read(rssOf(rows, channel))).toEqual({
         title: [channel.title],
         items: posts.map(({ title, text }, index) => ({
@@ -85,6 +85,6 @@ test('whatever people write, each has its item, and what they wrote comes back',
 
 test('twice the end of a section in a title ends nothing', () => {
   const title = 'a ]]> b ]]></title></item><item><title>Forged'
-  const rss = rssOf([{ id: '1', title, text: 'x', created_at: new Date(0) }], channel)
+  const rss = rssOf([{ id: '1', title, text: 'x', published_at: new Date(0) }], channel)
   expect(read(rss).items.map((item) => item.title)).toEqual([[title]])
 })

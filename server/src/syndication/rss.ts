@@ -14,7 +14,7 @@ export function rssOf(
   rows: readonly FeedRow[],
   { title, description, address, page, addressOf }: Channel,
 ): string {
-  const built = (rows[0]?.created_at ?? new Date(0)).toUTCString()
+  const built = (rows[0]?.published_at ?? new Date(0)).toUTCString()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
@@ -26,13 +26,13 @@ export function rssOf(
   ].join('\n')
 }
 
-const itemOf = ({ title, text, created_at }: FeedRow, address: string): string =>
+const itemOf = ({ title, text, published_at }: FeedRow, address: string): string =>
   [
     '<item>',
     element('title', title),
     element('link', address),
     element('guid', address),
-    element('pubDate', created_at.toUTCString()),
+    element('pubDate', published_at.toUTCString()),
     element('description', paragraphs(text)),
     '</item>',
   ].join('')

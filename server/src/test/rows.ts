@@ -60,6 +60,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   medias: [mediaRow()],
   suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted', photo_name: 'jalal.jpg' }],
   created_at: made,
+  sort_key: 'key',
   updated_at: changed,
   ...row,
 })

@@ -16,8 +16,8 @@ interface Found {
   total: number
 }
 
-const latestFirst = sql`t.happened_on desc, t.id desc`
-const longestWaitFirst = sql`t.id`
+const latestFirst = sql`t.happened_on desc, t.sort_key desc`
+const longestWaitFirst = sql`t.sort_key`
 
 /** A page of what became of a post, the latest first; what waits only where `waiting` says so. */
 export const readTimelines = (

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface TimelineTables {
   timelines: {
@@ -16,7 +16,9 @@ export interface TimelineTables {
     is_approved: Generated<boolean>
     /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
+    /** Of what the author of an anonymous post has added, the beginning of the day. */
     created_at: Date
+    sort_key: GeneratedAlways<string>
   }
   timeline_media: { timeline_id: string; position: number; media_id: string }
 }

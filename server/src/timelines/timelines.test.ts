@@ -119,7 +119,7 @@ describe('deciding on an entry', () => {
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', id)
-      .orderBy('id')
+      .orderBy('sort_key')
       .execute()
     expect(audited.map(({ action }) => action)).toEqual(['timeline.approve', 'timeline.unapprove'])
   })

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -57,7 +58,14 @@ export async function addTimeline(
       const user_id = by_author ? null : actor.userId
       await insertTimeline(
         tx,
-        { id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date() },
+        {
+          id: made,
+          user_id,
+          by_author,
+          ...entry,
+          idempotency_key: key ?? null,
+          created_at: keptTime(new Date(), by_author),
+        },
         idsOf(stored),
       )
       if (!isAuthor(post, actor)) {

@@ -56,10 +56,10 @@ export const findUsers = (db: Searched, search: string, limit: number): Promise<
   withMatching(db, (tx) => rowsOf(tx, pageOf(wanted(search), { page: 1, limit })))
 
 function pageOf({ condition, rank }: Wanted, { page, limit }: Place): Sql {
-  const order = rank ? sql`rank desc, id desc` : sql`id desc`
+  const order = rank ? sql`rank desc, sort_key desc` : sql`sort_key desc`
   const columns = rank ? sql`*, ${rank} as rank` : sql`*`
   return sql`
-    select u.id, u.name, u.phone, u.avatar, u.role, u.created_at,
+    select u.id, u.name, u.phone, u.avatar, u.role, u.created_at, u.sort_key,
       u.role = 'admin' and s.seat is not null as is_super_admin
     from (
       select ${columns} from users where ${condition}

@@ -32,7 +32,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
             <AuthorName comment={comment} />
           </span>
           <span className="text-quiet text-sm">
-            <PostTime at={createdAt} />
+            <PostTime at={createdAt} isDayOnly={isAnonymous} />
           </span>
         </p>
         <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">

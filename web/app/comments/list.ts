@@ -18,12 +18,16 @@ export const totalOf = ({ pages }: CommentPages): number => pages[0]?.total ?? 0
 const has = ({ pages }: CommentPages, id: string): boolean =>
   pages.some(({ comments }) => comments.some(({ _id }) => _id === id))
 
-/** With a comment that was just made, at its place by time. One that is there already is left as it is. */
+/**
+ * With a comment that was just made, at its place by time; one that is anonymous has only a day and comes first, until the list is
+ * read again. One that is there already is left as it is.
+ */
 export function withNews(list: CommentPages, comment: Comment): CommentPages {
   if (has(list, comment._id)) return list
   const [first, ...rest] = list.pages
   if (!first) return list
-  const older = first.comments.findIndex(({ createdAt }) => createdAt <= comment.createdAt)
+  const { isAnonymous, createdAt } = comment
+  const older = first.comments.findIndex((other) => isAnonymous || other.createdAt <= createdAt)
   const at = older < 0 ? first.comments.length : older
   const comments = first.comments.toSpliced(at, 0, comment)
   return counted({ ...list, pages: [{ ...first, comments }, ...rest] }, 1)

@@ -23,7 +23,7 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
           <AuthorName post={post} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm leading-5">
-          <PostTime at={createdAt} />
+          <PostTime at={createdAt} isDayOnly={isAnonymous} />
           {location && (
             <span className="flex min-w-0 gap-1">
               <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />

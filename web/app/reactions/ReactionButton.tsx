@@ -5,12 +5,8 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
-import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { toggleReaction } from './reactions.ts'
-
-const NameWarning = lazyDialog(() => import('../posts/NameWarning.tsx'))
 
 /** 'বিচার চাই', on or off at once; the server's refusal takes it back (spec section 8). */
 export function ReactionButton({ post, className }: { post: Post; className: string }) {
@@ -19,7 +15,6 @@ export function ReactionButton({ post, className }: { post: Post; className: str
   const client = useQueryClient()
   const gate = useLoginGate()
   const [pressed, setPressed] = useState(false)
-  const [asking, setAsking] = useState(false)
   const { hasReacted, reactionCount } = post
 
   const explain = (error: unknown) => {
@@ -27,43 +22,26 @@ export function ReactionButton({ post, className }: { post: Post; className: str
     toast.error(t(tooOften ? 'tooOften' : 'failed'))
   }
   const react = () => {
-    setAsking(false)
+    if (!gate('continue')()) return
     setPressed(true)
     void toggleReaction(client, post, explain)
   }
-  const press = () => {
-    if (!gate('continue')()) return
-    if (isSecretlyOwn(post) && !hasReacted) setAsking(true)
-    else react()
-  }
-  const close = () => setAsking(false)
   return (
-    <>
-      <button
-        type="button"
-        aria-pressed={hasReacted}
-        onClick={press}
-        className={`${className} aria-pressed:text-alarm aria-pressed:hover:text-alarm-strong`}
-      >
-        <Scale
-          aria-hidden
-          className={`size-5 shrink-0 ${hasReacted ? 'stroke-[2.75]' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
-        />
-        <span>
-          <span lang="bn">{t('justice')}</span>{' '}
-          <span className="tabular-nums">{format.number(reactionCount)}</span>
-          <span className="sr-only"> {t('people', { count: reactionCount })}</span>
-        </span>
-      </button>
-      {asking && (
-        <NameWarning
-          title={t('nameTitle')}
-          text={t('nameText')}
-          safer={{ label: t('doNot'), onChoose: close }}
-          anyway={{ label: t('byName'), onChoose: react }}
-          onClose={close}
-        />
-      )}
-    </>
+    <button
+      type="button"
+      aria-pressed={hasReacted}
+      onClick={react}
+      className={`${className} aria-pressed:text-alarm aria-pressed:hover:text-alarm-strong`}
+    >
+      <Scale
+        aria-hidden
+        className={`size-5 shrink-0 ${hasReacted ? 'stroke-[2.75]' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
+      />
+      <span>
+        <span lang="bn">{t('justice')}</span>{' '}
+        <span className="tabular-nums">{format.number(reactionCount)}</span>
+        <span className="sr-only"> {t('people', { count: reactionCount })}</span>
+      </span>
+    </button>
   )
 }

@@ -20,7 +20,7 @@ export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevisio
     <li className="card grid grid-cols-1 gap-3 p-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm">
         <span className="font-bold text-ink">{'number' in by ? t('contributor', by) : t('byAdmin', by)}</span>
-        <PostTime at={revision.createdAt} />
+        <PostTime at={revision.createdAt} isDayOnly={!revision.isByAdmin} />
       </p>
       <dl className="grid grid-cols-1 gap-2">
         {revision.changes.map((change) => (

@@ -21,7 +21,7 @@ const ids = (list: readonly Timeline[]) => list.map(({ _id }) => _id)
 
 const trial = entry('b', '2026-03-01')
 const arrest = entry('a', '2026-02-01')
-const own = entry('c', '2026-02-01', { isApproved: false })
+const own = entry('c', '2026-02-01', { createdAt: '2026-01-02T00:00:00.000Z', isApproved: false })
 
 describe('the timeline of a post', () => {
   it('takes an entry in at its day, of one day the newest first', () => {

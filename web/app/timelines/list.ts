@@ -14,10 +14,12 @@ export const withEntry = (list: readonly Timeline[], entry: Timeline): Timeline[
 export const without = (list: readonly Timeline[], id: string): Timeline[] =>
   list.filter(({ _id }) => _id !== id)
 
-/** As the server orders them: the latest day first, and of one day the newest; ids sort by when they were made. */
+/** As the server orders them: the latest day first, and of one day the newest; of one time by the end of the id. */
 const inOrder = (list: readonly Timeline[]): Timeline[] => list.toSorted((one, other) => compare(other, one))
 
 const compare = (one: Timeline, other: Timeline): number => {
-  const [first, second] = [one, other].map(({ date, _id }) => `${date} ${_id}`) as [string, string]
+  const [first, second] = [one, other].map(
+    ({ date, createdAt, _id }) => `${date} ${createdAt} ${_id.slice(14)}`,
+  ) as [string, string]
   return first < second ? -1 : Number(first > second)
 }
