@@ -59,7 +59,7 @@ export const addComment = (
       idempotency_key: key ?? null,
       created_at: keptTime(new Date(), isAnonymous),
     })
-    await onPostCommented(deps, tx, author, post, id)
+    await onPostCommented(deps, tx, author, post, { id, isAnonymous })
     const row = found(await findComment(deps, tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)

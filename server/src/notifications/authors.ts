@@ -4,7 +4,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
-import { deleteAbout, holdSubject, type Subject, setData, unreadAbout } from './store.ts'
+import { deleteAbout, holdSubject, isComment, type Subject, setData, unreadAbout } from './store.ts'
 
 /*
  * Whoever wrote a post may be anonymous. Then nobody may learn, from the time that an answer takes or the work that follows,
@@ -64,7 +64,7 @@ export const countComment = (
     const post = await holdSubject(tx, postId)
     if (!post) return
     if (isGone) await oneFewer(deps, tx, recipient, { postId, commentId })
-    else await oneMore(deps, tx, recipient, post, commentId)
+    else if (await isComment(tx, commentId)) await oneMore(deps, tx, recipient, post, commentId)
   })
 
 /** So many comments that have not been read are known one by one. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase } from '../test/database.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -112,8 +113,10 @@ test('a second comment takes the place of the first, and no event names who comm
       name === 'newNotification' && event.kind === 'post_commented' ? [event] : [],
     )
   await makeComment(one.deps, commenter, postId, { isAnonymous: true })
+  await untilAllAreTold(one.deps)
   await vi.waitFor(() => expect(commented(window.told)).toHaveLength(1), { timeout: 10_000 })
   await makeComment(one.deps, commenter, postId, { isAnonymous: true })
+  await untilAllAreTold(one.deps)
   await vi.waitFor(() => expect(commented(window.told)).toHaveLength(2), { timeout: 10_000 })
   const [first, second] = commented(window.told)
   expect([first?.data.count, second?.data.count]).toEqual([1, 2])
@@ -128,10 +131,18 @@ test('admins hear of a post that waits, without who wrote it, and that it no lon
   const author = await makePerson(one.deps, { name: 'Nameless' })
   const window = await connect(two, admin)
   const authors = await connect(one, author)
-  const postId = await makePost(one.deps, author, { isAnonymous: true })
-  await vi.waitFor(() => expect(window.told.map(([name]) => name)).toContain('deleteNotification'), {
-    timeout: 10_000,
-  })
+  const postId = await makePost(one.deps, author, { isAnonymous: true, review: 'waiting' })
+  const adminHears = (event: string) =>
+    vi.waitFor(() => expect(window.told.map(([name]) => name)).toContain(event), { timeout: 10_000 })
+  await untilAllAreTold(one.deps)
+  await adminHears('newNotification')
+  const params = { id: postId }
+  await one.call(
+    'POST /posts/admin/toggle-approval/:id',
+    { params, body: { action: 'approve' } },
+    { as: admin },
+  )
+  await adminHears('deleteNotification')
   expect(JSON.stringify(window.told)).not.toMatch(new RegExp(`${author.user.id}|Nameless`))
   await hears(authors, [
     [

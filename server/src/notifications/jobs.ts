@@ -4,6 +4,7 @@ import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './auth
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
 import { deleteOld } from './store.ts'
+import { tellAdmins, tellAdminsJob } from './waiting.ts'
 
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
@@ -11,6 +12,7 @@ const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(tellAuthorJob, (payload) => tellAuthor(deps, payload))
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))
+  await deps.jobs.work(tellAdminsJob, (payload) => tellAdmins(deps, payload))
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))
   await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))

@@ -100,7 +100,7 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
     return { row: { ...row, is_read: true }, unreadCount }
   })
 
-/** Longer than it takes from making an id to its commit, in whatever process and by its clock. */
+/** Longer than it takes from the time of a notification to its commit, in whatever process and by its clock. */
 const settledMilliseconds = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { askedFor } from '../test/jobs.ts'
+import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakeBrowser, type FakePushService, startPushService } from '../test/push.ts'
@@ -141,6 +141,7 @@ describe('a push', () => {
     const moderator = await browserOf(admin)
     const secret = { title: 'Rafiq stole a van', desc: 'In Khulna', isAnonymous: true }
     const postId = await makePost(app.deps, author, { ...secret, review: 'waiting' })
+    await untilAllAreTold(app.deps)
     await arrival(moderator)
     expect(moderator.received[0]?.message).toMatchObject({
       kind: 'post_waiting',

@@ -2,10 +2,12 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseComment } from '../comments/comments.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { untilAllAreTold } from '../test/jobs.ts'
+import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { countCommentJob } from './authors.ts'
 import { beforePostDeleted, onPostRemoved, onReportsReviewed } from './triggers.ts'
+import { tellAdminsJob } from './waiting.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -164,14 +166,48 @@ describe('the author of a post', () => {
     await makeComment(app.deps, stranger, postId, { isAnonymous: true })
     await kindsAbout(author, postId)
     await makeTimeline(app.deps, author, postId)
-    const kinds = ['timeline_approved', 'post_commented', 'post_approved']
-    expect(await kindsAbout(author, postId)).toEqual(kinds)
+    const kinds = ['post_approved', 'post_commented', 'timeline_approved']
+    expect((await kindsAbout(author, postId)).sort()).toEqual(kinds)
     for (const trace of [stranger.user.id, stranger.user.name]) {
       expect(JSON.stringify(await listOf(author))).not.toContain(trace)
     }
     for (const as of [admin, otherAdmin, stranger]) expect(await about(as, postId)).toEqual([])
     const { body } = await app.call('GET /notifications/admin', {}, { as: admin })
     expect(body.notifications).toEqual([])
+  })
+})
+
+describe('what is anonymous', () => {
+  const dueOf = async (job: Parameters<typeof askedFor>[1]) =>
+    (await askedFor(app.deps, job)).filter(({ state }) => state === 'created').map(({ seconds }) => seconds)
+  const hour = 3_600
+
+  test('is told after the full hour: that it waits, that an entry waits, that it was commented on', async () => {
+    const wanted = { isAnonymous: true, review: 'waiting' } as const
+    const postId = await makePost(app.deps, author, wanted)
+    const open = await makePost(app.deps, author, { isAnonymous: true })
+    await makeTimeline(app.deps, author, open, { approved: false })
+    await makeComment(app.deps, stranger, open, { isAnonymous: true })
+    for (const seconds of [...(await dueOf(tellAdminsJob)), ...(await dueOf(countCommentJob))]) {
+      expect((Date.now() / 1_000 + seconds + 2) % hour).toBeLessThan(125)
+    }
+    expect(await dueOf(tellAdminsJob)).toHaveLength(3)
+    expect(await dueOf(countCommentJob)).toHaveLength(1)
+    await untilAllAreTold(app.deps)
+    expect(await kindsAbout(admin, postId)).toEqual(['post_waiting'])
+    expect(await kindsAbout(admin, open)).toEqual(['timeline_waiting'])
+    expect((await kindsAbout(author, open)).sort()).toEqual(['post_approved', 'post_commented'])
+  })
+
+  test('and is decided on or deleted before, is told no more', async () => {
+    const postId = await makePost(app.deps, author, { isAnonymous: true, review: 'waiting' })
+    await decide(postId, 'approve')
+    const commentId = await makeComment(app.deps, stranger, postId, { isAnonymous: true })
+    const params = { postId, commentId }
+    await app.call('DELETE /posts/:postId/comments/:commentId', { params }, { as: stranger })
+    await untilAllAreTold(app.deps)
+    expect(await kindsAbout(admin, postId)).toEqual([])
+    expect(await kindsAbout(author, postId)).toEqual(['post_approved'])
   })
 })
 

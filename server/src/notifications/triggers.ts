@@ -2,8 +2,10 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { countCommentJob, tellAuthorJob } from './authors.ts'
+import { afterTheHour } from './hourly.ts'
 import { notifyAdmins, notifyUsers, retract } from './notify.ts'
 import { sealAbout } from './store.ts'
+import { tellAdminsJob } from './waiting.ts'
 
 /**
  * What the product tells people of by itself. Each is said, or a job asked for that says it, by the module in which it
@@ -20,10 +22,11 @@ interface Post {
 }
 
 /** It waits, for the first time or again; admins see one notification of it. */
-export async function onPostPending(deps: Deps, tx: Tx, post: Pick<Post, 'id' | 'title'>): Promise<void> {
+export async function onPostPending(deps: Deps, tx: Tx, post: Omit<Post, 'user_id'>): Promise<void> {
   const word = { kind: 'post_waiting', postId: post.id } as const
   await retract(deps, tx, word)
-  await notifyAdmins(deps, tx, { ...word, data: { postTitle: post.title } })
+  if (post.is_anonymous) await deps.jobs.ask(tx, tellAdminsJob, { postId: post.id }, afterTheHour())
+  else await notifyAdmins(deps, tx, { ...word, data: { postTitle: post.title } })
 }
 
 export async function onPostDecided(
@@ -67,9 +70,11 @@ export const onPostCommented = (
   tx: Tx,
   actor: SignedIn,
   post: Omit<Post, 'title'>,
-  commentId: string,
-): Promise<void> =>
-  deps.jobs.ask(tx, countCommentJob, { ...toAuthor(actor, post), postId: post.id, commentId })
+  comment: { id: string; isAnonymous: boolean },
+): Promise<void> => {
+  const payload = { ...toAuthor(actor, post), postId: post.id, commentId: comment.id }
+  return deps.jobs.ask(tx, countCommentJob, payload, comment.isAnonymous ? afterTheHour() : undefined)
+}
 
 /** A comment goes. */
 export const beforeCommentDeleted = (
@@ -106,15 +111,17 @@ interface Entry {
 export const onTimelinePending = (
   deps: Deps,
   tx: Tx,
-  entryId: string,
+  entry: { id: string; by_author: boolean },
   post: Pick<Post, 'id' | 'title'>,
 ): Promise<void> =>
-  notifyAdmins(deps, tx, {
-    kind: 'timeline_waiting',
-    postId: post.id,
-    timelineId: entryId,
-    data: { postTitle: post.title },
-  })
+  entry.by_author
+    ? deps.jobs.ask(tx, tellAdminsJob, { postId: post.id, timelineId: entry.id }, afterTheHour())
+    : notifyAdmins(deps, tx, {
+        kind: 'timeline_waiting',
+        postId: post.id,
+        timelineId: entry.id,
+        data: { postTitle: post.title },
+      })
 
 export async function onTimelineDecided(
   deps: Deps,

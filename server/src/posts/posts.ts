@@ -89,7 +89,7 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       })
       await attachMedia(tx, id, idsOf(stored))
       await link(tx, id, report.criminals)
-      await onPostPending(deps, tx, { id, title: report.title })
+      await onPostPending(deps, tx, { id, title: report.title, is_anonymous: report.isAnonymous })
       return id
     }),
   )
@@ -113,7 +113,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (!isAuthor(post, actor)) {
       await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
     }
-    await onPostPending(deps, tx, { id, title: edit.title })
+    await onPostPending(deps, tx, { id, title: edit.title, is_anonymous: isAnonymous })
   })
   deps.live.evictWatchers({ post: id })
 }

@@ -5,9 +5,12 @@ import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 
-/** Until nothing of the notifications is waiting to be done. */
-export const untilAllAreTold = ({ pool }: Pick<Deps, 'pool'>): Promise<void> =>
-  vi.waitFor(
+/** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
+export async function untilAllAreTold({ pool }: Pick<Deps, 'pool'>): Promise<void> {
+  await pool.query(
+    `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,
+  )
+  await vi.waitFor(
     async () => {
       const { rows } = await pool.query(
         `select name from boss.job where name like 'notifications.%' and start_after <= now()
@@ -17,6 +20,7 @@ export const untilAllAreTold = ({ pool }: Pick<Deps, 'pool'>): Promise<void> =>
     },
     { timeout: 15_000, interval: 20 },
   )
+}
 
 /** What has been asked for of one kind, opened, in how many seconds it is due, and how far it is. */
 export async function askedFor<Payload extends z.ZodObject>(

@@ -75,7 +75,7 @@ export async function addTimeline(
           detail: { postId },
         })
       }
-      await onTimelinePending(deps, tx, made, post)
+      await onTimelinePending(deps, tx, { id: made, by_author }, post)
       return made
     }),
   )
