@@ -38,11 +38,11 @@ test('the sweep removes old files that belong to nothing, and nothing else', asy
   await app.call('POST /posts', { form: { title: 'x', desc: 'y', medias } }, { as: author })
   const used = await stored()
   expect(used.size).toBe(2)
-  for (const key of used) await putAged(key, 48)
+  for (const key of used) await putAged(key, 75)
   const orphan = storageKey()
-  await putAged(orphan, 25)
+  await putAged(orphan, 75)
   const half = `${storageKey()}.part`
-  await putAged(half, 25)
+  await putAged(half, 75)
   const aboutToBeSaved = storageKey()
   await putAged(aboutToBeSaved, 23)
   const somebodyElses = 'README.txt'
@@ -54,7 +54,7 @@ test('the sweep removes old files that belong to nothing, and nothing else', asy
 
 test('while a backup holds the files, none is removed, and what was to be erased waits in the queue', async () => {
   const keys = [storageKey(), storageKey()]
-  for (const key of keys) await putAged(key, 48)
+  for (const key of keys) await putAged(key, 75)
   const backup = new pg.Client(app.deps.config.DATABASE_URL)
   await backup.connect()
   await holdFiles(backup)
@@ -79,7 +79,7 @@ test('while a backup holds the files, none is removed, and what was to be erased
 test('the sweep keeps its hands off when most files belong to nothing: that is the wrong database', async () => {
   const before = await stored()
   const orphans = Array.from({ length: 120 }, storageKey)
-  for (const key of orphans) await putAged(key, 48)
+  for (const key of orphans) await putAged(key, 75)
   await sweep(app.deps)
   expect(await stored()).toEqual(new Set([...before, ...orphans]))
   expect(app.logged()).toContain('most stored files belong to no post')

@@ -32,8 +32,11 @@ export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys:
   for (const key of keys) await deps.files.remove(key)
 }
 
-/** Far longer than a request can last that has stored its files and is about to save their rows. */
-const orphanedAfter = 24 * 60 * 60 * 1000
+/**
+ * Far longer than a request can last that has stored its files and is about to save their rows. Files bear the beginning of their
+ * day, so one more day is added to that.
+ */
+const orphanedAfter = 48 * 60 * 60 * 1000
 const batch = 500
 /** This many files without a row, and more of them than with one, look like the wrong database. */
 const suspicious = 100

@@ -93,6 +93,10 @@ export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void>
 /** What a reader of lists selects of a media row. */
 export type ShownMedia = Pick<MediaRow, (typeof shownColumns)[number]>
 
+/** In whole thousands: to the byte a size would be a fingerprint, by which a copy elsewhere is found. */
+export const roundedBytes = <Bytes extends number | null>(bytes: Bytes): Bytes =>
+  (bytes === null ? null : Math.ceil(bytes / 1_000) * 1_000) as Bytes
+
 export const mediaView = (row: ShownMedia): Media => ({
   url: `/media/${row.name}`,
   type: row.kind,
@@ -101,8 +105,8 @@ export const mediaView = (row: ShownMedia): Media => ({
   width: row.width,
   height: row.height,
   duration: row.duration,
-  bytes: row.bytes,
-  thumbnailBytes: row.thumbnail_bytes,
+  bytes: roundedBytes(row.bytes),
+  thumbnailBytes: roundedBytes(row.thumbnail_bytes),
 })
 
 function describe(

@@ -17,6 +17,5 @@ export interface MediaTables {
     thumbnail_key: string | null
     thumbnail_bytes: number | null
     is_private: Generated<boolean>
-    created_at: Generated<Date>
   }
 }

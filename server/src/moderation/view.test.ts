@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { reportView } from '../flags/view.ts'
 import { postView } from '../posts/view.ts'
 import { suspectView } from '../suspects/view.ts'
@@ -16,7 +17,7 @@ const reviewed = {
 test('a moderator decides with the post, its suspects, its reports and what its author has behind them', () => {
   expect(reviewView(reviewed, viewers.admin)).toEqual({
     post: postView(postRow(), viewers.admin),
-    authorStanding: { joinedAt: made.toISOString(), approvedCount: 7, returnedCount: 1 },
+    authorStanding: { joinedAt: dayOf(made).toISOString(), approvedCount: 7, returnedCount: 1 },
     criminals: [suspectView(suspectRow(), viewers.admin)],
     reports: [{ ...reportView(reportRow()), state: 'cleared' }],
     totalReports: 21,

@@ -1,5 +1,6 @@
 import type { PostReview } from '@bichar/contract/moderation.ts'
 import type { Actor } from '../actor.ts'
+import { dayOf } from '../authorship/days.ts'
 import type { ReportRow } from '../flags/feed.ts'
 import { reportView } from '../flags/view.ts'
 import type { PostRow } from '../posts/store.ts'
@@ -21,7 +22,7 @@ export const reviewView = ({ post, standing, suspects, reports }: Reviewed, view
   post: postView(post, viewer),
   authorStanding: standing
     ? {
-        joinedAt: standing.joined_at.toISOString(),
+        joinedAt: dayOf(standing.joined_at).toISOString(),
         approvedCount: standing.approved,
         returnedCount: standing.returned,
       }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { readConfig } from '../config.ts'
 import { type FakeS3, startS3 } from '../test/s3.ts'
 import { type FileStore, openFiles } from './files.ts'
@@ -85,7 +86,7 @@ describe.each([
     for await (const key of files.list(soon())) found.push(key)
     expect(found).toEqual(expect.arrayContaining(keys))
     const old: string[] = []
-    for await (const key of files.list(new Date(Date.now() - 60_000))) old.push(key)
+    for await (const key of files.list(new Date(Date.now() - 25 * 60 * 60_000))) old.push(key)
     expect(old).toEqual([])
   })
 
@@ -106,6 +107,12 @@ describe('a folder of files', () => {
     expect(await readFile(place, 'utf8')).toBe('x')
     expect((await stat(path.dirname(place))).mode & 0o077).toBe(0)
     expect(await readdir(folder)).not.toContain('arrived')
+  })
+
+  test('tells of a file no more than the day on which it was put there', async () => {
+    await put(open(), 'feedf00d', 'x')
+    const { mtime } = await stat(path.join(folder, 'media', 'fe', 'ed', 'feedf00d'))
+    expect(mtime).toEqual(dayOf(mtime))
   })
 
   test('goes by the time a file was put there', async () => {

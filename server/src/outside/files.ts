@@ -26,7 +26,7 @@ export interface FileStore {
   open(key: string): Promise<OpenedFile | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-  /** The keys of everything that was put there before `before`. */
+  /** The keys of everything that was put there before `before`; a store may know no more than the day of it. */
   list(before: Date): AsyncIterable<string>
   /** Where files are kept, in words for the operator. */
   readonly place: string

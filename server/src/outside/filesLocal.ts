@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { dayOf } from '../authorship/days.ts'
 import type { FileStore } from './files.ts'
 
 /** Files in a folder, two levels deep so that no directory grows long. */
@@ -10,6 +11,9 @@ export function openFolder(root: string): FileStore {
 
     async put(key, localPath) {
       const place = placeOf(key)
+      // When a file was written is when its report was filed; a copy of the folder would tell.
+      const day = dayOf((await stat(localPath)).mtime)
+      await utimes(localPath, day, day)
       await sync(localPath)
       await makeFolder(path.dirname(place))
       await move(localPath, place)

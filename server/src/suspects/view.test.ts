@@ -99,10 +99,10 @@ describe('a change of a suspect', () => {
       name_before: 'old.jpg',
       name_after: 'new.jpg',
       bytes_before: 10,
-      bytes_after: 20,
+      bytes_after: 1_020,
     })
     expect(revisionView(row).changes).toEqual([
-      { field: 'photo', from: '/media/old.jpg', to: '/media/new.jpg', bytes: { from: 10, to: 20 } },
+      { field: 'photo', from: '/media/old.jpg', to: '/media/new.jpg', bytes: { from: 1_000, to: 2_000 } },
     ])
     const first = revision({ changed_photo: true, name_after: 'new.jpg', bytes_after: 20 })
     expect(revisionView(first).changes).toMatchObject([{ from: null, to: '/media/new.jpg' }])

@@ -1,6 +1,6 @@
 import type { Suspect, SuspectRevision } from '@bichar/contract/suspects.ts'
 import type { Actor } from '../actor.ts'
-import { mediaView } from '../media/media.ts'
+import { mediaView, roundedBytes } from '../media/media.ts'
 import type { RevisionRow } from './feed.ts'
 import { abilities, isCreator } from './policy.ts'
 import type { SuspectRow } from './store.ts'
@@ -53,7 +53,7 @@ export function revisionView(row: RevisionRow): SuspectRevision {
       field: 'photo',
       from: address(row.name_before),
       to: address(row.name_after),
-      bytes: { from: row.bytes_before, to: row.bytes_after },
+      bytes: { from: roundedBytes(row.bytes_before), to: roundedBytes(row.bytes_after) },
     })
   }
   return {

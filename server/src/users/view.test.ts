@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { made } from '../test/rows.ts'
 import { foundUserView, listedUserView } from './view.ts'
 
@@ -17,7 +18,7 @@ const found = {
   avatar: '/media/rahima.jpg',
   role: 'admin',
   isSuperAdmin: true,
-  createdAt: made.toISOString(),
+  createdAt: dayOf(made).toISOString(),
 }
 
 test('somebody is found without their phone, which stands on the Users screen only', () => {

@@ -42,3 +42,6 @@ insert into departures (id, kind, subject_id, due_at)
 alter table posts drop column goes_at;
 alter table comments drop column goes_at;
 alter table comment_votes drop column goes_at;
+
+-- When a file came is when its report was filed; nothing has ever read it.
+alter table media drop column created_at;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { dayOf, keptTime } from './days.ts'
+
+test.each([
+  ['2026-11-21T17:59:59.999Z', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-21T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
+  ['2026-11-22T17:59:59.999Z', '2026-11-21T18:00:00.000Z'],
+])('%s is in the day that begins at %s in Bangladesh', (at, day) => {
+  expect(dayOf(new Date(at)).toISOString()).toBe(day)
+})
+
+test('only what is anonymous loses the time of day', () => {
+  const at = new Date('2026-11-22T10:20:30.400Z')
+  expect(keptTime(at, false)).toEqual(at)
+  expect(keptTime(at, true)).toEqual(dayOf(at))
+})

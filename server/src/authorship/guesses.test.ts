@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+/*
+ * Fifty people come one after the other, and each does everything in one sitting: an account, a report, a comment and a suspect
+ * without a name, a comment and a request for support with it. Whoever compares times then guesses who wrote what. Ties are broken
+ * by chance, so what a guess is worth is computed and not drawn.
+ */
+
+const people = 50
+const chance = 1 / people
+
+let app: TestApp
+let moderator: TestPerson
+/** Which anonymous things whose are. */
+const authors = new Map<string, string>()
+const persons: TestPerson[] = []
+let publicPost: string
+
+async function sit(person: TestPerson): Promise<void> {
+  const as = person
+  const report = { title: 'Seen at the ferry', desc: 'At night.', isAnonymous: true }
+  const filed = await app.call('POST /posts', { form: report }, { as })
+  const comment = (isAnonymous: boolean) =>
+    app.call(
+      'POST /posts/:id/comments',
+      { params: { id: publicPost }, body: { text: 'x', isAnonymous } },
+      { as },
+    )
+  const hidden = await comment(true)
+  const form = { name: 'Jalal', crimeTypes: ['Theft' as const], location: 'Khulna' }
+  const suspect = await app.call('POST /criminals', { form }, { as })
+  const support = { name: person.user.name, phone: '01712345678', desc: 'I need a lawyer' }
+  const asked = await app.call('POST /support', { form: support }, { as })
+  const named = await comment(false)
+  expect([filed, hidden, suspect, asked, named].map(({ status }) => status)).toEqual(Array(5).fill(201))
+  for (const id of [filed.body.post._id, hidden.body.comment._id, suspect.body.criminal._id]) {
+    authors.set(id, person.user.id)
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  moderator = await makePerson(app.deps, { role: 'admin' })
+  publicPost = await makePost(app.deps, await makePerson(app.deps))
+  for (let made = 0; made < people; made += 1) {
+    const person = await makePerson(app.deps, { name: `Neighbour ${made} of fifty` })
+    persons.push(person)
+    await sit(person)
+  }
+  await untilAllAreTold(app.deps)
+}, 120_000)
+afterAll(() => app.close())
+
+/** What somebody looks at: records that each stand for themselves. */
+type View = readonly string[]
+
+const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00)?/g
+
+const timesIn = (view: View, traces: readonly string[]): number[] =>
+  view
+    .filter((record) => traces.some((trace) => record.includes(trace)))
+    .flatMap((record) => record.match(instant) ?? [])
+    .map((text) => Date.parse(`${text.replace(' ', 'T').replace(/(Z|\+00)?$/, '')}Z`))
+
+/** Whom a time points to: those who were seen nearest to it, before it, or after it. */
+const guesses: Record<string, (distance: number) => number> = {
+  nearest: Math.abs,
+  before: (distance) => (distance >= 0 ? distance : Number.POSITIVE_INFINITY),
+  after: (distance) => (distance <= 0 ? -distance : Number.POSITIVE_INFINITY),
+}
+
+/** How often the best of all ways to guess finds the author, as a share of all things. */
+function bestGuess(view: View): number {
+  const seen = persons.map(({ user }) => ({ id: user.id, times: timesIn(view, [user.id, user.name]) }))
+  const things = [...authors.keys()].filter((id) => timesIn(view, [id]).length > 0)
+  expect(things.length).toBeGreaterThanOrEqual(people)
+  const ways = Object.values(guesses).flatMap((distanceOf) =>
+    [Math.min, Math.max].map((pick) => {
+      const hits = things.map((id) => {
+        const at = pick(...timesIn(view, [id]))
+        const distances = seen.map(({ times }) => Math.min(...times.map((time) => distanceOf(at - time))))
+        const least = Math.min(...distances)
+        const suspected = seen.filter((_person, index) => distances[index] === least)
+        return suspected.some(({ id: person }) => person === authors.get(id)) ? 1 / suspected.length : 0
+      })
+      return hits.reduce((sum, hit) => sum + hit, 0) / things.length
+    }),
+  )
+  return Math.max(...ways)
+}
+
+const records = (list: readonly object[]): View => list.map((record) => JSON.stringify(record))
+
+/** Whatever pages of a list there are. */
+async function whole<Item extends object>(
+  read: (page: number) => Promise<{ body: Record<string, unknown> }>,
+  key: string,
+): Promise<Item[]> {
+  const found: Item[] = []
+  for (let page = 1; ; page += 1) {
+    const items = (await read(page)).body[key] as Item[]
+    found.push(...items)
+    if (items.length < 50) return found
+  }
+}
+
+const as = () => ({ as: moderator })
+const pages = (page: number) => ({ query: { page, limit: 50 } })
+const comments = (viewer?: TestPerson) =>
+  whole<{ _id: string }>(
+    (page) =>
+      app.call('GET /posts/:id/comments', { params: { id: publicPost }, ...pages(page) }, { as: viewer }),
+    'comments',
+  )
+const suspects = () =>
+  whole<{ _id: string }>((page) => app.call('GET /criminals/search', pages(page)), 'criminals')
+const waiting = () =>
+  whole<{ _id: string }>((page) => app.call('GET /posts/admin/pending', pages(page), as()), 'posts')
+
+async function approveAll(): Promise<void> {
+  for (const { _id: id } of await waiting()) {
+    await app.call(
+      'POST /posts/admin/toggle-approval/:id',
+      { params: { id }, body: { action: 'approve' } },
+      as(),
+    )
+  }
+}
+
+/** Every row of every table, as a thief of the database finds them. */
+async function rows(): Promise<View> {
+  const { rows: tables } = await app.deps.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname in ('public', 'boss')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows: texts } = await app.deps.pool.query<{ text: string }>(
+      `select r::text as text from ${name} r`,
+    )
+    found.push(...texts.map(({ text }) => text))
+  }
+  return found
+}
+
+describe('who wrote what is guessed no better than by chance', () => {
+  test('by a moderator, from the queue and all lists of the panel', async () => {
+    const view = records([
+      ...(await waiting()),
+      ...(await comments(moderator)),
+      ...(await suspects()),
+      ...(await whole<object>((page) => app.call('GET /users/users', pages(page), as()), 'users')),
+      ...(await whole<object>((page) => app.call('GET /support/all', pages(page), as()), 'requests')),
+      ...(await whole<object>((page) => app.call('GET /notifications', pages(page), as()), 'notifications')),
+    ])
+    expect(bestGuess(view) / chance).toBeLessThanOrEqual(1.2)
+  })
+
+  test('from the database without its key, also after everything was decided', async () => {
+    expect(bestGuess(await rows()) / chance).toBeLessThanOrEqual(1.2)
+    await approveAll()
+    expect(bestGuess(await rows()) / chance).toBeLessThanOrEqual(1.2)
+  })
+
+  test('by the public', async () => {
+    const feed = await whole<object>((page) => app.call('GET /posts', pages(page)), 'posts')
+    const view = records([...feed, ...(await comments()), ...(await suspects())])
+    expect(bestGuess(view) / chance).toBeLessThanOrEqual(1.2)
+  })
+
+  test('nor from the order of a list: within a day it is that of random ids', async () => {
+    const behind = (id: string) => id.replaceAll('-', '').slice(12)
+    const orders = [await comments(), await suspects(), await comments(moderator)]
+    for (const list of orders) {
+      const anonymous = list.map(({ _id }) => _id).filter((id) => authors.has(id))
+      expect(anonymous).toHaveLength(people)
+      expect(anonymous).toEqual(anonymous.toSorted((one, other) => (behind(one) < behind(other) ? 1 : -1)))
+    }
+    for (const id of authors.keys()) expect(id[14]).toBe('4')
+  })
+})
