@@ -4,7 +4,8 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
-import { deleteAbout, holdSubject, isComment, type Subject, setData, unreadAbout } from './store.ts'
+import { deleteAbout, setData, unreadAbout } from './store.ts'
+import { holdSubject, isComment, type Subject } from './subjectStore.ts'
 
 /*
  * Whoever wrote a post may be anonymous. Then nobody may learn, from the time that an answer takes or the work that follows,

@@ -3,7 +3,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { notifyAdmins, retract } from './notify.ts'
-import { findWaiting } from './store.ts'
+import { findWaiting } from './subjectStore.ts'
 
 /** Tells the admins of an anonymous post, or of an entry by its author, if it still waits by then. */
 export const tellAdminsJob = job({

@@ -3,9 +3,9 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import { ChevronRight, ClipboardCheck, Flag, History, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { hoursSince } from '../moderation/hoursSince.ts'
 import type { WaitingKind } from '../panel/summary.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { PostTime } from '../ui/Time.tsx'
 
 const places: readonly { kind: WaitingKind; to: string; icon: LucideIcon }[] = [
   { kind: 'pendingPosts', to: '/admin/pending-posts', icon: ClipboardCheck },
@@ -49,7 +49,7 @@ function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: Waiti
       <span className="grid min-w-0 grow">
         <span className="font-bold">{t(`kinds.${kind}`)}</span>
         <span className="text-quiet text-sm">
-          {oldest ? t.rich('oldest', { time: () => <PostTime at={oldest} /> }) : t('nothing')}
+          {oldest ? t('oldest', { hours: hoursSince(oldest) }) : t('nothing')}
         </span>
       </span>
       <span className="font-extrabold text-3xl tabular-nums">{format.number(count)}</span>

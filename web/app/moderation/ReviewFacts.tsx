@@ -1,13 +1,14 @@
 import type { PostReview } from '@bichar/contract/moderation.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { EyeOff, type LucideIcon, ShieldCheck, Sprout } from 'lucide-react'
+import { EyeOff, Hourglass, type LucideIcon, ShieldCheck, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ReportEntry } from '../flags/ReportEntry.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
+import { hoursSince } from './hoursSince.ts'
 import { reviewOptions } from './review.ts'
 
 /** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
@@ -15,11 +16,17 @@ export function ReviewFacts({ post, near = true }: { post: Post; near?: boolean 
   const { data } = useQuery({ ...reviewOptions(post._id), enabled: near })
   return (
     <div className="grid grid-cols-1 gap-3">
+      {post.review?.state === 'waiting' && <WaitingTime since={post.updatedAt} />}
       <Standing post={post} standing={data?.authorStanding ?? null} />
       {data && data.criminals.length > 0 && <Accused suspects={data.criminals} />}
       {data && data.totalReports > 0 && <EarlierReports review={data} />}
     </div>
   )
+}
+
+function WaitingTime({ since }: { since: string }) {
+  const t = useTranslations('posts.moderation')
+  return <Fact icon={Hourglass}>{t('waits', { hours: hoursSince(since) })}</Fact>
 }
 
 /** What became of a named author's posts. Of one who stays anonymous a moderator learns nothing, and is told so. */
