@@ -43,6 +43,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve('POST /auth/logout', async (_received, { request, reply }) => {
     await endCurrentSession(deps, credentialsOf(request))
     clearSessionCookie(reply, config)
+    // Pictures of reports that were looked at. What the app itself keeps is cleared by the app, for this person alone.
+    reply.header('clear-site-data', '"cache"')
     return done('Logged out successfully')
   })
 
