@@ -235,7 +235,9 @@ describe('a session', () => {
     const { userId } = await signUp(t)
     const row = await sessionRow(userId)
     expect(Object.keys(row).sort()).toEqual(
-      'cookie_hash created_at device_id device_label expires_at id last_used_at user_id'.split(' '),
+      'cookie_hash created_at device_id device_label expires_at id last_used_at unlocked_until user_id'.split(
+        ' ',
+      ),
     )
     expect(JSON.stringify(row)).not.toContain('127.0.0.1')
   })

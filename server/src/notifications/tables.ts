@@ -7,6 +7,7 @@ export interface StoredData {
   reason?: string
   count?: number
   outcome?: 'kept' | 'removed'
+  device?: string
 }
 
 export interface NotificationTables {
