@@ -18,7 +18,7 @@ export const serverPrograms = ['demo', 'cli'] as const
  * several nouns together on one screen; the frame holds the screens.
  */
 export const webLayers = {
-  ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel'],
+  ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
   nouns: [
     ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'suspects', 'comments', 'reactions'],
     ...['timelines', 'flags', 'writing', 'moderation', 'blogs', 'support', 'users', 'audit', 'live'],

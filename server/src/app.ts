@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
+import { quickExitRoute } from './accounts/quickExit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { activeSessions, actorNow, authenticate } from './accounts/sessions.ts'
 import { guest } from './actor.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     tempDir: deps.tempDir,
   })
   accountRoutes(serve, deps, accountWarnings(deps))
+  quickExitRoute(app, deps)
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)

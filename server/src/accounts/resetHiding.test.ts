@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
+import { connect } from '../test/live.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakePushService, startPushService } from '../test/push.ts'
 import { lastCode, signUp, someDevice, verify } from '../test/signUp.ts'
@@ -217,10 +218,13 @@ describe('what was written anonymously, after a reset by a code,', () => {
   test('is not shown to whoever resets it again, and is shown to the owner as before', async () => {
     const { person, ids } = await busyPerson()
     const first = await reset(person)
+    const between = await logIn({ ...first, deviceId: someDevice() })
     const second = await reset(person, someDevice(), 'copper bengal')
     expect((await confirm(second, first.password)).status).toBe(400)
-    const again = await logIn({ ...first, password: second.password })
-    expect((await confirm(again)).status).toBe(400)
+    for (const device of [first, between]) {
+      const again = await logIn({ ...device, password: second.password })
+      expect((await confirm(again)).status).toBe(400)
+    }
     expect((await confirm(second, person.password)).status).toBe(200)
     expect(await seen(second, person.userId, ids)).toEqual(everything(person.userId))
   })
@@ -239,14 +243,19 @@ describe('what was written anonymously, after a reset by a code,', () => {
 
   test('and is written then, is answered as ever, once for one key, and is found later', async () => {
     const person = await signUp(t)
+    await file(person, 'Written before', true)
     const as = await reset(person)
     const made = await file(as, 'Written now', true, 'a key')
     expect(made.user?._id).toBe(person.userId)
     expect((await file(as, 'Written now', true, 'a key'))._id).toBe(made._id)
     const params = { id: person.userId }
     expect((await t.call('GET /posts/user/:id', { params }, { as })).body.total).toBe(0)
+    await approve(made._id)
+    const comment = { params: { id: made._id }, body: { text: 'I was there', isAnonymous: true } }
+    const commented = await t.call('POST /posts/:id/comments', comment, { as })
+    expect(commented.body.comment.user?._id).toBe(person.userId)
     await confirm(as, person.password)
-    expect((await t.call('GET /posts/user/:id', { params }, { as })).body.total).toBe(1)
+    expect((await t.call('GET /posts/user/:id', { params }, { as })).body.total).toBe(2)
   })
 
   test('is announced to no device of the account', async () => {
@@ -254,11 +263,19 @@ describe('what was written anonymously, after a reset by a code,', () => {
     const as = await reset(person)
     const browser = service.subscribe()
     await t.call('POST /notifications/token', { body: { token: browser.token } }, { as })
+    const window = await connect(t, as)
+    expect(await window.watch(ids.waiting)).toMatchObject({ success: false, code: 'post_not_found' })
     await approve(ids.waiting)
     await approve(ids.named)
     await vi.waitFor(() => expect(browser.received.length).toBeGreaterThan(0), 15_000)
     expect(browser.received[0]?.message).toMatchObject({ link: `/postDetails/${ids.named}`, unreadCount: 2 })
     expect(browser.received).toHaveLength(1)
+    const toldOf = () =>
+      window.told.flatMap(([name, payload]) => (name === 'newNotification' ? [payload] : []))
+    const counts = () =>
+      window.told.flatMap(([name, payload]) => (name === 'notificationCountUpdate' ? [payload] : []))
+    await vi.waitFor(() => expect(counts()).toEqual([2]), 15_000)
+    expect(toldOf().map(({ data }) => data.postId)).toEqual([ids.named])
   })
 })
 

@@ -1,6 +1,5 @@
 import { guest, type SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
-import { showMade } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
 import type { IdempotencyKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -48,7 +47,6 @@ export const addComment = (
     const post = await lockPublicPost(deps, tx, author, postId)
     const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
     const earlier = key && (await commentWithKey(tx, key))
-    if (earlier) showMade(earlier)
     if (earlier) return found(await findComment(deps, tx, earlier, author.userId))
     const id = newId()
     await insertComment(deps, tx, {

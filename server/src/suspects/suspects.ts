@@ -1,7 +1,6 @@
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
-import { showMade } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -36,14 +35,14 @@ export async function readSuspect(deps: Pick<Deps, 'pool' | 'authorship'>, id: s
 }
 
 /** Makes the profile of a suspect. Returns its id. */
-export const createSuspect = async (
+export const createSuspect = (
   deps: Deps,
   creator: SignedIn,
   { idempotencyKey, ...profile }: Profile & IdempotencyKey,
   photo: readonly Upload[],
 ): Promise<string> => {
   const key = idempotencyKey && deps.authorship.digest('suspects', creator.userId, idempotencyKey)
-  const made = await idempotent(deps.kysely, 'suspects', {}, key, () =>
+  return idempotent(deps.kysely, 'suspects', {}, key, () =>
     changeWithUploads(deps, photo, async (tx, [stored]) => {
       const id = newId()
       await insertSuspect(tx, {
@@ -57,8 +56,6 @@ export const createSuspect = async (
       return id
     }),
   )
-  showMade(made)
-  return made
 }
 
 /** Changes what is said of a suspect, as far as this person may (decisions section 4). */
