@@ -31,7 +31,6 @@ import { accountWarnings } from './notifications/warnings.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
-import { placeJobs } from './places/jobs.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -40,6 +39,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
+import { retentionJobs } from './retention/retention.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -120,8 +120,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   blogRoutes(serve, deps)
   storyRoutes(serve, deps)
   placeRoutes(serve, deps)
-  await placeJobs(deps)
   syndicationRoutes(app, deps)
+  await retentionJobs(deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     activeSessions: (sessionIds) => activeSessions(deps, sessionIds),

@@ -3,7 +3,6 @@ import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
-import * as budgetStore from './budgetStore.ts'
 import type { Budgets, Caller, Standing } from './budgets.ts'
 import * as challengeStore from './challengeStore.ts'
 import { beginChallenge, redeemCode, renewableMilliseconds, renewChallenge } from './challenges.ts'
@@ -224,12 +223,4 @@ export async function confirmPassword(
   if (!(await verifyPassword(password, user.password_hash, lane))) throw new ApiError(refusal)
   await budgets.passwords.giveBackTry(trier)
   return user
-}
-
-/** Clears away what has run out; nothing of it is in force any more. */
-export async function expire({ kysely }: Pick<Deps, 'kysely'>): Promise<void> {
-  const now = new Date()
-  await sessionStore.deleteExpiredSessions(kysely, now)
-  await challengeStore.deleteChallengesExpiredBefore(kysely, new Date(now.getTime() - renewableMilliseconds))
-  await budgetStore.deleteSpentBudgets(kysely, now)
 }

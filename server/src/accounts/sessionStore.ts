@@ -103,9 +103,6 @@ export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: str
     .$if(except !== undefined, (query) => query.where('id', '!=', String(except)))
     .execute())
 
-export const deleteExpiredSessions = async (db: Db, before: Date): Promise<void> =>
-  void (await db.deleteFrom('sessions').where('expires_at', '<=', before).execute())
-
 /** Until when a session may see what its person wrote anonymously; null for no longer. */
 export const setUnlocked = async (db: Db | Tx, sessionId: string, until: Date | null): Promise<void> =>
   void (await db.updateTable('sessions').set({ unlocked_until: until }).where('id', '=', sessionId).execute())

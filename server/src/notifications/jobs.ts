@@ -1,12 +1,8 @@
-import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
-import { deleteOld } from './store.ts'
 import { warnDevice, warnDeviceJob } from './warnings.ts'
-
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
 
 /** Does the module's work behind the calls in this process. */
 export async function notificationJobs(deps: Deps): Promise<void> {
@@ -17,8 +13,4 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))
   await deps.jobs.work(pushToDevices, (payload) => pushTo(deps, payload))
   await deps.jobs.work(warnDeviceJob, (payload) => warnDevice(deps, payload))
-  // Before four in the morning in Dhaka.
-  await deps.jobs.every('notifications.expire', '23 21 * * *', () =>
-    deleteOld(deps.kysely, newId(new Date(Date.now() - keptMilliseconds))),
-  )
 }

@@ -272,14 +272,3 @@ export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date):
     .where('notification_id', '<=', upTo)
     .execute()
 }
-
-/** Forgets what the product itself has said before this id, unless the one person whom it is for, by name, has not read it. */
-export async function deleteOld(db: Db, before: string): Promise<void> {
-  await sql`
-    delete from notifications n
-    where id < ${before} and kind <> 'message'
-      and (audience is not null or author_of is not null or ${sql.raw(hasRead('n.user_id'))})`.execute(db)
-  await sql`
-    delete from notification_reads r
-    where not exists (select from notifications n where n.id = r.notification_id)`.execute(db)
-}
