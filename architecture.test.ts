@@ -117,6 +117,16 @@ describe('the web app', () => {
     expect(values).toEqual([])
   })
 
+  test('opens nothing elsewhere that learns where somebody came from, or gets hold of the page', () => {
+    const tags = web.flatMap(({ file, text }) =>
+      [...text.matchAll(/<a\b(?:[^>]|=>)*target="_blank"(?:[^>]|=>)*>/g)].map(([tag]) => ({ file, tag })),
+    )
+    const marks = web.flatMap(({ text }) => text.match(/_blank/g) ?? [])
+    expect(tags).toHaveLength(marks.length)
+    const wrong = tags.filter(({ tag }) => !/rel="[^"]*\bnoopener noreferrer\b/.test(tag))
+    expect(wrong.map(({ file }) => file)).toEqual([])
+  })
+
   test('has no module with more than a tenth of its lines', () => {
     const all = web.reduce((sum, source) => sum + linesOf(source), 0)
     const shares = webModules.map((module) => ({

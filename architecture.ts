@@ -8,7 +8,7 @@ export const serverGround = ['db', 'authorship', 'http', 'jobs', 'live', 'outsid
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
   ...['comments', 'timelines', 'flags', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],
-  ...['admin', 'profiles', 'syndication', 'backup'],
+  ...['admin', 'profiles', 'syndication', 'retention', 'backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */
 export const serverPrograms = ['demo', 'cli'] as const
@@ -18,7 +18,7 @@ export const serverPrograms = ['demo', 'cli'] as const
  * several nouns together on one screen; the frame holds the screens.
  */
 export const webLayers = {
-  ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel'],
+  ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
   nouns: [
     ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'suspects', 'comments', 'reactions'],
     ...['timelines', 'flags', 'writing', 'moderation', 'blogs', 'support', 'users', 'audit', 'live'],

@@ -29,6 +29,8 @@ interface NewSuspect {
 /** The real product, with ways to bring it into the state that a journey begins with. */
 export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   admin: Account
+  /** Where the quick exit leads. */
+  quickExitUrl: string
   /** A verified account that nobody else uses, registered as anybody is. */
   makePerson(name: string): Promise<Account>
   /** Verified accounts of these names. */
@@ -70,10 +72,13 @@ const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).s
 
 export async function startBichar(settings: Record<string, string> = {}): Promise<Bichar> {
   const textService = await startTextService()
+  // Any page of another origin will do.
+  const quickExitUrl = new URL('/weather', textService.url).href
   const server = await startServer({
     AI_PROVIDER: 'openai',
     AI_BASE_URL: textService.url,
     AI_MODEL: 'stand-in',
+    QUICK_EXIT_URL: quickExitUrl,
     ...settings,
   })
   const { send, codeSentTo } = server
@@ -133,6 +138,7 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
 
   return {
     url: server.url,
+    quickExitUrl,
     admin,
     ask,
     makePerson,

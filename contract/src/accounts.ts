@@ -57,6 +57,11 @@ const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required
 /** A bearer token for API calls, and until when the session behind it lasts. */
 const signedIn = { success, token: z.string(), user: me, expiresAt: time }
 
+const secondPassword = z.object({ secondPassword: typedPassword })
+
+/** What refuses to believe a password that is tried beside that of the account. */
+const noProof = ['second_password_wrong', 'too_many_logins'] as const
+
 export const accounts = {
   'POST /auth/register': endpoint({
     summary: 'Ask for an account: sends a code to the phone, whether or not it has an account already',
@@ -126,6 +131,75 @@ export const accounts = {
     }),
     response: done,
     errors: ['old_password_wrong', 'too_many_logins'],
+  }),
+  'GET /auth/protection': endpoint({
+    summary: 'What keeps my anonymous reports from whoever has my phone, and who logged in last',
+    access: 'user',
+    response: z.object({
+      success,
+      /** Whether this session is shown nothing that I wrote anonymously. */
+      isHidden: z.boolean(),
+      /** Since a reset of the password that nobody has confirmed. */
+      reset: z
+        .object({
+          hiddenUntil: time,
+          /** Known before the reset: here it is confirmed without the old password. */
+          isOlderDevice: z.boolean(),
+        })
+        .nullable(),
+      /** `voidAt`: from when on it is not asked for any more, because it was said to be forgotten. */
+      secondPassword: z.object({ voidAt: time.nullable() }).nullable(),
+      /** The latest one but for that of this session; the day as YYYY-MM-DD. */
+      lastLogin: z.object({ device: z.string(), day: z.string() }).nullable(),
+    }),
+  }),
+  'POST /auth/reset-confirmation': endpoint({
+    summary: 'Say that it was me who reset the password: with the one before, or without on an older device',
+    access: 'user',
+    body: z.object({ oldPassword: typedPassword.optional() }),
+    response: done,
+    errors: ['reset_not_confirmed', 'too_many_logins'],
+  }),
+  'PUT /auth/second-password': endpoint({
+    summary:
+      'Set a second password for my anonymous reports, or change it; unlocks them in this session only',
+    access: 'user',
+    body: z.object({
+      /** The second password that there is, or else that of the account. */
+      current: typedPassword,
+      newPassword: password,
+    }),
+    response: done,
+    errors: [...noProof, 'second_password_same', 'hidden_after_reset', 'conflict'],
+  }),
+  'DELETE /auth/second-password': endpoint({
+    summary: 'Do without the second password',
+    access: 'user',
+    body: secondPassword,
+    response: done,
+    errors: [...noProof, 'second_password_missing', 'hidden_after_reset', 'conflict'],
+  }),
+  'POST /auth/second-password/unlock': endpoint({
+    summary: 'Show my anonymous reports in this session, for 15 minutes from when it is last used',
+    access: 'user',
+    body: secondPassword,
+    response: done,
+    errors: [...noProof, 'second_password_missing', 'conflict'],
+  }),
+  'POST /auth/second-password/lock': endpoint({
+    summary: 'Hide my anonymous reports in this session again',
+    access: 'user',
+    response: done,
+  }),
+  'POST /auth/second-password/forget': endpoint({
+    summary: 'Have a forgotten second password end in seven days, unless it is used before',
+    access: 'user',
+    body: z.object({ password: typedPassword }),
+    response: done,
+    errors: [
+      ...(['deletion_password_wrong', 'too_many_logins', 'second_password_missing'] as const),
+      ...(['hidden_after_reset', 'conflict'] as const),
+    ],
   }),
   'GET /auth/sessions': endpoint({
     summary: 'The devices on which I am logged in',

@@ -33,6 +33,8 @@ export const notificationKinds = [
   'report_reviewed',
   'post_waiting',
   'timeline_waiting',
+  'password_reset',
+  'second_password_forgotten',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -48,6 +50,8 @@ const notificationData = z.object({
   count: z.number().int().optional(),
   /** What became of a reported post. */
   outcome: z.enum(['kept', 'removed']).optional(),
+  /** Where the password was reset, as in the list of devices. */
+  device: z.string().optional(),
 })
 export type NotificationData = z.output<typeof notificationData>
 

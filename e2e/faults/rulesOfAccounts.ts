@@ -69,16 +69,8 @@ export const rulesOfAccounts: Fault[] = [
     },
     'reset-passwords-not-compared': {
       file: checks,
-      find: `problems({
-    otp: codeProblem(otp),
-    newPassword: isLongEnough(newPassword) ? undefined : 'password_too_short',
-    confirmPassword: newPassword === confirmPassword ? undefined : 'passwords_differ',
-  })`,
-      broken: `problems({
-    otp: codeProblem(otp),
-    newPassword: newPassword.length < 6 ? 'password_too_short' : undefined,
-    confirmPassword: undefined,
-  })`,
+      find: 'problems({ otp: codeProblem(otp), ...chosenPassword(values) })',
+      broken: 'problems({ otp: codeProblem(otp), ...chosenPassword(values), confirmPassword: undefined })',
     },
   }),
   ...noticedByTest(phoneTest, '', {

@@ -13,6 +13,8 @@ export interface SignedIn {
   role: 'user' | 'admin'
   isSuperAdmin: boolean
   sessionId: string
+  /** What they wrote anonymously is hidden from them: after a reset, or until the second password is given. */
+  anonymousHidden?: boolean
 }
 
 export const guest: Guest = { userId: null, role: 'guest', isSuperAdmin: false, sessionId: null }

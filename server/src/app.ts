@@ -3,10 +3,13 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
+import { quickExitRoute } from './accounts/quickExit.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { activeSessions, authenticate } from './accounts/sessions.ts'
+import { activeSessions, actorNow, authenticate } from './accounts/sessions.ts'
+import { guest } from './actor.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { shownTo } from './authorship/hiding.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
@@ -24,10 +27,10 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { ownAudience } from './notifications/policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { accountWarnings } from './notifications/warnings.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
-import { placeJobs } from './places/jobs.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -36,6 +39,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
+import { retentionJobs } from './retention/retention.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -91,7 +95,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticate: (token) => authenticate(deps, token),
     tempDir: deps.tempDir,
   })
-  accountRoutes(serve, deps)
+  accountRoutes(serve, deps, accountWarnings(deps))
+  quickExitRoute(app, deps)
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
@@ -115,12 +120,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   blogRoutes(serve, deps)
   storyRoutes(serve, deps)
   placeRoutes(serve, deps)
-  await placeJobs(deps)
   syndicationRoutes(app, deps)
+  await retentionJobs(deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     activeSessions: (sessionIds) => activeSessions(deps, sessionIds),
-    seePost: (actor, postId) => readPost(deps, actor, postId),
+    seePost: async (connected, postId) => {
+      // What is hidden from them may have changed since they connected; a session that has ended is disconnected.
+      const actor = (await actorNow(deps, connected)) ?? guest
+      return shownTo(actor, () => readPost(deps, actor, postId))
+    },
     ownAudience,
     publicUrl: deps.config.PUBLIC_URL,
   })

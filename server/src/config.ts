@@ -37,6 +37,8 @@ const settings = z.object({
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where the quick exit leads: a page that nobody minds being seen with. */
+  QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),
   /** How many proxies in front of the app may be believed about the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Whoever brings it may read the metrics. Without it one is made, in DATA_DIR/metrics-token. */

@@ -33,8 +33,19 @@ const withoutNetwork = async (pathname: string): Promise<Response> =>
 const kept = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
 
+/** The page is being left for good: what it still fetches is kept no more. */
+let isLeft = false
+
+/** Whatever becomes of the page that asks for it, which goes at the same moment. */
+export async function forgetAll(): Promise<void> {
+  isLeft = true
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+
 /** What has been fetched once is there without a network, so that visited places go on working. Nobody waits for that. */
 async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+  if (isLeft) return fetch(request)
   const cache = await caches.open(cacheName)
   const found = (await cache.match(request)) ?? (await keptAsset(request))
   if (found) return found
@@ -44,6 +55,7 @@ async function asset(request: Request, afterwards: (work: Promise<unknown>) => v
 }
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+  if (isLeft) return
   await cache.put(request, response)
   if (isTidy) return
   isTidy = true

@@ -1,6 +1,7 @@
 import type { Pushed, PushSaid } from '../app/notifications/workerMessages.ts'
+import type { ExitSaid } from '../app/quickExit/workerMessages.ts'
 import type { ReportPageSaid } from '../app/writing/drafts/workerMessages.ts'
-import { answer, keepOfflinePage } from './offline.ts'
+import { answer, forgetAll, keepOfflinePage } from './offline.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
 
@@ -15,7 +16,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const said: ReportPageSaid = event.data
+  const said: ReportPageSaid | ExitSaid = event.data
+  if (said.type === 'forgetAll') return event.waitUntil(forgetAll())
   event.waitUntil(said.type === 'keepReportPage' ? keepReportPage(said.language) : forgetReportPage())
 })
 

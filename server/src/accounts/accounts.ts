@@ -3,16 +3,18 @@ import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
-import * as budgetStore from './budgetStore.ts'
 import type { Budgets, Caller, Standing } from './budgets.ts'
 import * as challengeStore from './challengeStore.ts'
 import { beginChallenge, redeemCode, renewableMilliseconds, renewChallenge } from './challenges.ts'
+import { deviceLabel } from './deviceLabel.ts'
+import { hideAfterReset } from './hiding.ts'
 import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { admitGuess, laneOf, standingOf } from './standing.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
+import type { Warnings } from './warnings.ts'
 
 type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey'> & { budgets: Budgets }
 
@@ -147,12 +149,20 @@ export async function verifyCode(
   return welcome
 }
 
-/** Sets a new password with a reset code. The phone has been proved, so the device counts as verified. */
+/**
+ * Sets a new password with a reset code. The phone has been proved, so this device counts as verified, and no other any more.
+ * That its owner has asked is not: the account's devices are told, and what it wrote anonymously is hidden.
+ */
 export async function resetPassword(
-  context: Context,
-  { otp, newPassword, ...caller }: Caller & { otp: string; newPassword: string },
+  context: Context & { warnings: Warnings },
+  {
+    otp,
+    newPassword,
+    userAgent,
+    ...caller
+  }: Caller & { otp: string; newPassword: string; userAgent: string | undefined },
 ): Promise<void> {
-  const { kysely, serverKey, budgets } = context
+  const { kysely, serverKey, budgets, warnings } = context
   const { phone, deviceId } = caller
   const purposes = ['reset'] as const
   const admitted = await admitGuess(context, caller, purposes)
@@ -165,9 +175,12 @@ export async function resetPassword(
   const done = await redeemCode({ kysely, serverKey }, attempt, async (tx, _challenge, now) => {
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
+    await warnings.beforeReset(tx, user.id, deviceLabel(userAgent))
+    await hideAfterReset(tx, user, deviceId, now)
     await userStore.updatePassword(tx, user.id, hash)
     await sessionStore.deleteSessionsOf(tx, user.id)
     await challengeStore.closeChallenges(tx, phone, undefined, ['login', 'reset'], now)
+    await userStore.endDevicesOf(tx, user.id, now)
     await userStore.rememberDevice(tx, user.id, deviceId, now)
     return true
   })
@@ -210,12 +223,4 @@ export async function confirmPassword(
   if (!(await verifyPassword(password, user.password_hash, lane))) throw new ApiError(refusal)
   await budgets.passwords.giveBackTry(trier)
   return user
-}
-
-/** Clears away what has run out; nothing of it is in force any more. */
-export async function expire({ kysely }: Pick<Deps, 'kysely'>): Promise<void> {
-  const now = new Date()
-  await sessionStore.deleteExpiredSessions(kysely, now)
-  await challengeStore.deleteChallengesExpiredBefore(kysely, new Date(now.getTime() - renewableMilliseconds))
-  await budgetStore.deleteSpentBudgets(kysely, now)
 }

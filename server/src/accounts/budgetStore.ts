@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** `expire` is the milliseconds of rate-limiter-flexible. */
-export const deleteSpentBudgets = async (db: Db, now: Date): Promise<void> =>
-  void (await sql`delete from rate_limits where expire <= ${now.getTime()}`.execute(db))
-
 /**
  * Counts one less; never below nothing, as the window in which it was counted may be over. What comes to nothing is
  * deleted: refusals that name ever new numbers and devices would fill the table otherwise. The rows are taken in

@@ -82,6 +82,3 @@ export const closeChallenges = async (
 
 export const deleteChallengesOf = async (tx: Tx, phone: string): Promise<void> =>
   void (await tx.deleteFrom('challenges').where('phone', '=', phone).execute())
-
-export const deleteChallengesExpiredBefore = async (db: Db, time: Date): Promise<void> =>
-  void (await db.deleteFrom('challenges').where('expires_at', '<=', time).execute())

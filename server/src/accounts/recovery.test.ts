@@ -11,7 +11,6 @@ import {
   verify,
   withCookie,
 } from '../test/signUp.ts'
-import { expire } from './accounts.ts'
 import { openSession } from './sessions.ts'
 
 let t: TestApp
@@ -22,7 +21,6 @@ afterAll(() => t.close())
 afterEach(() => void vi.useRealTimers())
 
 const minute = 60_000
-const hour = 60 * minute
 const later = (milliseconds: number) => {
   const then = Date.now() + milliseconds
   vi.useFakeTimers({ toFake: ['Date'], now: then })
@@ -224,32 +222,4 @@ describe('changing the password', () => {
     const input = { body: { oldPassword: 'golden bengal', newPassword: 'silver bengal' } }
     expect((await t.call('PUT /auth/change-password', input)).status).toBe(401)
   })
-})
-
-test('what has run out is cleared away every hour, and what has not stays', async () => {
-  const { kysely, pool } = t.deps
-  const person = await signUp(t)
-  const { rows } = await pool.query("select cron from boss.schedule where name = 'accounts.expire'")
-  expect(rows).toEqual([{ cron: '7 * * * *' }])
-  const count = async () => {
-    const { rows } = await pool.query<{ sessions: number; challenges: number; budgets: number }>(
-      `select (select count(*)::int from sessions) sessions,
-              (select count(*)::int from challenges) challenges,
-              (select count(*)::int from rate_limits) budgets`,
-    )
-    return rows[0]
-  }
-  const before = await count()
-  await expire({ kysely })
-  expect(await count()).toEqual(before)
-  later(25 * hour)
-  await expire({ kysely })
-  const ofThisWeek = (await count())?.budgets ?? 0
-  expect(ofThisWeek).toBeGreaterThan(0)
-  expect(ofThisWeek).toBeLessThan(before?.budgets ?? 0)
-  expect(await count()).toEqual({ ...before, budgets: ofThisWeek, challenges: 0 })
-  later(30 * 24 * hour)
-  await expire({ kysely })
-  expect(await count()).toEqual({ sessions: 0, challenges: 0, budgets: 0 })
-  expect(await profileStatus(person)).toBe(401)
 })

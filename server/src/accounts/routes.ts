@@ -7,16 +7,19 @@ import { ApiError } from '../refusal.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
 import { measureHashing, measureMessageBudget } from './metrics.ts'
+import { protectionRoutes } from './protectionRoutes.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
 import * as sessionStore from './sessionStore.ts'
 import { currentSession, endCurrentSession, type OpenedSession } from './sessions.ts'
 import type { User } from './userStore.ts'
 import { meView, sessionView } from './view.ts'
+import type { Warnings } from './warnings.ts'
 
-export function accountRoutes(serve: Serve, deps: Deps): void {
+export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): void {
   const { kysely, config } = deps
   const budgets = accountBudgets(deps)
-  const context = { ...deps, budgets }
+  const context = { ...deps, budgets, warnings }
+  protectionRoutes(serve, context)
   measureHashing(deps.metrics)
   measureMessageBudget(deps.metrics, budgets.codes.usedPart)
 
@@ -43,6 +46,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve('POST /auth/logout', async (_received, { request, reply }) => {
     await endCurrentSession(deps, credentialsOf(request))
     clearSessionCookie(reply, config)
+    // Pictures of reports that were looked at. What the app itself keeps is cleared by the app, for this person alone.
+    reply.header('clear-site-data', '"cache"')
     return done('Logged out successfully')
   })
 
@@ -64,7 +69,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('POST /auth/reset-password', async ({ body }, { request }) => {
-    await accounts.resetPassword(context, { ...body, network: networkOf(request.ip) })
+    await accounts.resetPassword(context, { ...body, ...senderOf(request) })
     return done('Password reset successful')
   })
 

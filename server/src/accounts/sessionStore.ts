@@ -6,19 +6,32 @@ import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>
 
+/** Who calls, and until when what they wrote anonymously has been unlocked for the session. */
+interface SignedInRow extends SignedIn {
+  unlockedUntil: Date | null
+}
+
 /** Asked on every call, so it is prepared once per connection. */
 export async function findSignedIn(
   pool: pg.Pool,
   sessionId: string,
   now: Date,
-): Promise<SignedIn | undefined> {
-  const { rows } = await pool.query<SignedIn>({
+): Promise<SignedInRow | undefined> {
+  const { rows } = await pool.query<SignedInRow>({
     name: 'accounts-signed-in',
     text: `select users.id as "userId", users.role, sessions.id as "sessionId",
-                  users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin"
+                  users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
+                  sessions.unlocked_until as "unlockedUntil",
+                  (password_resets.hidden_until is not null
+                    or (second_passwords.user_id is not null
+                      and coalesce(sessions.unlocked_until <= $2, true))) as "anonymousHidden"
            from sessions
            join users on users.id = sessions.user_id
            left join super_admins on super_admins.user_id = users.id
+           left join password_resets
+             on password_resets.user_id = users.id and password_resets.hidden_until > $2
+           left join second_passwords on second_passwords.user_id = users.id
+             and (second_passwords.void_at is null or second_passwords.void_at > $2)
            where sessions.id = $1 and sessions.expires_at > $2`,
     values: [sessionId, now],
   })
@@ -90,5 +103,13 @@ export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: str
     .$if(except !== undefined, (query) => query.where('id', '!=', String(except)))
     .execute())
 
-export const deleteExpiredSessions = async (db: Db, before: Date): Promise<void> =>
-  void (await db.deleteFrom('sessions').where('expires_at', '<=', before).execute())
+/** Until when a session may see what its person wrote anonymously; null for no longer. */
+export const setUnlocked = async (db: Db | Tx, sessionId: string, until: Date | null): Promise<void> =>
+  void (await db.updateTable('sessions').set({ unlocked_until: until }).where('id', '=', sessionId).execute())
+
+export const lockSessionsOf = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('sessions')
+    .set({ unlocked_until: null })
+    .where('user_id', '=', userId)
+    .execute())

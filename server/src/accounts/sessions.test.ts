@@ -107,6 +107,21 @@ describe('the session cookie', () => {
     await https.close()
   })
 
+  test.each([
+    ['by a proxy that is believed', '1', true],
+    ['as nobody who is believed says', '0', false],
+  ])('is Secure where a request came by TLS %s', async (_how, TRUSTED_PROXIES, isSecure) => {
+    const proxied = await startTestApp({ settings: { TRUSTED_PROXIES } })
+    const person = await makePerson(proxied.deps)
+    const headers = { ...withCookie(person.cookie).headers, 'x-forwarded-proto': 'https' }
+    const kept = await proxied.call('GET /auth/me', {}, { headers })
+    const cleared = await proxied.call('POST /auth/logout', {}, { headers })
+    for (const answer of [kept, cleared]) {
+      expect(cookieIn(answer.headers)?.attributes.includes('secure')).toBe(isSecure)
+    }
+    await proxied.close()
+  })
+
   test('is stored as a hash only', async () => {
     const person = await makePerson(t.deps)
     const row = await sessionRow(person.user.id)
@@ -220,7 +235,9 @@ describe('a session', () => {
     const { userId } = await signUp(t)
     const row = await sessionRow(userId)
     expect(Object.keys(row).sort()).toEqual(
-      'cookie_hash created_at device_id device_label expires_at id last_used_at user_id'.split(' '),
+      'cookie_hash created_at device_id device_label expires_at id last_used_at unlocked_until user_id'.split(
+        ' ',
+      ),
     )
     expect(JSON.stringify(row)).not.toContain('127.0.0.1')
   })
@@ -230,6 +247,7 @@ describe('logging out', () => {
   test('by bearer ends the session at once and takes the cookie away', async () => {
     const person = await makePerson(t.deps)
     const answer = await t.call('POST /auth/logout', {}, { as: person })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ success: true, message: 'Logged out successfully' })
     const cookie = cookieIn(answer.headers)

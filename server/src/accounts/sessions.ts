@@ -5,6 +5,8 @@ import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { sessionNamedBy, signBearer } from './bearer.ts'
 import { deviceLabel } from './deviceLabel.ts'
+import { keepUnlocked } from './hiding.ts'
+import { noteLogin } from './hidingStore.ts'
 import * as sessionStore from './sessionStore.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
@@ -30,12 +32,24 @@ export interface OpenedSession {
 
 /** Finds the active session that a bearer token names, or nobody; asks the database every time. */
 export async function authenticate(
-  { pool, serverKey }: Pick<Deps, 'pool' | 'serverKey'>,
+  { pool, kysely, serverKey }: Pick<Deps, 'pool' | 'kysely' | 'serverKey'>,
   bearerToken: string,
 ): Promise<SignedIn | undefined> {
   const sessionId = await sessionNamedBy(serverKey, bearerToken)
-  return sessionId === undefined ? undefined : sessionStore.findSignedIn(pool, sessionId, new Date())
+  if (sessionId === undefined) return undefined
+  const now = new Date()
+  const found = await sessionStore.findSignedIn(pool, sessionId, now)
+  if (!found) return undefined
+  const { unlockedUntil, ...actor } = found
+  await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, now)
+  return actor
 }
+
+/** Who somebody is by now whose session was found before; undefined when it has ended. */
+export const actorNow = (
+  { pool }: Pick<Deps, 'pool'>,
+  { sessionId }: Pick<SignedIn, 'sessionId'>,
+): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, sessionId, new Date())
 
 /** Which of these sessions have not ended. */
 export const activeSessions = (
@@ -53,11 +67,13 @@ export async function openSession(
   const cookie = randomBytes(32).toString('base64url')
   const now = new Date()
   const expiresAt = expiryFrom(now)
+  const label = deviceLabel(userAgent)
+  await noteLogin(tx, { userId, sessionId, label, at: now })
   await sessionStore.insertSession(tx, {
     id: sessionId,
     user_id: userId,
     device_id: deviceId,
-    device_label: deviceLabel(userAgent),
+    device_label: label,
     cookie_hash: hashCookie(cookie),
     created_at: now,
     last_used_at: now,

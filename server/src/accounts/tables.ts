@@ -15,7 +15,15 @@ export interface AccountTables {
     sort_key: GeneratedAlways<string>
   }
   super_admins: { seat: number; user_id: string }
-  devices: { user_id: string; device_id: string; verified_at: Generated<Date> }
+  devices: {
+    user_id: string
+    device_id: string
+    verified_at: Generated<Date>
+    /** Since when it was first verified, whatever became of that. */
+    known_since: Generated<Date>
+    /** When a reset ended its verification. */
+    ended_at: Date | null
+  }
   sessions: {
     id: string
     user_id: string
@@ -25,6 +33,27 @@ export interface AccountTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+    /** Until when what its person wrote anonymously is shown without the second password. */
+    unlocked_until: Date | null
+  }
+  password_resets: {
+    user_id: string
+    /** Of the first of those that nobody has confirmed. */
+    since: Date
+    hidden_until: Date
+    /** Of the time before. */
+    old_password_hash: string
+    /** On which it was reset since. */
+    device_ids: string[]
+  }
+  second_passwords: { user_id: string; password_hash: string; void_at: Date | null }
+  logins: {
+    number: Generated<string>
+    user_id: string
+    session_id: string
+    device_label: string
+    /** YYYY-MM-DD, in Asia/Dhaka. */
+    logged_in_on: string
   }
   challenges: {
     id: string

@@ -30,7 +30,10 @@ export const findUserAtDevice = (db: Db, phone: string, deviceId: string) =>
   selectUsers(db)
     .where('users.phone', '=', phone)
     .leftJoin('devices', (join) =>
-      join.onRef('devices.user_id', '=', 'users.id').on('devices.device_id', '=', deviceId),
+      join
+        .onRef('devices.user_id', '=', 'users.id')
+        .on('devices.device_id', '=', deviceId)
+        .on('devices.ended_at', 'is', null),
     )
     .select((eb) => eb('devices.device_id', 'is not', null).$castTo<boolean>().as('knows_device'))
     .executeTakeFirst()
@@ -63,6 +66,17 @@ export const updatePassword = async (tx: Tx, userId: string, hash: string): Prom
 export const rememberDevice = async (tx: Tx, userId: string, deviceId: string, now: Date): Promise<void> =>
   void (await tx
     .insertInto('devices')
-    .values({ user_id: userId, device_id: deviceId, verified_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ verified_at: now }))
+    .values({ user_id: userId, device_id: deviceId, verified_at: now, known_since: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_id']).doUpdateSet({ verified_at: now, ended_at: null }),
+    )
+    .execute())
+
+/** Has every device of an account asked for a code again. */
+export const endDevicesOf = async (tx: Tx, userId: string, now: Date): Promise<void> =>
+  void (await tx
+    .updateTable('devices')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .execute())

@@ -49,6 +49,7 @@ test('of their sessions people see the device, the times, and which one they are
     created_at: made,
     last_used_at: changed,
     expires_at: changed,
+    unlocked_until: null,
   }
   expect(sessionView(row, 'session')).toStrictEqual({
     _id: 'session',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isHidden, showMade } from './hiding.ts'
 import { deriveKey, openSealer } from './sealer.ts'
 
 /**
@@ -8,7 +9,7 @@ import { deriveKey, openSealer } from './sealer.ts'
 export interface Authorship {
   /** The id of an author as 44 bytes that only `open` can read, for this one subject; never the same bytes twice. */
   seal(userId: string, subjectId: string): Buffer
-  /** The id of the author; null when it was sealed with another key or for another subject. */
+  /** The id of the author; null when it was sealed with another key or for another subject, or is hidden from its author. */
   open(sealed: Buffer, subjectId: string): string | null
   /** Under which the subject with this number, counted from 0, of an author is found again: 16 bytes. */
   tag(userId: string, number: number): Buffer
@@ -30,10 +31,14 @@ export function openAuthorship(serverKey: Buffer): Authorship {
   const indexed = keyed('author-index')
   const digested = keyed('author-digest')
   return {
-    seal: (userId, subjectId) => sealer.seal(bytesOf(userId), bytesOf(subjectId)),
+    seal(userId, subjectId) {
+      showMade(subjectId)
+      return sealer.seal(bytesOf(userId), bytesOf(subjectId))
+    },
     open(sealed, subjectId) {
       const id = sealer.open(sealed, bytesOf(subjectId))
-      return id?.length === idBytes ? uuidOf(id) : null
+      const author = id?.length === idBytes ? uuidOf(id) : null
+      return author !== null && isHidden(author, subjectId) ? null : author
     },
     tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
     digest: (...parts) => digested(parts).toString('base64url'),

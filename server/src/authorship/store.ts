@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { Authorship } from './authorship.ts'
+import { isHidden } from './hiding.ts'
 
 /** What authors wrote anonymously is looked for by so many numbers at once. */
 const foundAtOnce = 64
 
-/** The ids of everything that somebody has ever written anonymously, the oldest first, also of what is gone by now. */
-export async function subjectsOf(db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> {
+/**
+ * The ids of everything that somebody has ever written anonymously, the oldest first, also of what is gone by now; none while
+ * it is hidden from them.
+ */
+export const subjectsOf = async (db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> =>
+  isHidden(userId) ? [] : allSubjectsOf(db, authorship, userId)
+
+async function allSubjectsOf(db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> {
   const found: string[] = []
   for (;;) {
     const tags = Array.from({ length: foundAtOnce }, (_none, index) =>
@@ -33,7 +40,7 @@ export async function insertSubject(
   // Two at once would take the same number. The lock is of PostgreSQL's memory, so it leaves no trace in the data.
   const lock = authorship.tag(userId, -1).readBigInt64BE()
   await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(tx)
-  const subjects = await subjectsOf(tx, authorship, userId)
+  const subjects = await allSubjectsOf(tx, authorship, userId)
   if (subjects.includes(subjectId)) return
   await tx
     .insertInto('author_index')

@@ -3,6 +3,7 @@ import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, SignedIn } from '../actor.ts'
+import { shownTo } from '../authorship/hiding.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { type Authenticate, admit } from './actor.ts'
@@ -85,7 +86,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
           }
           // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
           await limiter?.spend(caller)
-          const answer = await handler(received as never, { request, reply })
+          const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
         } finally {

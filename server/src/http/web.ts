@@ -26,6 +26,7 @@ interface PageRequest {
   nonce: string
   appName: string
   origin: string
+  quickExitUrl: string
 }
 
 type GetBuild = () => Promise<ServerBuild>
@@ -53,6 +54,7 @@ export async function serveWeb(
       nonce,
       appName: config.APP_NAME,
       origin,
+      quickExitUrl: config.QUICK_EXIT_URL,
     })
     const response = await render(asWebRequest(request, reply, origin), context)
     setPageHeaders(reply, nonce, development)

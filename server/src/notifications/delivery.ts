@@ -1,5 +1,7 @@
 import { audiences } from '@bichar/contract/notifications.ts'
 import { z } from 'zod'
+import { shownToAnySession } from '../accounts/hiding.ts'
+import { isProtected } from '../accounts/hidingStore.ts'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
@@ -38,6 +40,8 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   const { user_id: user, audience } = row
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
   if (!user) return
+  // It would lie on the screen of whoever has the phone, or has reset the password.
+  if (row.author_of && (await isProtected(deps.kysely, user, new Date()))) return
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
@@ -59,5 +63,7 @@ export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob
 
 async function unreadOf(deps: Deps, userId: string): Promise<number> {
   const user = await findUser(deps.kysely, userId)
-  return user ? readUnreadCount(deps, deps.kysely, { userId, audience: ownAudience(user) }) : 0
+  if (!user) return 0
+  const reader = { userId, audience: ownAudience(user) }
+  return shownToAnySession(deps, userId, () => readUnreadCount(deps, deps.kysely, reader))
 }

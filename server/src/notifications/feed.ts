@@ -160,6 +160,17 @@ export async function devicesOf(
   return rows.map(({ id }) => id)
 }
 
+/** Where somebody's devices take messages, for as long as their sessions last. */
+export async function devicesWithTokens(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<PushDevice, 'token' | 'language'>[]> {
+  const { rows } = await tx.executeQuery<Pick<PushDevice, 'token' | 'language'>>(
+    CompiledQuery.raw(`select p.token, p.language from ${owned} where u.id = $1 order by p.id`, [userId]),
+  )
+  return rows
+}
+
 /** Those of the devices to whose owner a notification is addressed, who has not read it. */
 export async function pushableDevices(
   db: Db,

@@ -1,12 +1,9 @@
-import { sortKeyAt } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
-import { deleteOld } from './store.ts'
 import { tellAdmins, tellAdminsJob } from './waiting.ts'
-
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000
+import { warnDevice, warnDeviceJob } from './warnings.ts'
 
 /** Does the module's work behind the calls in this process. */
 export async function notificationJobs(deps: Deps): Promise<void> {
@@ -17,8 +14,5 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))
   await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))
   await deps.jobs.work(pushToDevices, (payload) => pushTo(deps, payload))
-  // Before four in the morning in Dhaka.
-  await deps.jobs.every('notifications.expire', '23 21 * * *', () =>
-    deleteOld(deps.kysely, sortKeyAt(new Date(Date.now() - keptMilliseconds))),
-  )
+  await deps.jobs.work(warnDeviceJob, (payload) => warnDevice(deps, payload))
 }

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
-import { deleteOld } from './store.ts'
 
 let app: TestApp
 let superAdmin: TestPerson
@@ -335,21 +334,4 @@ describe('the admins list of what was sent', () => {
     expect(own?.kind).toBe('post_approved')
     expect((await retract(own?._id ?? '')).status).toBe(404)
   })
-})
-
-test('what the product has said goes when it is old and read; messages and what is unread stay', async () => {
-  const person = await oldPerson()
-  const [old = '', unread = '', young = ''] = await madeEarlier(person, [200, 190, 10])
-  const sent = await sentId({ userId: person.user.id })
-  for (const id of [old, young, sent]) await read(id, person)
-  await deleteOld(app.deps.kysely, sortKeyAt(new Date(Date.now() - 100 * 60_000)))
-  const left = (await listOf(person, { limit: 100 })).notifications.map(({ _id }) => _id)
-  expect(left).toEqual(expect.arrayContaining([unread, young, sent]))
-  expect(left).not.toContain(old)
-  const reads = await app.deps.kysely
-    .selectFrom('notification_reads')
-    .select('notification_id')
-    .where('user_id', '=', person.user.id)
-    .execute()
-  expect(reads.map(({ notification_id }) => notification_id).sort()).toEqual([young, sent].sort())
 })

@@ -1,3 +1,4 @@
+import { newId } from '../db/ids.ts'
 import type { PushMessage } from '../outside/push.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
 import type { NotificationRow } from './store.ts'
@@ -15,11 +16,13 @@ const mostBytes = 2_500
 const words = {
   en: {
     personal: 'You have a new notification.',
+    password_reset: 'Your password was reset. If that was not you, somebody has your number.',
     post_waiting: 'A post waits for review.',
     timeline_waiting: 'A timeline entry waits for approval.',
   },
   bn: {
     personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
+    password_reset: 'আপনার পাসওয়ার্ড রিসেট করা হয়েছে। আপনি না করে থাকলে, আপনার নম্বর অন্য কারও হাতে আছে।',
     post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
     timeline_waiting: 'একটি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।',
   },
@@ -43,8 +46,16 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
   return fits ? message : { ...message, link: '/notification' }
 }
 
+/** That the password was reset, for a device that has been logged out by it and can read nothing else. */
+export const resetMessage = (language: PushLanguage, appName: string): PushMessage => ({
+  ...{ id: newId(), kind: 'password_reset', title: appName, body: words[language].password_reset },
+  ...{ link: '/login', unreadCount: 1 },
+})
+
 const genericWords = (kind: NotificationRow['kind'], language: PushLanguage) =>
-  kind === 'post_waiting' || kind === 'timeline_waiting' ? words[language][kind] : words[language].personal
+  kind === 'post_waiting' || kind === 'timeline_waiting' || kind === 'password_reset'
+    ? words[language][kind]
+    : words[language].personal
 
 /** Never in the middle of what is read as one letter. */
 function shortened(text: string): string {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { shownToAnySession } from '../accounts/hiding.ts'
+import { isProtected } from '../accounts/hidingStore.ts'
+import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
@@ -40,7 +43,7 @@ export const findDevices = (
 ): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
     const row = await findNotification({ authorship }, tx, notificationId)
-    if (!row) return
+    if (!row || (await isKeptBack(tx, row))) return
     const ids = await devicesOf(tx, row, after, foundAtOnce)
     for (let start = 0; start < ids.length; start += sentAtOnce) {
       const deviceIds = ids.slice(start, start + sentAtOnce)
@@ -58,7 +61,7 @@ export async function pushTo(
 ): Promise<void> {
   const { kysely, jobs, log } = deps
   const row = await findNotification(deps, kysely, notificationId)
-  if (!row) return
+  if (!row || (await isKeptBack(kysely, row))) return
   const devices = await pushableDevices(kysely, row, deviceIds)
   const results = await Promise.all(
     devices.map(async (device) => {
@@ -85,9 +88,17 @@ export async function pushTo(
 async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   const { token, language, userId, audience } = device
   const { kysely, push, config } = deps
-  const unreadCount = await readUnreadCount(deps, kysely, { userId, audience })
+  const unreadCount = await shownToAnySession(deps, userId, () =>
+    readUnreadCount(deps, kysely, { userId, audience }),
+  )
   return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
 }
+
+/** What is said of anonymous things that are hidden is brought to no device: it would say that there are some. */
+const isKeptBack = async (
+  db: Deps['kysely'] | Tx,
+  { user_id, author_of }: NotificationRow,
+): Promise<boolean> => user_id !== null && author_of !== null && (await isProtected(db, user_id, new Date()))
 
 /** How many seconds until it is tried again, if it is. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {

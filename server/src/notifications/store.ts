@@ -253,14 +253,3 @@ export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date):
     delete from notification_reads r using notifications n
     where r.user_id = ${userId} and n.id = r.notification_id and n.sort_key <= ${upTo}`.execute(tx)
 }
-
-/** Forgets what the product itself has said before this `sort_key`, unless the one person whom it is for, by name, has not read it. */
-export async function deleteOld(db: Db, before: string): Promise<void> {
-  await sql`
-    delete from notifications n
-    where sort_key < ${before} and kind <> 'message'
-      and (audience is not null or author_of is not null or ${sql.raw(hasRead('n.user_id'))})`.execute(db)
-  await sql`
-    delete from notification_reads r
-    where not exists (select from notifications n where n.id = r.notification_id)`.execute(db)
-}

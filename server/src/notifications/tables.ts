@@ -9,6 +9,7 @@ export interface StoredData {
   /** Which comments are counted, the latest of them; they are told to nobody. */
   comments?: string[]
   outcome?: 'kept' | 'removed'
+  device?: string
 }
 
 export interface NotificationTables {

@@ -42,6 +42,8 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'message':
       return link
     case 'post_removed':
+    case 'password_reset':
+    case 'second_password_forgotten':
       return '/profile'
     case 'report_reviewed':
       return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`

@@ -39,4 +39,13 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: 'A timeline entry waits for approval',
     description: `On the post “${postTitle}”`,
   }),
+  password_reset: ({ device }) => ({
+    title: 'Your password was reset',
+    description: `By a code from your phone, on: ${device}. Your anonymous reports are hidden for seven days, unless you confirm that it was you.`,
+  }),
+  second_password_forgotten: () => ({
+    title: 'Your second password was said to be forgotten',
+    description:
+      'It ends in seven days. If that was not you, unlock your anonymous reports with it and change the password of your account.',
+  }),
 }

@@ -4,11 +4,9 @@ import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
 import { ApiError } from '../refusal.ts'
 import { nearestPlace } from './nearest.ts'
-import { deleteNamesBefore, findName, keepName } from './store.ts'
+import { findName, keepName } from './store.ts'
 
 type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
-
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /** What a place in Bangladesh is called. Nobody, not even our own database, is told where exactly somebody is. */
 export async function nameOfPlace(deps: Means, point: Point, language: Language): Promise<string> {
@@ -46,7 +44,3 @@ function fitting(name: string): string {
   while (parts.join(', ').length > limits.location) parts.pop()
   return parts.filter(Boolean).join(', ')
 }
-
-/** Forgets names that may have changed meanwhile. */
-export const expireNames = ({ kysely }: Pick<Deps, 'kysely'>): Promise<void> =>
-  deleteNamesBefore(kysely, new Date(Date.now() - keptMilliseconds))

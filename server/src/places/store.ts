@@ -34,6 +34,3 @@ export const keepName = async (
     .values({ latitude, longitude, language, name, asked_at: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .execute())
-
-export const deleteNamesBefore = async (db: Db, time: Date): Promise<void> =>
-  void (await db.deleteFrom('place_names').where('asked_at', '<', time).execute())

@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { keptTime } from '../authorship/days.ts'
+import { showMade } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -75,7 +76,7 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const key = ownKey(deps, author, report)
   const filedAt = keptTime(report.filedAt ?? new Date(), report.isAnonymous)
-  return idempotent(deps.kysely, 'posts', {}, key, () =>
+  const made = await idempotent(deps.kysely, 'posts', {}, key, () =>
     changeWithUploads(deps, report.uploads, async (tx, stored) => {
       const id = newId()
       await insertPost(deps, tx, {
@@ -93,6 +94,8 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
       return id
     }),
   )
+  showMade(made)
+  return made
 }
 
 /** Changes a post, which then waits for review again, whoever changed it. */

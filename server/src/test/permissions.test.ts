@@ -172,6 +172,15 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'PUT /auth/change-password': always(signedIn(400), () => ({
     body: { oldPassword: 'not-it', newPassword: 'secret-2' },
   })),
+  'GET /auth/protection': always(signedIn(200), nothing),
+  'POST /auth/reset-confirmation': always(signedIn(200), () => ({ body: {} })),
+  'PUT /auth/second-password': always(signedIn(400), () => ({
+    body: { current: 'not-it', newPassword: 'secret-2' },
+  })),
+  'DELETE /auth/second-password': always(signedIn(404), () => ({ body: { secondPassword: 'not-it' } })),
+  'POST /auth/second-password/unlock': always(signedIn(404), () => ({ body: { secondPassword: 'not-it' } })),
+  'POST /auth/second-password/lock': always(signedIn(200), nothing),
+  'POST /auth/second-password/forget': always(signedIn(404), () => ({ body: { password: 'not-it' } })),
   'GET /auth/sessions': always(signedIn(200), nothing),
   'DELETE /auth/sessions/:id': [
     {

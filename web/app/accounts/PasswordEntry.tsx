@@ -3,18 +3,26 @@ import { useTranslations } from 'use-intl'
 import { PasswordField } from '../ui/Field.tsx'
 
 interface PasswordEntryProps {
-  name: 'password' | 'oldPassword' | 'newPassword' | 'confirmPassword'
-  autoComplete: 'current-password' | 'new-password'
+  name: 'password' | 'oldPassword' | 'newPassword' | 'confirmPassword' | 'secondPassword'
+  /** `off` for the second password: one that the browser fills in guards nothing from whoever has the phone. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
   error: string | undefined
+  /** One is chosen here rather than known. */
+  isNew?: boolean
 }
 
-export function PasswordEntry({ name, autoComplete, error }: PasswordEntryProps) {
+export function PasswordEntry({
+  name,
+  autoComplete,
+  error,
+  isNew = autoComplete === 'new-password',
+}: PasswordEntryProps) {
   const t = useTranslations('accounts.fields')
   const hint = name === 'confirmPassword' ? 'confirmHint' : 'passwordHint'
   return (
     <PasswordField
       label={t(name)}
-      hint={autoComplete === 'new-password' && t(hint)}
+      hint={isNew && t(hint)}
       error={error}
       name={name}
       autoComplete={autoComplete}

@@ -21,6 +21,14 @@ export const phoneProblem = (phone: string): Finding => {
 const codeProblem = (otp: string): Finding =>
   otp.length === limits.codeDigits ? undefined : 'code_incomplete'
 const isLongEnough = (password: string) => characterCount(password) >= limits.passwordLeast
+/** One that is chosen, and written twice. */
+const chosenPassword = ({
+  newPassword,
+  confirmPassword,
+}: Values<'newPassword' | 'confirmPassword'>): Record<'newPassword' | 'confirmPassword', Finding> => ({
+  newPassword: isLongEnough(newPassword) ? undefined : 'password_too_short',
+  confirmPassword: newPassword === confirmPassword ? undefined : 'passwords_differ',
+})
 
 export const checkLogin = ({ phone, password }: Values<'phone' | 'password'>) =>
   problems({
@@ -34,6 +42,15 @@ export const checkProfile = (values: Values<'name' | 'address'>): Problems<'name
 export const checkPassword = ({ password }: Values<'password'>) =>
   problems({ password: password === '' ? 'password_required' : undefined })
 
+export const checkOldPassword = ({ oldPassword }: Values<'oldPassword'>) =>
+  problems({ oldPassword: oldPassword === '' ? 'password_required' : undefined })
+
+export const checkSecondPassword = ({ secondPassword }: Values<'secondPassword'>) =>
+  problems({ secondPassword: secondPassword === '' ? 'password_required' : undefined })
+
+export const checkSecondPasswordChange = (values: Values<'newPassword' | 'confirmPassword'>) =>
+  problems(chosenPassword(values))
+
 export const checkRegistration = ({ name, phone, password }: Values<'name' | 'phone' | 'password'>) =>
   problems({
     name: textProblem(accountTexts.name, name),
@@ -46,16 +63,8 @@ export const checkCode = ({ otp }: Values<'otp'>) => problems({ otp: codeProblem
 export const checkForgotten = ({ phone }: Values<'phone'>) =>
   problems({ phone: phoneProblem(phoneForReset(phone)) })
 
-export const checkReset = ({
-  otp,
-  newPassword,
-  confirmPassword,
-}: Values<'otp' | 'newPassword' | 'confirmPassword'>) =>
-  problems({
-    otp: codeProblem(otp),
-    newPassword: isLongEnough(newPassword) ? undefined : 'password_too_short',
-    confirmPassword: newPassword === confirmPassword ? undefined : 'passwords_differ',
-  })
+export const checkReset = ({ otp, ...values }: Values<'otp' | 'newPassword' | 'confirmPassword'>) =>
+  problems({ otp: codeProblem(otp), ...chosenPassword(values) })
 
 export type PasswordChange = Values<'oldPassword' | 'newPassword' | 'confirmPassword'>
 

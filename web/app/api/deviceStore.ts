@@ -1,10 +1,11 @@
-import { createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
 
+const databaseName = 'bichar'
 let opened: UseStore | undefined
 
 /** What this browser keeps for a person beyond the tab: under keys that begin with the person's id. */
 export const deviceStore = (): UseStore => {
-  opened ??= createStore('bichar', 'kept')
+  opened ??= createStore(databaseName, 'kept')
   return opened
 }
 
@@ -22,4 +23,15 @@ export async function forgetPerson(person: string): Promise<void> {
   await keysOf(person)
     .then((all) => delMany(all, deviceStore()))
     .catch((error: unknown) => console.warn('What was kept on this device could not be removed', error))
+}
+
+const keepsNothing: UseStore = () => new Promise(() => {})
+
+/** Forgets everything that is kept here for anybody; what a page that is being left would still keep is kept no more. */
+export async function forgetDevice(): Promise<void> {
+  const store = deviceStore()
+  opened = keepsNothing
+  await clear(store)
+  // As long as another tab has it open this waits, and nobody waits for it: it is empty by now.
+  indexedDB.deleteDatabase(databaseName)
 }

@@ -4,6 +4,7 @@
  */
 export function rememberChoice(name: string, value: string | undefined): void {
   const seconds = value === undefined ? 0 : 31_536_000
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older phones
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${seconds}; samesite=lax`
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

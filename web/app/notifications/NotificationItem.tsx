@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Clock,
   Flag,
+  KeyRound,
   type LucideIcon,
   Megaphone,
   MessageSquare,
@@ -29,6 +30,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   report_reviewed: Flag,
   post_waiting: ClipboardCheck,
   timeline_waiting: ClipboardCheck,
+  password_reset: KeyRound,
+  second_password_forgotten: KeyRound,
 }
 
 /** One notification; a press marks it as read and follows its link. */

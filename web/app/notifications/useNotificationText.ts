@@ -12,6 +12,7 @@ export function useNotificationText() {
       hasReason: data.reason ? 'yes' : 'no',
       count: data.count ?? 1,
       outcome: data.outcome ?? 'kept',
+      device: data.device ?? '',
     }
     return { title: t(`${kind}.title`, values), text: t(`${kind}.text`, values) }
   }

@@ -16,6 +16,8 @@ export interface PageRequest {
   appName: string
   /** The address people see, without a slash at the end; share cards need it. */
   origin: string
+  /** Where the quick exit leads. */
+  quickExitUrl: string
 }
 
 export const pageRequest = createContext<PageRequest>()

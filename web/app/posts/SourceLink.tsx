@@ -10,7 +10,7 @@ export function SourceLink({ source }: { source: string }) {
     <a
       href={href}
       target="_blank"
-      rel="nofollow noopener ugc"
+      rel="nofollow noopener noreferrer ugc"
       className="-my-2 inline-flex min-h-11 max-w-full items-center gap-1.5 font-bold text-brand text-sm hover:underline"
     >
       <ExternalLink aria-hidden className="size-4 shrink-0" />

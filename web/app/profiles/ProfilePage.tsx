@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DeviceList } from '../accounts/DeviceList.tsx'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
+import { Protection } from '../accounts/Protection.tsx'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useSession } from '../api/session.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { PersonPosts } from '../reading/PersonPosts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -33,11 +35,13 @@ export default function ProfilePage() {
           <h2 className="heading">{shell('settings')}</h2>
           <PreferenceChoices />
         </section>
+        <Protection phone={user.phone} />
         <DeviceList />
         <AccountActions person={user._id} />
       </div>
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
         <h2 className="heading text-xl">{t('myPosts')}</h2>
+        <QuickExit />
         <PersonPosts personId={user._id} />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
@@ -11,6 +11,7 @@ import { summary } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { shareCard } from '../page/shareCard.ts'
 import { postOptions } from '../posts/queries.ts'
+import { useExitOffered } from '../quickExit/quickExit.ts'
 import { timelinesOptions } from '../timelines/queries.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { Route } from './+types/PostPage.ts'
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const goBack = useTranslations('common')('goBack')
   const close = useGoBack()
-  useEscape(close)
+  useEscape(close, useExitOffered())
   return (
     <div className="mx-auto max-w-2xl xl:max-w-6xl">
       <Link
@@ -98,14 +99,22 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** Escape leaves the page, unless it closes something on it. */
-function useEscape(leave: () => void) {
+/** Where three presses leave the app, the first must not have begun to load another page by then. */
+const furtherPressMilliseconds = 500
+
+/** Escape leaves the page, unless it closes something on it; where the quick exit is offered, once no further press has come. */
+function useEscape(leave: () => void, isExitOffered: boolean) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (!document.querySelector('dialog[open]')) leave()
+      if (event.key !== 'Escape') return
+      clearTimeout(leaving.current)
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (isExitOffered) leaving.current = setTimeout(leave, furtherPressMilliseconds)
+      else leave()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
+  useEffect(() => () => clearTimeout(leaving.current), [])
 }

@@ -5,6 +5,7 @@ import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { ReviewNote } from '../posts/ReviewNote.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -24,6 +25,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
   return (
     <article aria-labelledby={titleId} className="card">
       <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
+        {post.can.changeAnonymity && (post.isAnonymous || !post.isAllowed) && <QuickExit withButton />}
         <PostHeader post={post}>
           <PostMenu post={post} onDeleted={onDeleted} />
         </PostHeader>

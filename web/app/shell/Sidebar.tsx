@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts'
 import { Brand } from '../brand/Brand.tsx'
 import { Emergency } from '../brand/Emergency.tsx'
 import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
+import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
@@ -20,6 +21,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
     >
       <Brand />
+      <QuickExitButton />
       <SearchForm compact />
       <nav aria-label={t('mainNavigation')} className="grid gap-1">
         {mainEntries(status).map((entry) => (

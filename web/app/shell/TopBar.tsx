@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { Brand } from '../brand/Brand.tsx'
+import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
@@ -15,6 +16,7 @@ export function TopBar() {
       <div className="min-w-0 flex-1">
         <Brand />
       </div>
+      <QuickExitButton />
       <SearchButton />
       {user?.role === 'admin' && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
+import { QuickExit } from '../../quickExit/QuickExit.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftList } from '../drafts/DraftList.tsx'
 import type { Draft } from '../drafts/draft.ts'
@@ -16,7 +17,14 @@ import { ReportReceipt } from './ReportReceipt.tsx'
 export default function NewReportPage() {
   const { user } = useSession()
   // Another person's turn at this browser begins with nothing of the one before.
-  return user && <Desk key={user._id} person={user._id} />
+  return (
+    user && (
+      <>
+        <QuickExit />
+        <Desk key={user._id} person={user._id} />
+      </>
+    )
+  )
 }
 
 /** Finds the drafts that the person left here, then lets them write. */

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
+
+test.use(withServiceWorker)
+
+/** What this origin still keeps in the browser, read on a page of it where the app does not run. */
+async function kept(page: Page) {
+  await page.goto('/robots.txt')
+  return page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    cookies: document.cookie,
+  }))
+}
+const nothing = { local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' }
+
+const writesReport = async (page: Page) => {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/newreport')
+  await page.getByLabel('Title').fill('Seen by nobody')
+  await expect(page.getByText(/Draft saved at/).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('bichar-report')
+}
+
+const isInReach = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first()
+  await page.mouse.wheel(0, 600)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  return button
+}
+
+test(
+  'whoever writes a report and has to leave presses one button: nothing stays on the device',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Moushumi Akter')
+    await signIn(page, person)
+    await writesReport(page)
+    await expectAccessible(page)
+    await (await isInReach(page)).click()
+    await expect(page).toHaveURL(bichar.quickExitUrl)
+    expect(await kept(page)).toEqual(nothing)
+    expect(await page.context().cookies()).toEqual([])
+  },
+)
+
+test('Escape three times does the same and twice nothing, and back does not lead there again', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Shirin Sultana')
+  await signIn(page, person)
+  await writesReport(page)
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Title')).toHaveValue('Seen by nobody')
+  await page.waitForFunction(
+    (from) => performance.now() - from > 1_300,
+    await page.evaluate(() => performance.now()),
+  )
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await page.goBack()
+  // The feed was before it, for a guest.
+  await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/newreport/)
+  await page.goForward()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+})
+
+test("the page of one's own anonymous report offers it, and the first Escape does not lead away from it", async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Rokeya Begum')
+  const id = await bichar.publish(person, { title: 'A secret of mine', desc: 'At night', isAnonymous: true })
+  await signIn(page, person)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'A secret of mine' }).first().click()
+  await page.goto(`/postDetails/${id}`)
+  await expect(
+    page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first(),
+  ).toBeVisible()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  expect(await kept(page)).toEqual(nothing)
+})
+
+test("somebody else's report does not offer it", async ({ bichar, page, signIn }) => {
+  const id = await bichar.publish(bichar.admin, { title: 'Open to all', desc: 'By day', isAnonymous: true })
+  await signIn(page, await bichar.makePerson('Salma Khatun'))
+  await page.goto(`/postDetails/${id}`)
+  await expect(page.getByRole('heading', { name: 'Open to all' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave now' })).toHaveCount(0)
+})

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePost } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { openSession } from './sessions.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+afterEach(() => void vi.useRealTimers())
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let ahead = 0
+const later = (milliseconds: number) => {
+  vi.useRealTimers()
+  ahead += milliseconds
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead })
+}
+afterEach(() => {
+  ahead = 0
+})
+
+type As = { token: string }
+const second = 'copper bengal'
+
+const set = (as: As, current = everybodysPassword, newPassword = second) =>
+  t.call('PUT /auth/second-password', { body: { current, newPassword } }, { as })
+const unlock = (as: As, secondPassword = second) =>
+  t.call('POST /auth/second-password/unlock', { body: { secondPassword } }, { as })
+const remove = (as: As, secondPassword = second) =>
+  t.call('DELETE /auth/second-password', { body: { secondPassword } }, { as })
+const forget = (as: As, password = everybodysPassword) =>
+  t.call('POST /auth/second-password/forget', { body: { password } }, { as })
+const another = (person: TestPerson) =>
+  openSession(t.deps, { userId: person.user.id, deviceId: 'dev_other', userAgent: undefined })
+
+/** Somebody with one anonymous post, and what `as` is shown of it. */
+async function writer() {
+  const person = await makePerson(t.deps)
+  const id = await makePost(t.deps, person, { isAnonymous: true, review: 'waiting' })
+  const sees = async (as: As = person) =>
+    (await t.call('GET /posts/:id', { params: { id } }, { as })).status === 200
+  return { person, sees }
+}
+
+/** The session that sets it sees on. */
+async function guarded() {
+  const { person, sees } = await writer()
+  expect((await set(person)).status).toBe(200)
+  return { person, sees }
+}
+
+describe('the second password', () => {
+  test('hides what was written anonymously from every session but the one that set it', async () => {
+    const { person, sees } = await writer()
+    const elsewhere = await another(person)
+    expect(await sees(elsewhere)).toBe(true)
+    await set(person)
+    expect([await sees(), await sees(elsewhere), await sees(await another(person))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const { body } = await t.call('GET /auth/protection', {}, { as: elsewhere })
+    expect(body).toMatchObject({ isHidden: true, reset: null, secondPassword: { voidAt: null } })
+  })
+
+  test('shows it again in one session', async () => {
+    const { person, sees } = await guarded()
+    const [one, two] = [await another(person), await another(person)]
+    expect(await unlock(one, 'a guess')).toMatchObject({
+      status: 400,
+      body: { code: 'second_password_wrong' },
+    })
+    expect(await sees(one)).toBe(false)
+    expect((await unlock(one)).status).toBe(200)
+    expect([await sees(one), await sees(two)]).toEqual([true, false])
+    await t.call('POST /auth/second-password/lock', {}, { as: one })
+    expect(await sees(one)).toBe(false)
+  })
+
+  test('is asked for again when the session has not been used for some 15 minutes', async () => {
+    const { person, sees } = await guarded()
+    for (let used = 0; used < 5; used += 1) {
+      later(14 * minute)
+      const { body } = await t.call('GET /auth/me', {}, { as: person }).catch(() => ({ body: null }))
+      if (body?.token) person.token = body.token
+      expect(await sees()).toBe(true)
+    }
+    later(21 * minute)
+    const { body } = await t.call(
+      'GET /auth/me',
+      {},
+      { headers: { cookie: `bichar_session=${person.cookie}` } },
+    )
+    expect(await sees({ token: body.token })).toBe(false)
+  })
+
+  test('is guessed ten times, then the guesser waits', async () => {
+    const { person } = await guarded()
+    const statuses = []
+    for (let index = 0; index < 11; index += 1) statuses.push((await unlock(person, 'a guess')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    expect((await remove(person)).status).toBe(429)
+  })
+
+  test('is set with the password of the account, and changed and removed with itself', async () => {
+    const { person, sees } = await writer()
+    expect((await set(person, 'a guess')).status).toBe(400)
+    expect((await set(person, everybodysPassword, everybodysPassword)).body.code).toBe('second_password_same')
+    expect((await set(person)).status).toBe(200)
+    expect((await set(person, everybodysPassword, 'brass bengal')).status).toBe(400)
+    const elsewhere = await another(person)
+    await unlock(elsewhere)
+    expect(await sees(elsewhere)).toBe(true)
+    expect((await set(person, second, 'brass bengal')).status).toBe(200)
+    expect(await sees(elsewhere)).toBe(false)
+    expect((await unlock(person)).status).toBe(400)
+    expect((await remove(person)).status).toBe(400)
+    expect((await remove(person, 'brass bengal')).status).toBe(200)
+    expect(await sees(await another(person))).toBe(true)
+    expect(await unlock(person)).toMatchObject({ status: 404, body: { code: 'second_password_missing' } })
+  })
+
+  test('that was forgotten ends after seven days, of which the owner is told', async () => {
+    const { person, sees } = await guarded()
+    expect((await forget(person, 'a guess')).status).toBe(400)
+    expect((await forget(person)).status).toBe(200)
+    const { body } = await t.call('GET /notifications', {}, { as: person })
+    expect(body.notifications.map(({ kind }) => kind)).toEqual(['second_password_forgotten'])
+    later(6 * day)
+    // Asked for again, it does not last longer.
+    const again = await another(person)
+    await forget(again)
+    expect(await sees(again)).toBe(false)
+    later(day + minute)
+    const after = await another(person)
+    expect(await sees(after)).toBe(true)
+    expect((await t.call('GET /auth/protection', {}, { as: after })).body.secondPassword).toBeNull()
+  })
+
+  test('stays when it is used before that', async () => {
+    const { person, sees } = await guarded()
+    await forget(person)
+    await unlock(person)
+    later(8 * day)
+    expect(await sees(await another(person))).toBe(false)
+  })
+
+  test('is out of reach of whoever has reset the password, and proves who is the owner', async () => {
+    const { person, sees } = await guarded()
+    const { id } = person.user
+    const now = new Date()
+    const reset = {
+      ...{ user_id: id, since: now, hidden_until: new Date(now.getTime() + 7 * day) },
+      ...{ old_password_hash: 'unknown', device_ids: ['dev_thief'] },
+    }
+    await t.deps.kysely.insertInto('password_resets').values(reset).execute()
+    const answers = [await set(person, second, 'brass bengal'), await remove(person), await forget(person)]
+    expect(answers.map(({ body }) => body.code)).toEqual(
+      Array.from({ length: 3 }, () => 'hidden_after_reset'),
+    )
+    expect(await sees()).toBe(false)
+    expect((await unlock(person)).status).toBe(200)
+    expect(await sees()).toBe(true)
+  })
+
+  test('goes with the account, and is stored as a hash', async () => {
+    const { person } = await guarded()
+    const rows = () => t.deps.kysely.selectFrom('second_passwords').selectAll().execute()
+    const row = (await rows()).find(({ user_id }) => user_id === person.user.id)
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    await t.call('DELETE /users/profile', { body: { password: everybodysPassword } }, { as: person })
+    expect((await rows()).map(({ user_id }) => user_id)).not.toContain(person.user.id)
+  })
+})

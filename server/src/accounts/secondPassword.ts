@@ -1,0 +1,120 @@
+import type { SignedIn } from '../actor.ts'
+import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { confirmPassword } from './accounts.ts'
+import type { Budgets } from './budgets.ts'
+import { proved, unlockedFrom } from './hiding.ts'
+import * as hidingStore from './hidingStore.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import * as sessionStore from './sessionStore.ts'
+import * as userStore from './userStore.ts'
+import type { Warnings } from './warnings.ts'
+
+/** Time for the owner to notice that somebody else has asked for it. */
+const forgottenMilliseconds = 7 * 24 * 60 * 60 * 1000
+
+type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
+
+/** Sets the second password, or changes it; `current` is the one there is, or else the password of the account. */
+export async function setSecondPassword(
+  { kysely, budgets }: Context,
+  actor: SignedIn,
+  { current, newPassword }: { current: string; newPassword: string },
+): Promise<void> {
+  const { userId } = actor
+  await refuseAfterReset(kysely, actor)
+  const earlier = await hidingStore.findSecondPassword(kysely, userId, new Date())
+  if (earlier) await proved(budgets, userId, current, earlier.password_hash, 'second_password_wrong')
+  else await confirmPassword({ kysely, budgets }, actor, current, 'second_password_wrong')
+  const lane = { isKnown: true, caller: userId }
+  const user = await userStore.findUser(kysely, userId)
+  // It is for the day on which somebody knows the first.
+  if (await verifyPassword(newPassword, user?.password_hash, lane)) throw new ApiError('second_password_same')
+  const hash = await hashPassword(newPassword, lane)
+  await transact(kysely, async (tx) => {
+    await hold(tx, userId, earlier?.password_hash)
+    await refuseAfterReset(tx, actor)
+    await hidingStore.putSecondPassword(tx, userId, hash)
+    await sessionStore.lockSessionsOf(tx, userId)
+    await sessionStore.setUnlocked(tx, actor.sessionId, unlockedFrom(new Date()))
+  })
+}
+
+export async function removeSecondPassword(
+  { kysely, budgets }: Context,
+  actor: SignedIn,
+  secondPassword: string,
+): Promise<void> {
+  const known = await theirs(kysely, actor)
+  await refuseAfterReset(kysely, actor)
+  await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
+  await transact(kysely, async (tx) => {
+    await hold(tx, actor.userId, known.password_hash)
+    await hidingStore.deleteSecondPassword(tx, actor.userId)
+    await sessionStore.lockSessionsOf(tx, actor.userId)
+  })
+}
+
+/**
+ * Shows what was written anonymously in this session, for as long as it is used. Whoever knows the second password is the
+ * owner: a reset needs no other proof then, and what somebody has asked for as forgotten stays.
+ */
+export async function unlock(
+  { kysely, budgets }: Context,
+  actor: SignedIn,
+  secondPassword: string,
+): Promise<void> {
+  const known = await theirs(kysely, actor)
+  await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
+  await transact(kysely, async (tx) => {
+    await hold(tx, actor.userId, known.password_hash)
+    await hidingStore.setVoidAt(tx, actor.userId, null)
+    await hidingStore.deleteReset(tx, actor.userId)
+    await sessionStore.setUnlocked(tx, actor.sessionId, unlockedFrom(new Date()))
+  })
+}
+
+/** Hides it again in this session. */
+export const lock = ({ kysely }: Pick<Deps, 'kysely'>, { sessionId }: SignedIn): Promise<void> =>
+  sessionStore.setUnlocked(kysely, sessionId, null)
+
+/** Makes a second password void in seven days, unless it is used before; its owner is told. Again changes nothing. */
+export async function forgetSecondPassword(
+  { kysely, budgets, warnings }: Context & { warnings: Warnings },
+  actor: SignedIn,
+  password: string,
+): Promise<void> {
+  const { userId } = actor
+  const known = await theirs(kysely, actor)
+  await refuseAfterReset(kysely, actor)
+  await confirmPassword({ kysely, budgets }, actor, password, 'deletion_password_wrong')
+  if (known.void_at) return
+  await transact(kysely, async (tx) => {
+    await hold(tx, userId, known.password_hash)
+    await refuseAfterReset(tx, actor)
+    await hidingStore.setVoidAt(tx, userId, new Date(Date.now() + forgottenMilliseconds))
+    await warnings.onSecondPasswordForgotten(tx, userId)
+  })
+}
+
+async function theirs(kysely: Deps['kysely'], { userId }: SignedIn): Promise<hidingStore.SecondPassword> {
+  const known = await hidingStore.findSecondPassword(kysely, userId, new Date())
+  if (!known) throw new ApiError('second_password_missing')
+  return known
+}
+
+/** Whoever has only the phone number could lock the owner out, or let the seven days run from now. */
+async function refuseAfterReset(db: Deps['kysely'] | Tx, actor: SignedIn): Promise<void> {
+  if (await hidingStore.findReset(db, actor, new Date())) throw new ApiError('hidden_after_reset')
+}
+
+/** One change at a time, and only of what has been checked. */
+async function hold(tx: Tx, userId: string, checkedHash: string | undefined): Promise<void> {
+  const user = await userStore.findUser(tx, userId)
+  if (!user) throw new ApiError('unauthenticated')
+  await userStore.lockPhone(tx, user.phone)
+  const now = await hidingStore.findSecondPassword(tx, userId, new Date())
+  if (now?.password_hash !== checkedHash) throw new ApiError('conflict')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Warnings } from '../accounts/warnings.ts'
+import type { Deps } from '../deps.ts'
+import { job } from '../jobs/jobs.ts'
+import { devicesWithTokens } from './feed.ts'
+import { notifyUsers } from './notify.ts'
+import { resetMessage } from './pushWords.ts'
+
+/** Tells one device that the password was reset, though its session, and with it its address, is gone by then. */
+export const warnDeviceJob = job({
+  name: 'notifications.warn-device',
+  payload: z.object({ token: z.string(), language: z.enum(['en', 'bn']) }),
+  tries: 8,
+  atOnce: 2,
+})
+
+/** What people hear of their account that somebody else may have done. */
+export const accountWarnings = (deps: Deps): Warnings => ({
+  async beforeReset(tx, userId, device) {
+    for (const { token, language } of await devicesWithTokens(tx, userId)) {
+      await deps.jobs.ask(tx, warnDeviceJob, { token, language })
+    }
+    await notifyUsers(deps, tx, [userId], { kind: 'password_reset', data: { device } })
+  },
+  onSecondPasswordForgotten: (tx, userId) =>
+    notifyUsers(deps, tx, [userId], { kind: 'second_password_forgotten' }),
+})
+
+export async function warnDevice(
+  { push, config }: Pick<Deps, 'push' | 'config'>,
+  { token, language }: z.output<typeof warnDeviceJob.payload>,
+): Promise<void> {
+  const { outcome } = await push.send(token, resetMessage(language, config.APP_NAME))
+  if (outcome === 'later') throw new Error('a push service asks to try again')
+}

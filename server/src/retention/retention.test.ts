@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { someDevice } from '../test/signUp.ts'
+import { clearAway } from './retention.ts'
+import { tablesWithKeys } from './store.ts'
+
+let t: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  t = await startTestApp()
+  person = await makePerson(t.deps)
+})
+afterAll(() => t.close())
+afterEach(() => void vi.useRealTimers())
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const count = async (table: string, which = 'true') => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.raw(which)}`.execute(t.deps.kysely)
+  return rows[0]?.count ?? 0
+}
+
+/** After this long `found` is still as many as now, and a little later none. */
+async function lasts(milliseconds: number, found: () => Promise<number>, made = 1) {
+  const now = Date.now()
+  const after = async (passed: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + passed })
+    await clearAway(t.deps)
+    return found()
+  }
+  expect(await after(milliseconds - hour)).toBe(made)
+  expect(await after(milliseconds + hour)).toBe(0)
+}
+
+test('it is done every hour, and counted', async () => {
+  const { rows } = await t.deps.pool.query(
+    "select name, cron from boss.schedule where name like '%expire' or name like 'retention%'",
+  )
+  expect(rows).toEqual([{ name: 'retention.clear-away', cron: '7 * * * *' }])
+  await t.call('POST /auth/forgot-password', { body: { phone: '01700000000', deviceId: someDevice() } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
+  expect(await clearAway(t.deps)).toMatchObject({ challenges: 1 })
+  expect(await t.deps.metrics.metrics()).toContain('retention_cleared_total{what="challenges"} 1')
+})
+
+test('more than one statement takes at once goes all the same', async () => {
+  await sql`
+    insert into rate_limits (key, points, expire)
+    select 'many-' || n, 1, 1 from generate_series(1, 2500) n`.execute(t.deps.kysely)
+  expect(await clearAway(t.deps)).toMatchObject({ rate_limits: 2500 })
+})
+
+test('a challenge lasts a day longer than its ten minutes', async () => {
+  await t.call('POST /auth/forgot-password', { body: { phone: '01711111111', deviceId: someDevice() } })
+  await lasts(day + 10 * minute, () => count('challenges'))
+})
+
+test('a session lasts thirty days from when it was used last', async () => {
+  const { user } = await makePerson(t.deps)
+  await lasts(30 * day, () => count('sessions', `user_id = '${user.id}'`))
+})
+
+test('what somebody has spent of a budget lasts as long as its window', async () => {
+  const body = { current: 'a guess', newPassword: 'copper bengal' }
+  await t.call('PUT /auth/second-password', { body }, { as: await makePerson(t.deps) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minute })
+  await clearAway(t.deps)
+  expect(await count('rate_limits')).toBeGreaterThan(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute })
+  await clearAway(t.deps)
+  expect(await count('rate_limits')).toBe(0)
+})
+
+test('a login is remembered for a year, and of one person the last two', async () => {
+  const of = await makePerson(t.deps)
+  const found = () => count('logins', `user_id = '${of.user.id}'`)
+  const body = { phone: of.user.phone, deviceId: of.deviceId, password: everybodysPassword }
+  for (let time = 0; time < 3; time += 1) await t.call('POST /auth/login', { body })
+  expect(await found()).toBe(2)
+  const now = Date.now()
+  for (const [days, left] of [
+    [364, 2],
+    [366, 0],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + days * day })
+    await clearAway(t.deps)
+    expect(await found()).toBe(left)
+  }
+})
+
+test('a reset lasts as long as it hides something', async () => {
+  const { user } = await makePerson(t.deps)
+  const now = new Date()
+  const hidden_until = new Date(now.getTime() + 7 * day)
+  await t.deps.kysely
+    .insertInto('password_resets')
+    .values({ user_id: user.id, since: now, hidden_until, old_password_hash: 'old', device_ids: [] })
+    .execute()
+  await lasts(7 * day, () => count('password_resets', `user_id = '${user.id}'`))
+})
+
+test('a second password lasts until it is void', async () => {
+  const rows = [await makePerson(t.deps), await makePerson(t.deps)]
+  const [forgotten, known] = rows.map(({ user }) => user.id)
+  const void_at = new Date(Date.now() + 7 * day)
+  for (const [user_id, at] of [
+    [forgotten, void_at],
+    [known, null],
+  ] as const) {
+    await t.deps.kysely
+      .insertInto('second_passwords')
+      .values({ user_id: String(user_id), password_hash: 'hash', void_at: at })
+      .execute()
+  }
+  await lasts(7 * day, () => count('second_passwords', `user_id = '${forgotten}'`))
+  expect(await count('second_passwords', `user_id = '${known}'`)).toBe(1)
+})
+
+test('what the product has said lasts ninety days, messages and what one person has not read for ever', async () => {
+  const reader = await makePerson(t.deps)
+  const row = (kind: 'message' | 'report_reviewed', wasRead: boolean) => ({
+    ...{ id: newId(), kind, user_id: reader.user.id, was_read: wasRead, created_at: new Date(), data: '{}' },
+    ...(kind === 'message' && { title: 'Court day', description: 'Tomorrow' }),
+  })
+  const [read, unread, message] = [
+    row('report_reviewed', true),
+    row('report_reviewed', false),
+    row('message', true),
+  ]
+  await t.deps.kysely.insertInto('notifications').values([read, unread, message]).execute()
+  const reads = [message, read].map(({ id }) => ({ user_id: reader.user.id, notification_id: id }))
+  await t.deps.kysely.insertInto('notification_reads').values(reads).execute()
+  await lasts(90 * day, () => count('notifications', `id = '${read.id}'`))
+  expect(await count('notifications', `id in ('${unread.id}', '${message.id}')`)).toBe(2)
+  // That it was read goes with it.
+  expect(await count('notification_reads', `user_id = '${reader.user.id}'`)).toBe(1)
+})
+
+test('the name of a place lasts thirty days', async () => {
+  await t.deps.kysely
+    .insertInto('place_names')
+    .values({ latitude: 24_100, longitude: 90_100, language: 'en', name: 'Somewhere', asked_at: new Date() })
+    .execute()
+  await lasts(30 * day, () => count('place_names'))
+})
+
+test('the key under which something was sent lasts ninety days, of every table that has one', async () => {
+  const idempotencyKey = () => newId()
+  const postId = await makePost(t.deps, person, { idempotencyKey: idempotencyKey() })
+  await makePost(t.deps, person, { idempotencyKey: idempotencyKey(), isAnonymous: true })
+  await makeComment(t.deps, person, postId)
+  await makeSuspect(t.deps, person)
+  await makeTimeline(t.deps, person, postId, { approved: true })
+  const tables = await tablesWithKeys(t.deps.kysely)
+  expect(tables).toEqual(
+    expect.arrayContaining(['posts', 'comments', 'timelines', 'suspects', 'support_requests']),
+  )
+  for (const table of tables) {
+    await sql`update ${sql.table(table)} set idempotency_key = id::text where idempotency_key is null`.execute(
+      t.deps.kysely,
+    )
+  }
+  const withKey = async () => {
+    const counts = await Promise.all(tables.map((table) => count(table, 'idempotency_key is not null')))
+    return counts.reduce((sum, each) => sum + each, 0)
+  }
+  await lasts(90 * day, withKey, await withKey())
+})
+
+test('docs/retention.md names every table', async () => {
+  const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/retention.md'), 'utf8')
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(t.deps.kysely)
+  const unnamed = rows.map(({ name }) => name).filter((name) => !document.includes(`\`${name}\``))
+  expect(unnamed).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { Counter } from 'prom-client'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import {
+  deleteOver,
+  deleteReadsOfNothing,
+  deleteSpentBudgets,
+  deleteToldBefore,
+  forgetKeysBefore,
+  tablesWithKeys,
+} from './store.ts'
+
+const day = 24 * 60 * 60 * 1000
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** What is cleared away when its time is over, and how; docs/retention.md says why it is kept for that long. */
+const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
+  // A code is dead after ten minutes; a new one can be asked for on a challenge that ran out within the last day.
+  challenges: (db, now) => deleteOver(db, 'challenges', 'expires_at', before(now, day)),
+  sessions: (db, now) => deleteOver(db, 'sessions', 'expires_at', now),
+  logins: (db, now) => deleteOver(db, 'logins', 'logged_in_on', before(now, 365 * day)),
+  password_resets: (db, now) => deleteOver(db, 'password_resets', 'hidden_until', now),
+  second_passwords: (db, now) => deleteOver(db, 'second_passwords', 'void_at', now),
+  rate_limits: deleteSpentBudgets,
+  notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
+  notification_reads: deleteReadsOfNothing,
+  place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),
+  // A device that was without a network for a month or two still sends again what it does not know to have arrived.
+  idempotency_keys: async (db, now) => {
+    let forgotten = 0
+    for (const table of await tablesWithKeys(db)) {
+      forgotten += await forgetKeysBefore(db, table, before(now, 90 * day))
+    }
+    return forgotten
+  },
+}
+
+const metric = 'retention_cleared_total'
+
+/** Clears away what has been kept long enough. What fails is told, and does not keep the rest. */
+export async function clearAway({
+  kysely,
+  metrics,
+}: Pick<Deps, 'kysely' | 'metrics'>): Promise<Record<string, number>> {
+  const cleared: Record<string, number> = {}
+  const failures: unknown[] = []
+  for (const [what, clear] of Object.entries(terms)) {
+    try {
+      cleared[what] = await clear(kysely, new Date())
+      counter(metrics).inc({ what }, cleared[what])
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not all that is due could be cleared away')
+  return cleared
+}
+
+const counter = (registry: Deps['metrics']): Counter<'what'> =>
+  (registry.getSingleMetric(metric) as Counter<'what'> | undefined) ??
+  new Counter({
+    name: metric,
+    help: 'Rows that were cleared away because they had been kept long enough, by table',
+    labelNames: ['what'],
+    registers: [registry],
+  })
+
+/** Does the module's work behind the calls in this process: every hour, in one of the processes. */
+export async function retentionJobs(deps: Deps): Promise<void> {
+  counter(deps.metrics)
+  await deps.jobs.every('retention.clear-away', '7 * * * *', async () => void (await clearAway(deps)))
+}

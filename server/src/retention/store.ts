@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Sql } from '../db/sql.ts'
+import { hasRead } from '../notifications/store.ts'
+
+/** One statement of a sweep takes no more rows than this, so that it holds none of them for long. */
+const batch = 1_000
+
+/** Takes what a statement takes at once, again and again, until it finds less; returns how many rows that were. */
+async function inBatches(db: Db, statement: Sql): Promise<number> {
+  let taken = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    taken += Number(numAffectedRows)
+    if (numAffectedRows < batch) return taken
+  }
+}
+
+const deleteWhere = (db: Db, table: string, which: Sql): Promise<number> =>
+  inBatches(
+    db,
+    sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${which} limit ${batch} for update skip locked))`,
+  )
+
+/** Deletes rows whose time in this column is over at a moment. */
+export const deleteOver = (db: Db, table: string, column: string, at: Date): Promise<number> =>
+  deleteWhere(db, table, sql`${sql.ref(column)} <= ${at}`)
+
+/** `expire` is the milliseconds of rate-limiter-flexible. */
+export const deleteSpentBudgets = (db: Db, at: Date): Promise<number> =>
+  deleteWhere(db, 'rate_limits', sql`expire <= ${at.getTime()}`)
+
+/** What the product has said, unless the one person whom it is for by name has not read it; never a message. */
+export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
+  inBatches(
+    db,
+    sql`delete from notifications where id = any(array(
+      select n.id from notifications n
+      where n.created_at <= ${at} and n.kind <> 'message'
+        and (n.audience is not null or n.author_of is not null or ${sql.raw(hasRead('n.user_id'))})
+      limit ${batch} for update of n skip locked))`,
+  )
+
+/** That somebody has read what is not there any more. */
+export const deleteReadsOfNothing = (db: Db): Promise<number> =>
+  deleteWhere(
+    db,
+    'notification_reads',
+    sql`not exists (select from notifications n where n.id = notification_reads.notification_id)`,
+  )
+
+/** Forgets under which key something was made. Once more under the same key it would be made again. */
+export const forgetKeysBefore = (db: Db, table: string, at: Date): Promise<number> =>
+  inBatches(
+    db,
+    sql`update ${sql.table(table)} set idempotency_key = null where ctid = any(array(
+      select ctid from ${sql.table(table)} where idempotency_key is not null and created_at <= ${at}
+      limit ${batch} for update skip locked))`,
+  )
+
+/** The tables of things that can be sent twice. */
+export async function tablesWithKeys(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'idempotency_key' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}

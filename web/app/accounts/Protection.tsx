@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { noonOf } from '../i18n/clock.ts'
+import { useMoments } from '../i18n/moments.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Protection as Known, protectionOptions, useReadAnew } from './protection.ts'
+import { ResetConfirmation } from './ResetConfirmation.tsx'
+import { LockAgain, Unlocking } from './Unlocking.tsx'
+
+const SecondPasswordDialog = lazyDialog(() => import('./SecondPasswordDialog.tsx'))
+
+/** What keeps the person's anonymous reports from whoever has their phone or its number, and who logged in last. */
+export function Protection({ phone }: { phone: string }) {
+  const t = useTranslations('accounts.protection')
+  const { data: known, isError } = useQuery(protectionOptions())
+  useHiddenMeanwhile(known?.isHidden)
+  return (
+    <section className="card grid grid-cols-1 gap-3 p-4">
+      <h2 className="heading">{t('title')}</h2>
+      {!known && (isError ? <p>{t('failed')}</p> : <Skeleton className="h-24" />)}
+      {known?.reset && <ResetConfirmation reset={known.reset} />}
+      {known?.secondPassword && known.isHidden && <Unlocking voidAt={known.secondPassword.voidAt} />}
+      {known?.secondPassword && !known.isHidden && <LockAgain voidAt={known.secondPassword.voidAt} />}
+      {known && !known.reset && <SecondPassword known={known} phone={phone} />}
+      {known?.lastLogin && <LastLogin {...known.lastLogin} />}
+    </section>
+  )
+}
+
+/** Takes from the screen what a session that has locked by itself may not show any more. */
+function useHiddenMeanwhile(isHidden: boolean | undefined) {
+  const before = useRef(isHidden)
+  const readAnew = useReadAnew()
+  useEffect(() => {
+    if (before.current === false && isHidden) void readAnew()
+    before.current = isHidden
+  }, [isHidden, readAnew])
+}
+
+function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known: Known; phone: string }) {
+  const t = useTranslations('accounts.protection')
+  const [open, setOpen] = useState<'set' | 'change' | 'remove' | 'forget'>()
+  const dialog = open && (
+    <SecondPasswordDialog doing={open} phone={phone} onClose={() => setOpen(undefined)} />
+  )
+  if (!secondPassword) {
+    return (
+      <>
+        <p className="text-quiet text-sm">{t('about')}</p>
+        <Button look="outline" onClick={() => setOpen('set')}>
+          <ShieldCheck aria-hidden className="size-5" />
+          {t('set.open')}
+        </Button>
+        {dialog}
+      </>
+    )
+  }
+  return (
+    <>
+      {isHidden ? (
+        !secondPassword.voidAt && (
+          <Button look="plain" onClick={() => setOpen('forget')}>
+            {t('forget.open')}
+          </Button>
+        )
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="plain" onClick={() => setOpen('change')} className="grow">
+            {t('change.open')}
+          </Button>
+          <Button look="plain" onClick={() => setOpen('remove')} className="grow">
+            {t('remove.open')}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function LastLogin({ device, day }: { device: string; day: string }) {
+  const t = useTranslations('accounts.protection')
+  const devices = useTranslations('accounts.devices')
+  const { day: inWords } = useMoments()
+  const named = device === 'Unknown device' ? devices('unknown') : device
+  return (
+    <p className="flex gap-2 text-quiet text-sm">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{t('lastLogin', { day: inWords(noonOf(day)), device: named })}</span>
+    </p>
+  )
+}
