@@ -30,9 +30,11 @@ export const notificationKinds = [
   'post_removed',
   'post_commented',
   'timeline_approved',
+  'post_question',
   'report_reviewed',
   'post_waiting',
   'timeline_waiting',
+  'post_answered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

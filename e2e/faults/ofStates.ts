@@ -284,9 +284,9 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/timelines/timelines.test.ts', 'an entry with evidence waits', {
     'timeline-begins-approved': {
       file: 'server/src/timelines/timelines.ts',
-      find: '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date() }',
+      find: '{ id, ...whose, ...entry, idempotency_key: key ?? null, created_at: new Date() }',
       broken:
-        '{ id: made, user_id, by_author, ...entry, idempotency_key: key ?? null, created_at: new Date(), is_approved: true }',
+        '{ id, ...whose, ...entry, idempotency_key: key ?? null, created_at: new Date(), is_approved: true }',
     },
     'waiting-timeline-shown-to-all': {
       file: 'server/src/timelines/routes.ts',

@@ -18,8 +18,8 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, dataSaver, appName, nonce, origin } = context.get(pageRequest)
-  return { language, dataSaver, appName, nonce, origin }
+  const { language, dataSaver, appName, nonce, origin, guestReports } = context.get(pageRequest)
+  return { language, dataSaver, appName, nonce, origin, guestReports }
 }
 
 // What changes of it while the app is open, changes in the browser alone.

@@ -11,6 +11,7 @@ import type { NotificationTables } from '../notifications/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
+import type { QuestionTables } from '../questions/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     CommentTables,
     TimelineTables,
     ReportTables,
+    QuestionTables,
     PushTokenTables,
     SupportTables,
     BlogTables,

@@ -17,11 +17,13 @@ const words = {
     personal: 'You have a new notification.',
     post_waiting: 'A post waits for review.',
     timeline_waiting: 'A timeline entry waits for approval.',
+    post_answered: 'A question to an author was answered.',
   },
   bn: {
     personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
     post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
     timeline_waiting: 'একটি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।',
+    post_answered: 'একটি প্রশ্নের উত্তর এসেছে।',
   },
 } as const
 
@@ -44,7 +46,9 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
 }
 
 const genericWords = (kind: NotificationRow['kind'], language: PushLanguage) =>
-  kind === 'post_waiting' || kind === 'timeline_waiting' ? words[language][kind] : words[language].personal
+  kind === 'post_waiting' || kind === 'timeline_waiting' || kind === 'post_answered'
+    ? words[language][kind]
+    : words[language].personal
 
 /** Never in the middle of what is read as one letter. */
 function shortened(text: string): string {

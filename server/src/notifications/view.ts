@@ -45,6 +45,7 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'report_reviewed':
       return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`
     case 'post_waiting':
+    case 'post_answered':
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':
       return '/admin/pending-timelines'

@@ -5,7 +5,9 @@ import {
   Flag,
   type LucideIcon,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquare,
+  MessageSquareReply,
   ShieldCheck,
   ShieldX,
   Undo2,
@@ -26,9 +28,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   post_removed: ShieldX,
   post_commented: MessageSquare,
   timeline_approved: Clock,
+  post_question: MessageCircleQuestionMark,
   report_reviewed: Flag,
   post_waiting: ClipboardCheck,
   timeline_waiting: ClipboardCheck,
+  post_answered: MessageSquareReply,
 }
 
 /** One notification; a press marks it as read and follows its link. */
