@@ -1,5 +1,9 @@
+import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { startBichar } from '../bichar.ts'
 import { atBothWidths, expect, test } from '../test.ts'
+
+const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
 const codeOn = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Write this code down now' })).toBeVisible()
@@ -96,7 +100,8 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const title = `A wall across the canal ${Date.now()}`
-  await page.goto('/report')
+  await page.goto('/newreport')
+  await page.getByRole('link', { name: 'Report without an account' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('It was built in one night.')
   await page.getByLabel('Location').fill('Barishal')
@@ -116,6 +121,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   })
 
   await page.getByLabel('Source').fill('')
+  await page.getByLabel('Pictures, video, sound').setInputFiles(picture)
   await page.getByRole('button', { name: 'Submit report' }).click()
   const code = await codeOn(page)
 
@@ -123,7 +129,9 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await page.reload()
     expect(await codeOn(page)).toBe(code)
     const waiting = await bichar.waiting(title)
-    expect(waiting).toMatchObject([{ title, incidentAt: '2026-11-20T19:40', user: null }])
+    expect(waiting).toMatchObject([
+      { title, incidentAt: '2026-11-20T19:40', user: null, medias: [{ type: 'image' }] },
+    ])
   })
 
   await test.step('it is followed without scripts', async () => {
@@ -204,4 +212,28 @@ test('an author with an account is asked about their anonymous report, and answe
   await page.getByLabel('Your answer').fill('Since the rains.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Since the rains.' })).toContainText('You')
+})
+
+test('where reports without an account are turned off, the page says so, and the login does not offer them', async ({
+  browser,
+}) => {
+  const off = await startBichar({ GUEST_REPORTS: '0' })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: off.url })
+  try {
+    const page = await context.newPage()
+    expect((await page.goto('/report'))?.status()).toBe(404)
+    await expect(
+      page.getByRole('heading', { name: 'Reports without an account are not taken here' }),
+    ).toBeVisible()
+    const sent = await page.request.post('/report', {
+      multipart: { title: 'A title', desc: 'A description' },
+    })
+    expect(sent.status()).toBe(404)
+    await page.goto('/login')
+    await expect(page.getByRole('link', { name: 'REGISTER FOR FREE' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Report without an account' })).toHaveCount(0)
+  } finally {
+    await context.close()
+    await off.stop()
+  }
 })

@@ -13,7 +13,12 @@ const read = '/api/follow-ups'
 export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
     const answer = await app.inject({ method: 'POST', url, payload, remoteAddress: request.ip })
-    return { status: answer.statusCode, body: answer.json() }
+    const wait = answer.headers['retry-after']
+    return {
+      status: answer.statusCode,
+      body: answer.json(),
+      retryAfterSeconds: wait === undefined ? undefined : Number(wait),
+    }
   }
   return {
     path: '/follow',

@@ -26,6 +26,7 @@ interface PageAnswer {
   status: number
   /** A success, or the one shape of every error. */
   body: object
+  retryAfterSeconds?: number | undefined
 }
 
 /** What was sent with what became of it, as the page is drawn with it. */
@@ -64,7 +65,7 @@ async function answerForm(
   { files, submit }: PageForm,
   request: FastifyRequest,
   tempDir: string,
-): Promise<Posted & { retryAfterSeconds?: number | undefined }> {
+): Promise<Posted> {
   let fields: Readonly<Record<string, string>> = {}
   try {
     if (!request.isMultipart()) {

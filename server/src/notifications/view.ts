@@ -17,11 +17,22 @@ export function notificationView(row: NotificationRow): Notification {
     ...said(row),
     link: linkOf(row),
     isRead: row.is_read,
-    createdAt: row.created_at.toISOString(),
+    createdAt: toldTime(row).toISOString(),
     createdBy: row.sender_id === null ? null : { avatar: row.sender_avatar },
     targetAudience: row.audience,
     category: { type, label: labels[type] },
   }
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How far the clocks of Bangladesh are ahead. */
+const ahead = 6 * hour
+
+/** When it was said. Of a question to an anonymous author, and of the answer, neither side learns more than the day. */
+function toldTime({ kind, created_at }: NotificationRow): Date {
+  if (kind !== 'post_question' && kind !== 'post_answered') return created_at
+  return new Date(Math.floor((created_at.getTime() + ahead) / day) * day - ahead)
 }
 
 /** For admins, of what super admins have sent; whoever it was for may have read it, which is theirs alone to know. */

@@ -96,8 +96,8 @@ test('each side writes a bounded number of messages of a bounded length, and the
     expect((await ask(id)).status).toBe(201)
     expect((await answer(id, author)).status).toBe(201)
   }
-  expect((await ask(id)).body.code).toBe('too_many_messages')
-  expect((await answer(id, author)).body.code).toBe('too_many_messages')
+  expect((await ask(id, 'One more?')).body.code).toBe('too_many_messages')
+  expect((await answer(id, author, 'One more.')).body.code).toBe('too_many_messages')
   expect((await read(id, author)).body.can).toEqual({ ask: false, answer: false })
   expect((await read(id, admin)).body.can).toEqual({ ask: false, answer: false })
 })
@@ -106,4 +106,26 @@ test('authors with a name are not asked this way', async () => {
   const id = await makePost(app.deps, await makePerson(app.deps), { review: 'waiting' })
   expect((await ask(id)).body.code).toBe('question_not_anonymous')
   expect((await read(id, admin)).body.can.ask).toBe(false)
+})
+
+test('the same said twice in a row is said once, and told once', async () => {
+  const author = await makePerson(app.deps)
+  const id = await makePost(app.deps, author, anonymous)
+  for (const _again of [1, 2]) expect((await ask(id)).status).toBe(201)
+  for (const _again of [1, 2]) expect((await answer(id, author)).status).toBe(201)
+  expect((await read(id, author)).body.messages).toHaveLength(2)
+  expect((await notificationsOf(author)).filter(({ kind }) => kind === 'post_question')).toHaveLength(1)
+})
+
+test('of when the other side was here a notification tells the day alone', async () => {
+  const author = await makePerson(app.deps)
+  const id = await makePost(app.deps, author, anonymous)
+  await ask(id)
+  await answer(id, author)
+  const [question] = await notificationsOf(author)
+  const [answered] = await notificationsOf(admin)
+  for (const said of [question, answered]) {
+    expect(said?.createdAt).toMatch(/T18:00:00.000Z$/)
+    expect(Date.now() - Date.parse(said?.createdAt ?? '')).toBeLessThan(24 * 3_600_000)
+  }
 })

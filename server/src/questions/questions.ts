@@ -27,7 +27,7 @@ export const askAuthor = (deps: Deps, admin: SignedIn, postId: string, text: str
   transact(deps.kysely, async (tx) => {
     const post = await lockVisiblePost(deps, tx, admin, postId)
     if (!post.is_anonymous) throw new ApiError('question_not_anonymous')
-    await write(tx, postId, { from_author: false, text })
+    if (!(await write(tx, postId, { from_author: false, text }))) return
     await onAuthorAsked(deps, tx, admin, post)
     await recordAction(tx, admin, { action: 'post.ask', subject: { kind: 'post', id: postId } })
   })
@@ -43,13 +43,16 @@ export const answerQuestions = (
     const post = await lockPost(deps, tx, postId)
     if (!post) throw new ApiError('post_not_found')
     refuse(post)
-    await write(tx, postId, { from_author: true, text })
-    await onAuthorAnswered(deps, tx, post)
+    if (await write(tx, postId, { from_author: true, text })) await onAuthorAnswered(deps, tx, post)
   })
 
-async function write(tx: Tx, postId: string, message: Omit<MessageRow, 'day'>): Promise<void> {
+/** Says false of what has been said last already: a page that is loaded again sends its form again. */
+async function write(tx: Tx, postId: string, message: Omit<MessageRow, 'day'>): Promise<boolean> {
   const earlier = await messagesOf(tx, postId)
+  const last = earlier.at(-1)
+  if (last?.text === message.text && last.from_author === message.from_author) return false
   if (message.from_author && !isAsked(earlier)) throw new ApiError('question_missing')
   if (!hasRoom(earlier, message.from_author)) throw new ApiError('too_many_messages')
   await insertMessage(tx, postId, earlier.length + 1, { ...message, day: todayInBangladesh() })
+  return true
 }

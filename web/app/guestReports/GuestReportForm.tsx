@@ -73,6 +73,7 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
             defaultValue={writtenIn('time')}
           />
         </div>
+        <p className="text-quiet text-sm">{words('incident.hint')}</p>
       </fieldset>
       <TextField
         {...text('location')}
