@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, requiredText, success } from './fields.ts'
+import { done, keyed, requiredText, success } from './fields.ts'
 import { reviewStates } from './posts.ts'
 import { messages } from './questions.ts'
 import { followUpCodeOf } from './rules/followUpCode.ts'
@@ -44,7 +44,6 @@ export const followUps = {
   'POST /follow-ups/answers': endpoint({
     summary: 'Answer what moderators have asked about a report',
     access: 'open',
-    status: 201,
     body: z.object({ code, text: requiredText(questionTexts.text) }),
     response: followed,
     errors: [...errors, 'question_missing', 'too_many_messages'],
@@ -53,12 +52,8 @@ export const followUps = {
     summary: 'Tell what became of a report; it waits until an admin lets it through',
     access: 'open',
     status: 201,
-    body: z.object({
-      code,
-      ...timelineFields,
-      /** Sent twice under the same key, an entry is made once. */
-      key: z.string({ error: 'validation' }).min(1).max(100, { error: 'too_long' }).optional(),
-    }),
+    headers: keyed,
+    body: z.object({ code, ...timelineFields }),
     response: followed,
     errors,
   }),

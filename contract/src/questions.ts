@@ -36,7 +36,6 @@ export const questions = {
   'POST /posts/:id/questions': endpoint({
     summary: 'Ask the author of an anonymous report something; they do not learn who asks',
     access: 'admin',
-    status: 201,
     params: idParams,
     body,
     response: talk,
@@ -46,7 +45,6 @@ export const questions = {
   'POST /posts/:id/answers': endpoint({
     summary: "Answer what moderators have asked about one's own anonymous report",
     access: 'user',
-    status: 201,
     params: idParams,
     body,
     response: talk,

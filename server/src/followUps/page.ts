@@ -12,7 +12,9 @@ const read = '/api/follow-ups'
 /** The form of /follow, which works without a script. */
 export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url, payload, remoteAddress: request.ip })
+    const { key } = payload as { key?: string }
+    const headers = key ? { 'idempotency-key': key } : {}
+    const answer = await app.inject({ method: 'POST', url, payload, headers, remoteAddress: request.ip })
     const wait = answer.headers['retry-after']
     return {
       status: answer.statusCode,

@@ -31,10 +31,10 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
     return followed(id, 'Your answer was sent to the moderators')
   })
 
-  serve('POST /follow-ups/timelines', async ({ body }, { request }) => {
-    const { code, key, ...entry } = body
+  serve('POST /follow-ups/timelines', async ({ body, headers }, { request }) => {
+    const { code, ...entry } = body
     const id = await find(request, code)
-    await addAuthorsEntry(deps, id, { ...entry, idempotencyKey: key })
+    await addAuthorsEntry(deps, id, { ...entry, ...headers })
     return followed(id, 'Timeline is sent for approval')
   })
 

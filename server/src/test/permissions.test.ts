@@ -314,7 +314,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     {
       when: 'the post is anonymous',
       input: async (author) => ({ ...(await anonymousParams('waiting')(author)), body: aQuestion }),
-      answers: [401, 403, 403, 201, 201],
+      answers: [401, 403, 403, 200, 200],
     },
     {
       when: 'the post has a name',
@@ -331,7 +331,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     {
       when: 'something was asked',
       input: async (author) => ({ ...(await askedParams(author)), body: aQuestion }),
-      answers: [401, 403, 201, 403, 403],
+      answers: [401, 403, 200, 403, 403],
     },
     {
       when: 'nothing was asked',
