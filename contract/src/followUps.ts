@@ -47,6 +47,7 @@ export const followUps = {
     body: z.object({ code, text: requiredText(questionTexts.text) }),
     response: followed,
     errors: [...errors, 'question_missing', 'too_many_messages'],
+    limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/timelines': endpoint({
     summary: 'Tell what became of a report; it waits until an admin lets it through',
@@ -56,6 +57,7 @@ export const followUps = {
     body: z.object({ code, ...timelineFields }),
     response: followed,
     errors,
+    limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({
     summary: 'Take a report away for good, with everything that hangs on it',

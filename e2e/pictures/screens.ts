@@ -214,6 +214,17 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
   },
+  {
+    name: 'Admin, questions to an author',
+    as: 'admin',
+    path: ({ hiddenPost }) => `/admin/getpostDetails/${hiddenPost}`,
+    async prepare(page, { followUps: { questions } }) {
+      await page.getByText(questions.open).click()
+      await page.getByLabel(questions.ask, { exact: true }).fill('Which colour was the car?')
+      await press(page, questions.sendQuestion)
+      await page.getByRole('listitem').filter({ hasText: 'Which colour' }).first().waitFor()
+    },
+  },
   { name: 'Admin, reported posts', as: 'admin', path: '/admin/reported-posts' },
   { name: 'Admin, pending timelines', as: 'admin', path: '/admin/pending-timelines' },
   { name: 'Admin, criminals', as: 'admin', path: '/admin/suspects' },

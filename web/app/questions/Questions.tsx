@@ -18,21 +18,26 @@ export function Questions({ post }: { post: Post }) {
   const t = useTranslations('followUps.questions')
   const isModerator = post.can.moderate
   const isOwn = post.user !== null
-  const { data } = useQuery({
-    ...questionsOptions(post._id),
-    enabled: post.isAnonymous && (isModerator || isOwn),
-  })
-  if (!data || (!isModerator && data.messages.length === 0)) return null
+  const enabled = post.isAnonymous && (isModerator || isOwn)
+  const { data } = useQuery({ ...questionsOptions(post._id), enabled })
+  const messages = data?.messages ?? []
+  // Of moderators it keeps its place from the beginning, so that the post does not move under their hand.
+  if (!enabled || (!isModerator && messages.length === 0)) return null
   return (
     <section className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
       <h2 className="heading text-lg">{t(isOwn ? 'titleOwn' : 'title')}</h2>
-      {data.messages.length > 0 ? (
-        <Messages messages={data.messages} reader={isOwn ? 'author' : 'moderator'} />
+      {messages.length > 0 ? (
+        <Messages messages={messages} reader={isOwn ? 'author' : 'moderator'} />
       ) : (
         <p className="text-quiet">{t('none')}</p>
       )}
-      {data.can.answer && <Writing key={data.messages.length} postId={post._id} asModerator={false} />}
-      {data.can.ask && <Writing key={`ask ${data.messages.length}`} postId={post._id} asModerator />}
+      {data?.can.answer && <Writing key={messages.length} postId={post._id} asModerator={false} />}
+      {isModerator && data?.can.ask !== false && (
+        <details key={`ask ${messages.length}`}>
+          <summary className="min-h-11 content-center font-bold">{t('open')}</summary>
+          <Writing postId={post._id} asModerator />
+        </details>
+      )}
     </section>
   )
 }
