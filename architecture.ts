@@ -7,8 +7,8 @@
 export const serverGround = ['db', 'authorship', 'http', 'jobs', 'live', 'outside', 'operations'] as const
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
-  ...['comments', 'timelines', 'flags', 'moderation', 'search', 'support', 'blogs', 'stories', 'places'],
-  ...['admin', 'profiles', 'syndication', 'retention', 'backup'],
+  ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
+  ...['support', 'blogs', 'stories', 'places', 'admin', 'profiles', 'syndication', 'retention', 'backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */
 export const serverPrograms = ['demo', 'cli'] as const
@@ -21,7 +21,20 @@ export const webLayers = {
   ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
   nouns: [
     ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'suspects', 'comments', 'reactions'],
-    ...['timelines', 'flags', 'writing', 'moderation', 'blogs', 'support', 'users', 'audit', 'live'],
+    ...[
+      'timelines',
+      'flags',
+      'questions',
+      'followUps',
+      'guestReports',
+      'writing',
+      'moderation',
+      'blogs',
+      'support',
+      'users',
+      'audit',
+      'live',
+    ],
   ],
   composed: ['reading', 'stories', 'search', 'admin', 'profiles', 'screens'],
   frame: ['shell'],

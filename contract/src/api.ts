@@ -7,12 +7,15 @@ import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reports } from './flags.ts'
+import { followUps } from './followUps.ts'
+import { guestReports } from './guestReports.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
 import { pushTokens } from './pushTokens.ts'
+import { questions } from './questions.ts'
 import { reactions } from './reactions.ts'
 import { search } from './search.ts'
 import { stories } from './stories.ts'
@@ -33,6 +36,9 @@ export const api = {
   ...timelines,
   ...reports,
   ...moderation,
+  ...questions,
+  ...followUps,
+  ...guestReports,
   ...search,
   ...notifications,
   ...profiles,

@@ -30,11 +30,13 @@ export const notificationKinds = [
   'post_removed',
   'post_commented',
   'timeline_approved',
+  'post_question',
   'report_reviewed',
   'post_waiting',
   'timeline_waiting',
   'password_reset',
   'second_password_forgotten',
+  'post_answered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

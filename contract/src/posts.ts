@@ -74,6 +74,8 @@ export const post = z.object({
   commentCount: z.number().int(),
   /** Open reports against the post; for admins only. */
   reportCount: z.number().int().optional(),
+  /** Whether it was filed without an account; for admins only. */
+  withoutAccount: z.boolean().optional(),
   createdAt: time,
   updatedAt: time,
   /** What this viewer may do, decided on the server alone. */
@@ -94,7 +96,7 @@ const incidentAt = z
   .describe('When it happened, by the clock of Bangladesh: YYYY-MM-DD or YYYY-MM-DDTHH:mm')
   .default('')
 
-const postFields = {
+export const postFields = {
   title: requiredText(reportTexts.title),
   desc: requiredText(reportTexts.desc),
   source: sourceUrl,
@@ -104,6 +106,8 @@ const postFields = {
 
 /** The ids of the suspects that the post is about. */
 const linkedIds = jsonList(id, limits.suspectsPerPost)
+
+const filedFields = z.object({ ...postFields, criminals: linkedIds.default([]), isAnonymous: flag(true) })
 
 const onePost = z.object({ success, post })
 export const savedPost = z.object({ success, message: z.string(), post })
@@ -131,11 +135,20 @@ export const posts = {
     status: 201,
     headers: keyed,
     form: {
-      fields: z.object({ ...postFields, criminals: linkedIds.default([]), isAnonymous: flag(true) }),
+      fields: filedFields
+        /** With an anonymous report: nothing leads from it to who filed it, who then follows it by a code. */
+        .extend({ keepNoLink: flag(false) })
+        .refine(({ isAnonymous, keepNoLink }) => isAnonymous || !keepNoLink, {
+          error: 'no_link_needs_anonymity',
+          path: ['keepNoLink'],
+        }),
       files: { medias: attachments },
     },
-    response: savedPost,
-    errors: ['unknown_suspect', ...fileErrors],
+    response: savedPost.extend({
+      /** Of a report that is kept without a link: told this once, and the same to the same request sent again. */
+      followUpCode: z.string().optional(),
+    }),
+    errors: ['unknown_suspect', 'no_link_needs_anonymity', 'sending_key', ...fileErrors],
     limit: { times: 120, seconds: 600 },
   }),
   'GET /posts': endpoint({

@@ -48,6 +48,14 @@ const day = requiredText({ most: 40, missing: 'date_required' }).transform((text
   return z.NEVER
 })
 
+export const timelineFields = {
+  title: requiredText(timelineTexts.title),
+  date: day,
+  desc: optionalText(timelineTexts.desc),
+  location: optionalText(timelineTexts.location),
+  source: sourceUrl,
+}
+
 const savedTimeline = z.object({ success, message: z.string(), timeline })
 
 const list = z.object({
@@ -66,13 +74,7 @@ export const timelines = {
     /** A key counts for its post. */
     headers: keyed,
     form: {
-      fields: z.object({
-        title: requiredText(timelineTexts.title),
-        date: day,
-        desc: optionalText(timelineTexts.desc),
-        location: optionalText(timelineTexts.location),
-        source: sourceUrl,
-      }),
+      fields: z.object(timelineFields),
       files: { evidence: attachments },
     },
     response: savedTimeline,

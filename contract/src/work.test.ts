@@ -6,6 +6,7 @@ import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
+import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
 import { parseGeneratedBlog } from './rules/generatedBlog.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
 import { incidentParts, incidentTime, isIncidentTime } from './rules/incidentTime.ts'
@@ -30,6 +31,8 @@ const takesText: Record<string, (text: string) => unknown> = {
   'generatedBlog.ts parseGeneratedBlog': (text) => {
     for (const partial of [false, true]) parseGeneratedBlog(text, { partial })
   },
+  'followUpCode.ts followUpCodeOf': followUpCodeOf,
+  'followUpCode.ts groupedCode': groupedCode,
   'hashtags.ts hashtagsOf': hashtagsOf,
   'incidentTime.ts isIncidentTime': (text) => isIncidentTime(text),
   'incidentTime.ts incidentParts': incidentParts,

@@ -284,9 +284,8 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/timelines/timelines.test.ts', 'an entry with evidence waits', {
     'timeline-begins-approved': {
       file: 'server/src/timelines/timelines.ts',
-      find: '{ post_id: postId, title, description: desc, happened_on: date, location, source }',
-      broken:
-        '{ post_id: postId, title, description: desc, happened_on: date, location, source, is_approved: true }',
+      find: '{ id, ...whose, ...entry, idempotency_key: key ?? null, created_at }',
+      broken: '{ id, ...whose, ...entry, idempotency_key: key ?? null, created_at, is_approved: true }',
     },
     'waiting-timeline-shown-to-all': {
       file: 'server/src/timelines/routes.ts',

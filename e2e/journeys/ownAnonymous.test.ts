@@ -24,7 +24,12 @@ test('whoever would put their name below their own anonymous report is told what
     await expect(reaction).toHaveAttribute('aria-pressed', 'true')
     await expect(reaction).toContainText('1')
     await expect(warning).toHaveCount(0)
-    const { reactions, reactionCount } = await bichar.ask(bichar.admin, `/api/posts/${id}/reactions`, {}, 'GET')
+    const { reactions, reactionCount } = await bichar.ask(
+      bichar.admin,
+      `/api/posts/${id}/reactions`,
+      {},
+      'GET',
+    )
     expect([reactions, reactionCount]).toEqual([[], 1])
   })
 

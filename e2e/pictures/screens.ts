@@ -31,6 +31,12 @@ const choose = async (page: Page, { posts }: Words, name: string) => {
   await page.getByRole('menuitem', { name }).click()
   await page.getByRole('dialog').waitFor()
 }
+const reportAsGuest = async (page: Page, { posts, followUps }: Words) => {
+  await page.getByLabel(posts.form.title).fill('Timber cut at night')
+  await page.getByLabel(posts.form.desc).fill('Three trucks behind the school.')
+  await press(page, followUps.guest.submit)
+  await page.getByRole('heading', { name: followUps.code.title }).waitFor()
+}
 const ownPost = ({ ownPost: id }: Places) => `/postDetails/${id}`
 const post = ({ post: id }: Places) => `/postDetails/${id}`
 
@@ -82,8 +88,32 @@ export const screens: readonly Screen[] = [
     },
   },
 
+  { name: 'Report without an account', as: 'guest', path: '/report' },
+  { name: 'Follow-up code', as: 'guest', path: '/report', prepare: reportAsGuest },
+  { name: 'Follow a report', as: 'guest', path: '/follow' },
+  {
+    name: 'Followed report',
+    as: 'guest',
+    path: '/report',
+    async prepare(page, words) {
+      await reportAsGuest(page, words)
+      const code = await page.locator('dl dd').innerText()
+      await page.getByRole('link', { name: words.followUps.code.written }).click()
+      await page.getByLabel(words.followUps.follow.code).fill(code)
+      await press(page, words.followUps.follow.show)
+      await page.getByText(words.followUps.follow.entry.title).click()
+      await page.getByText(words.followUps.follow.withdraw.title).first().click()
+    },
+  },
+
   { name: 'Feed, logged in', as: 'user', path: '/' },
   { name: 'New report', as: 'user', path: '/newreport' },
+  {
+    name: 'New report, no link',
+    as: 'user',
+    path: '/newreport',
+    prepare: (page, { posts }) => page.getByLabel(posts.form.noLink).check(),
+  },
   {
     name: 'Edit post',
     as: 'user',
@@ -183,6 +213,17 @@ export const screens: readonly Screen[] = [
     name: 'Admin, a pending post',
     as: 'admin',
     path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
+  },
+  {
+    name: 'Admin, questions to an author',
+    as: 'admin',
+    path: ({ hiddenPost }) => `/admin/getpostDetails/${hiddenPost}`,
+    async prepare(page, { followUps: { questions } }) {
+      await page.getByText(questions.open).click()
+      await page.getByLabel(questions.ask, { exact: true }).fill('Which colour was the car?')
+      await press(page, questions.sendQuestion)
+      await page.getByRole('listitem').filter({ hasText: 'Which colour' }).first().waitFor()
+    },
   },
   { name: 'Admin, reported posts', as: 'admin', path: '/admin/reported-posts' },
   { name: 'Admin, pending timelines', as: 'admin', path: '/admin/pending-timelines' },

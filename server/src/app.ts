@@ -14,6 +14,8 @@ import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
 import { reportRoutes } from './flags/routes.ts'
+import { followUpRoutes } from './followUps/routes.ts'
+import { guestReportRoutes } from './guestReports/routes.ts'
 import { apiDocs } from './http/apiDocs.ts'
 import { answerBrokenRequest } from './http/brokenRequests.ts'
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
@@ -37,6 +39,7 @@ import { postRoutes } from './posts/routes.ts'
 import { profileJobs } from './profiles/departures.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { pushTokenRoutes } from './pushTokens/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
 import { retentionJobs } from './retention/retention.ts'
@@ -111,6 +114,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   timelineRoutes(serve, deps)
   reportRoutes(serve, deps)
   moderationRoutes(serve, deps)
+  questionRoutes(serve, deps)
+  followUpRoutes(serve, deps)
+  guestReportRoutes(serve, deps)
   searchRoutes(serve, deps)
   profileRoutes(serve, deps)
   await profileJobs(deps)

@@ -53,6 +53,9 @@ const settings = z.object({
     .optional(),
   ALLOW_INSECURE_DEFAULTS: flag.default(false),
 
+  /** Whether people report without an account, at /report. */
+  GUEST_REPORTS: flag.default(true),
+
   /** How many seconds of the processor one address (of IPv6 a /64) may use up in a minute for pages and feeds. */
   PAGE_SECONDS: wholeNumber(1, 600).default(20),
 

@@ -5,6 +5,7 @@ import { ownAddress } from './http/addresses.ts'
 import { serveWeb } from './http/web.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { openLog } from './logging.ts'
+import { pageForms } from './pageForms.ts'
 import { inWords } from './startErrors.ts'
 
 /** How long requests in flight may take to finish when the server is told to stop. */
@@ -34,7 +35,9 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
   try {
     const app = await buildApp(installation.deps)
     // Tests of the process begin before the web app has been built.
-    if (config.NODE_ENV !== 'test') await serveWeb(app, installation.deps)
+    if (config.NODE_ENV !== 'test') {
+      await serveWeb(app, installation.deps, pageForms(app, installation.deps))
+    }
     await app.listen({ host: config.HOST, port: config.PORT })
     return { app, installation }
   } catch (error) {

@@ -18,8 +18,8 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, dataSaver, appName, nonce, origin, quickExitUrl } = context.get(pageRequest)
-  return { language, dataSaver, appName, nonce, origin, quickExitUrl }
+  const { language, dataSaver, appName, nonce, origin, guestReports, quickExitUrl } = context.get(pageRequest)
+  return { language, dataSaver, appName, nonce, origin, guestReports, quickExitUrl }
 }
 
 // What changes of it while the app is open, changes in the browser alone.

@@ -5,6 +5,8 @@ export default [
   layout('shell/Shell.tsx', [
     index('screens/FeedPage.tsx'),
     route('postDetails/:id', 'reading/PostPage.tsx'),
+    route('report', 'guestReports/GuestReportPage.tsx'),
+    route('follow', 'followUps/FollowPage.tsx'),
     route('suspects', 'suspects/SuspectsPage.tsx'),
     route('criminals', 'suspects/SuspectsPage.tsx', { id: 'criminals' }),
     route('blogs', 'blogs/BlogsPage.tsx'),

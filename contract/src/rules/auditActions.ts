@@ -6,6 +6,7 @@ export const auditActions = [
   'post.delete',
   'post.ignoreReports',
   'post.addReactions',
+  'post.ask',
   'comment.delete',
   'suspect.edit',
   'suspect.revert',

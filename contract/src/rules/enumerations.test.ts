@@ -44,7 +44,7 @@ test('whoever leaves keeps what they wrote on the site, without their name, or t
 
 test('whatever an admin does to somebody’s things is in the audit log under a name of its own', () => {
   const done = {
-    post: 'approve, disapprove, edit, delete, ignoreReports, addReactions',
+    post: 'approve, disapprove, edit, delete, ignoreReports, addReactions, ask',
     comment: 'delete',
     suspect: 'edit, revert, delete',
     timeline: 'add, approve, unapprove, delete',

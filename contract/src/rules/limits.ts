@@ -35,6 +35,10 @@ export const limits = {
   searchMost: 1_000,
   pendingTimelinePage: 9,
   evidencePreviews: 4,
+  /** A question of a moderator to the author of an anonymous report, or an answer. */
+  followUpMessage: 2_000,
+  /** What each side of it may write about one report. */
+  followUpMessages: 20,
   earliestDay: '1900-01-01',
   latestDay: '2100-12-31',
   blogContent: 50_000,

@@ -41,6 +41,10 @@ export const flagTexts = {
 
 export const reviewTexts = { reason: { most: limits.reason } } as const satisfies TextRules
 
+export const questionTexts = {
+  text: { most: limits.followUpMessage, missing: 'message_required' },
+} as const satisfies TextRules
+
 export const supportTexts = {
   name: personName,
   desc: { most: limits.description, missing: 'description_required' },

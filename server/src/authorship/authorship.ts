@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { followUpCodeDigits } from '@bichar/contract/rules/followUpCode.ts'
 import { isHidden, showMade } from './hiding.ts'
 import { deriveKey, openSealer } from './sealer.ts'
 
@@ -15,10 +16,13 @@ export interface Authorship {
   tag(userId: string, number: number): Buffer
   /** A text that is the same for the same parts and tells nothing of them. */
   digest(...parts: readonly string[]): string
+  /** A follow-up code: the same for the same parts, and nobody who lacks the key can work it out from them. */
+  followUpCode(...parts: readonly string[]): string
 }
 
 const idBytes = 16
 const tagBytes = 16
+const codes = 10n ** BigInt(followUpCodeDigits)
 
 export function openAuthorship(serverKey: Buffer): Authorship {
   const sealer = openSealer(serverKey, 'author-seal')
@@ -30,6 +34,7 @@ export function openAuthorship(serverKey: Buffer): Authorship {
   }
   const indexed = keyed('author-index')
   const digested = keyed('author-digest')
+  const coded = keyed('follow-up-code')
   return {
     seal(userId, subjectId) {
       showMade(subjectId)
@@ -42,6 +47,9 @@ export function openAuthorship(serverKey: Buffer): Authorship {
     },
     tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
     digest: (...parts) => digested(parts).toString('base64url'),
+    // 256 bits, so that no code is noticeably likelier than another.
+    followUpCode: (...parts) =>
+      String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(followUpCodeDigits, '0'),
   }
 }
 

@@ -48,6 +48,30 @@ export async function insertSubject(
     .execute()
 }
 
+/** Lets whoever has the code find a report that has no author. */
+export const insertFollowUpCode = async (
+  tx: Tx,
+  authorship: Authorship,
+  code: string,
+  postId: string,
+): Promise<void> =>
+  void (await tx
+    .insertInto('follow_up_codes')
+    .values({ code_digest: digestOf(authorship, code), post_id: postId })
+    .execute())
+
+/** The id of the report that has this code. What is no code at all costs the same look-up. */
+export async function findByCode(db: Db, authorship: Authorship, code: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('follow_up_codes')
+    .select('post_id')
+    .where('code_digest', '=', digestOf(authorship, code))
+    .executeTakeFirst()
+  return found?.post_id
+}
+
+const digestOf = (authorship: Authorship, code: string): string => authorship.digest('follow-up code', code)
+
 /** Whether the data was sealed with this key, as far as any has been used on it before. */
 export async function isKeyOfData(db: Db, authorship: Authorship): Promise<boolean> {
   const digest = authorship.digest('server key')

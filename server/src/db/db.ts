@@ -12,6 +12,7 @@ import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { DepartureTables } from '../profiles/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
+import type { QuestionTables } from '../questions/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
@@ -30,6 +31,7 @@ export interface Tables
     CommentTables,
     TimelineTables,
     ReportTables,
+    QuestionTables,
     PushTokenTables,
     SupportTables,
     BlogTables,

@@ -101,8 +101,10 @@ async function* streamed({ response }: Endpoint, events: AsyncIterable<unknown>)
   for await (const event of events) yield response.parse(event)
 }
 
-const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
-  if (!schema) return undefined
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => schema && parsed(schema, value)
+
+/** The value as the schema has it; what is wrong with it is a refusal that names the fields. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (!result.success) throw validationError(result.error.issues)
   return result.data

@@ -15,6 +15,7 @@ import { originOf, pageAddress } from './addresses.ts'
 import { type DataSaver, dataSaverOf } from './dataSaver.ts'
 import { type Language, languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
+import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
@@ -27,6 +28,10 @@ interface PageRequest {
   appName: string
   origin: string
   quickExitUrl: string
+  /** Whether people report without an account here. */
+  guestReports: boolean
+  /** A form that was sent to this page without a script, with what became of it. */
+  posted: Posted | undefined
 }
 
 type GetBuild = () => Promise<ServerBuild>
@@ -34,32 +39,44 @@ type GetBuild = () => Promise<ServerBuild>
 /** Serves the web app: its files, and every page rendered as a guest sees it. */
 export async function serveWeb(
   app: FastifyInstance,
-  { config, guestWork }: Pick<Deps, 'config' | 'guestWork'>,
+  { config, guestWork, tempDir }: Pick<Deps, 'config' | 'guestWork' | 'tempDir'>,
+  forms: readonly PageForm[],
 ): Promise<void> {
   const development = config.NODE_ENV === 'development'
   const getBuild = development ? await developmentBuild(app) : await productionBuild(app)
   const render = createRequestHandler(getBuild, development ? 'development' : 'production')
 
-  const servePage = guestWork.limited(async (request, reply) => {
-    const { entry } = await getBuild()
-    // The bundle has its own copy of the context's key.
-    const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-    const nonce = randomBytes(16).toString('base64')
-    const origin = originOf(config, app.server)
-    const context = new RouterContextProvider()
-    context.set(pageRequest, {
-      send: (outgoing) => inject(app, request, outgoing),
-      language: languageOf(request),
-      dataSaver: dataSaverOf(request),
-      nonce,
-      appName: config.APP_NAME,
-      origin,
-      quickExitUrl: config.QUICK_EXIT_URL,
+  const hasForm = ({ url }: FastifyRequest) =>
+    forms.some(({ path }) => [path, `${path}.data`].includes(url.split('?')[0] ?? ''))
+
+  const draw = (posted?: Posted) =>
+    guestWork.limited(async (request, reply) => {
+      const { entry } = await getBuild()
+      // The bundle has its own copy of the context's key.
+      const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
+      const nonce = randomBytes(16).toString('base64')
+      const origin = originOf(config, app.server)
+      const context = new RouterContextProvider()
+      context.set(pageRequest, {
+        send: (outgoing) => inject(app, request, outgoing),
+        language: languageOf(request),
+        dataSaver: dataSaverOf(request),
+        nonce,
+        appName: config.APP_NAME,
+        origin,
+        quickExitUrl: config.QUICK_EXIT_URL,
+        guestReports: config.GUEST_REPORTS,
+        posted,
+      })
+      const response = await render(asWebRequest(request, reply, origin), context)
+      setPageHeaders(reply, nonce, development)
+      // Each has a key of its own, and may show what nobody else is to find on this device.
+      if (hasForm(request)) reply.header('cache-control', 'no-store')
+      return response
     })
-    const response = await render(asWebRequest(request, reply, origin), context)
-    setPageHeaders(reply, nonce, development)
-    return response
-  })
+  const servePage = draw()
+
+  await takePageForms(app, forms, { draw, tempDir })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -81,7 +98,8 @@ async function inject(
 
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   return new Request(pageAddress(origin, request.url), {
-    method: request.method,
+    // A form has been taken in by then; what is drawn is the page that it was sent to.
+    method: request.method === 'POST' ? 'GET' : request.method,
     signal: onClientDisconnect(reply),
   })
 }

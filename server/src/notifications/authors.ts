@@ -25,7 +25,7 @@ export const tellAuthorJob = job({
   name: 'notifications.tell-author',
   payload: z.object({
     ...recipient,
-    kind: z.enum(['post_approved', 'post_returned', 'post_removed', 'timeline_approved']),
+    kind: z.enum(['post_approved', 'post_returned', 'post_removed', 'post_question', 'timeline_approved']),
     postId: z.string().optional(),
     timelineId: z.string().optional(),
     data: z.object({ postTitle: z.string(), reason: z.string().optional() }),

@@ -19,12 +19,14 @@ const words = {
     password_reset: 'Your password was reset. If that was not you, somebody has your number.',
     post_waiting: 'A post waits for review.',
     timeline_waiting: 'A timeline entry waits for approval.',
+    post_answered: 'A question to an author was answered.',
   },
   bn: {
     personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
     password_reset: 'আপনার পাসওয়ার্ড রিসেট করা হয়েছে। আপনি না করে থাকলে, আপনার নম্বর অন্য কারও হাতে আছে।',
     post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
     timeline_waiting: 'একটি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।',
+    post_answered: 'একটি প্রশ্নের উত্তর এসেছে।',
   },
 } as const
 
@@ -53,7 +55,10 @@ export const resetMessage = (language: PushLanguage, appName: string): PushMessa
 })
 
 const genericWords = (kind: NotificationRow['kind'], language: PushLanguage) =>
-  kind === 'post_waiting' || kind === 'timeline_waiting' || kind === 'password_reset'
+  kind === 'post_waiting' ||
+  kind === 'timeline_waiting' ||
+  kind === 'post_answered' ||
+  kind === 'password_reset'
     ? words[language][kind]
     : words[language].personal
 

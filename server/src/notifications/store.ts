@@ -198,7 +198,13 @@ export async function sealAbout(
     .select('id')
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', ['post_approved', 'post_returned', 'post_commented', 'timeline_approved'])
+    .where('kind', 'in', [
+      'post_approved',
+      'post_returned',
+      'post_commented',
+      'post_question',
+      'timeline_approved',
+    ])
     .execute()
   for (const { id } of told) {
     await tx

@@ -52,6 +52,22 @@ export const onPostUnnamed = (
   { id, user_id }: Pick<Post, 'id' | 'user_id'>,
 ): Promise<void> => (user_id === null ? Promise.resolve() : sealAbout(deps, tx, id, user_id))
 
+/** A moderator asks its author, who is anonymous, something. */
+export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): Promise<void> =>
+  deps.jobs.ask(tx, tellAuthorJob, {
+    ...toAuthor(admin, post),
+    kind: 'post_question',
+    postId: post.id,
+    data: { postTitle: post.title },
+  })
+
+/** Its author has answered; admins see one notification of it. */
+export async function onAuthorAnswered(deps: Deps, tx: Tx, { id, title }: Post): Promise<void> {
+  const word = { kind: 'post_answered', postId: id } as const
+  await retract(deps, tx, word)
+  await notifyAdmins(deps, tx, { ...word, data: { postTitle: title } })
+}
+
 /** Before it is deleted, and with it whatever had been said about it. */
 export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<void> =>
   retract(deps, tx, { postId })

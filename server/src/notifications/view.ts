@@ -1,4 +1,5 @@
 import type { Notification, SentNotification } from '@bichar/contract/notifications.ts'
+import { dayOf } from '../authorship/days.ts'
 import type { NotificationRow } from './store.ts'
 import { words } from './words.ts'
 
@@ -18,11 +19,16 @@ export function notificationView(row: NotificationRow): Notification {
     ...said(row),
     link: linkOf(row),
     isRead: row.is_read,
-    createdAt: row.created_at.toISOString(),
+    createdAt: toldTime(row).toISOString(),
     createdBy: row.sender_id === null ? null : { avatar: row.sender_avatar },
     targetAudience: row.audience,
     category: { type, label: labels[type] },
   }
+}
+
+/** When it was said. Of a question to an anonymous author, and of the answer, neither side learns more than the day. */
+function toldTime({ kind, created_at }: NotificationRow): Date {
+  return kind === 'post_question' || kind === 'post_answered' ? dayOf(created_at) : created_at
 }
 
 /** For admins, of what super admins have sent; whoever it was for may have read it, which is theirs alone to know. */
@@ -48,6 +54,7 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'report_reviewed':
       return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`
     case 'post_waiting':
+    case 'post_answered':
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':
       return '/admin/pending-timelines'

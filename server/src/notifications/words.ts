@@ -30,6 +30,10 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: 'Your timeline entry was approved',
     description: `It is public now, on the post “${postTitle}”.`,
   }),
+  post_question: ({ postTitle }) => ({
+    title: 'A moderator has a question',
+    description: `About your report “${postTitle}”`,
+  }),
   report_reviewed: ({ outcome }) => ({
     title: 'A post that you reported was reviewed',
     description: outcome === 'removed' ? 'It was taken down.' : 'It stays.',
@@ -38,6 +42,10 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   timeline_waiting: ({ postTitle }) => ({
     title: 'A timeline entry waits for approval',
     description: `On the post “${postTitle}”`,
+  }),
+  post_answered: ({ postTitle }) => ({
+    title: 'The author of a report has answered',
+    description: `“${postTitle}”`,
   }),
   password_reset: ({ device }) => ({
     title: 'Your password was reset',

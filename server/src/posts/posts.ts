@@ -25,6 +25,7 @@ import {
   linkSuspects,
   lockPost,
   type PostColumns,
+  type PostInsert,
   type PostRow,
   timelineEvidence,
   updatePost,
@@ -54,6 +55,13 @@ export async function readPost(deps: Deps, actor: Actor, id: string): Promise<Po
   return seen(await findPost(deps, id, actor.userId), actor)
 }
 
+/** The post for whoever has filed it, or has its code: whether they may know of it has been asked before. */
+export async function readAnyPost(deps: Deps, id: string): Promise<PostRow> {
+  const post = await findPost(deps, id, null)
+  if (!post) throw new ApiError('post_not_found')
+  return post
+}
+
 /** The post, in no other hands as long as the transaction lasts, if this actor may know that it exists. */
 export const lockVisiblePost = async (
   deps: Deps,
@@ -75,27 +83,45 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
 /** Files a report, which then waits for review. Returns the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
   const key = ownKey(deps, author, report)
-  const filedAt = keptTime(report.filedAt ?? new Date(), report.isAnonymous)
   const made = await idempotent(deps.kysely, 'posts', {}, key, () =>
-    changeWithUploads(deps, report.uploads, async (tx, stored) => {
-      const id = newId()
-      await insertPost(deps, tx, {
-        id,
+    changeWithUploads(deps, report.uploads, (tx, stored) =>
+      filePost(deps, tx, report, {
         user_id: author.userId,
-        ...columnsOf(report),
         is_anonymous: report.isAnonymous,
         idempotency_key: key ?? null,
-        created_at: filedAt,
-        updated_at: filedAt,
-      })
-      await attachMedia(tx, id, idsOf(stored))
-      await link(tx, id, report.criminals)
-      await onPostPending(deps, tx, { id, title: report.title, is_anonymous: report.isAnonymous })
-      return id
-    }),
+        mediaIds: idsOf(stored),
+      }),
+    ),
   )
   showMade(made)
   return made
+}
+
+type Filed = Pick<PostInsert, 'user_id' | 'is_anonymous' | 'without_account' | 'idempotency_key'> & {
+  mediaIds: readonly string[]
+}
+
+/** Writes a new report down, with all that hangs on it, in the transaction that has made its files. */
+export async function filePost(
+  deps: Deps,
+  tx: Tx,
+  report: Omit<NewReport, 'uploads' | 'isAnonymous'>,
+  { mediaIds, ...whose }: Filed,
+): Promise<string> {
+  const { is_anonymous } = whose
+  const filedAt = keptTime(report.filedAt ?? new Date(), is_anonymous)
+  const id = newId()
+  await insertPost(deps, tx, {
+    id,
+    ...whose,
+    ...columnsOf(report),
+    created_at: filedAt,
+    updated_at: filedAt,
+  })
+  await attachMedia(tx, id, mediaIds)
+  await link(tx, id, report.criminals)
+  await onPostPending(deps, tx, { id, title: report.title, is_anonymous })
+  return id
 }
 
 /** Changes a post, which then waits for review again, whoever changed it. */
@@ -143,6 +169,13 @@ export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id
   afterCommit(() => deps.live.evictWatchers({ post: id }))
   await removeMedia(deps, tx, below)
 }
+
+/** Takes away a report for whoever has its follow-up code. */
+export const withdrawPost = (deps: Deps, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    if (!(await lockPost(deps, tx, id))) throw new ApiError('post_not_found')
+    await erasePost(deps, tx, afterCommit, id)
+  })
 
 /** Takes away a post of somebody who has left, if it is still there. */
 export const eraseDepartedPost = (deps: Deps, id: string): Promise<void> =>

@@ -1,20 +1,30 @@
+import { guest } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { ApiError } from '../refusal.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { isModerator, personalScope } from './policy.ts'
-import { createPost, editPost, readPost, removePost } from './posts.ts'
+import { createPost, editPost, readAnyPost, readPost, removePost } from './posts.ts'
+import { createUnlinkedPost } from './unlinked.ts'
 import { postView } from './view.ts'
 
 export function postRoutes(serve: Serve, deps: Deps): void {
   serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
-    const id = await createPost(deps, actor, { ...fields, ...headers, uploads })
-    return {
-      success: true,
-      message: 'Report submitted successfully and sent for review',
-      post: postView(await readPost(deps, actor, id), actor),
+    const message = 'Report submitted successfully and sent for review'
+    const report = { ...fields, ...headers, uploads }
+    if (fields.keepNoLink) {
+      const sender = actor.userId
+      const { id, followUpCode } = await createUnlinkedPost(deps, {
+        ...report,
+        sender,
+        withoutAccount: false,
+      })
+      // Whoever filed it sees it like everybody else, who will see it once it is public.
+      return { success: true, message, post: postView(await readAnyPost(deps, id), guest), followUpCode }
     }
+    const id = await createPost(deps, actor, report)
+    return { success: true, message, post: postView(await readPost(deps, actor, id), actor) }
   })
 
   serve('GET /posts', async ({ actor, query }) => {

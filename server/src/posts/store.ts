@@ -38,7 +38,7 @@ type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Columns, 'autho
  * because a prepared statement breaks when a migration adds one to `*`.
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
-  select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.review_state,
+  select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
     p.review_reason, p.version, p.is_allowed, p.reaction_count, p.author_reacted, p.comment_count,
     p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
     coalesce((
@@ -134,18 +134,21 @@ export async function lockPost(
   return post && withAuthor(authorship, post)
 }
 
-/** Fails if this person has used the idempotency key before. */
+/** A new post; `user_id` is its author's, also of what is anonymous. */
+export type PostInsert = Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string | null }
+
+/** Without a person, nothing leads from it to whoever filed it. Fails if the idempotency key has been used before. */
 export async function insertPost(
   { authorship }: WithAuthorship,
   tx: Tx,
-  { user_id, ...post }: Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string },
+  { user_id, ...post }: PostInsert,
 ): Promise<void> {
   const { id, is_anonymous: isAnonymous } = post
   await tx
     .insertInto('posts')
     .values({ ...post, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
     .execute()
-  if (isAnonymous) await insertSubject(tx, authorship, user_id, id)
+  if (isAnonymous && user_id !== null) await insertSubject(tx, authorship, user_id, id)
 }
 
 /** Writes an edit of a locked post down; it waits for review again. */

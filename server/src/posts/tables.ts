@@ -10,6 +10,7 @@ export interface PostTables {
     /** Of what is anonymous. */
     sealed_author: Buffer | null
     is_anonymous: boolean
+    without_account: Generated<boolean>
     review_state: Generated<ReviewState>
     review_reason: Generated<string>
     version: Generated<number>

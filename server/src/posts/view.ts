@@ -27,6 +27,7 @@ export function postView(row: PostRow, viewer: Actor): Post {
     reactionCount: row.reaction_count,
     commentCount: row.comment_count,
     ...(isModerator(viewer) && { reportCount: row.report_count }),
+    ...(isModerator(viewer) && { withoutAccount: row.without_account }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: abilities(row, viewer),

@@ -44,6 +44,17 @@ const post = (author: TestPerson, review: 'approved' | 'waiting') =>
 const postParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
   params: { id: await post(author, review) },
 })
+const anonymousParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
+  params: { id: await makePost(server.deps, author, { review, isAnonymous: true }) },
+})
+/** A code that no report has; whose it is does not matter to those that one has. */
+const code = '1234 5678 9012 3456'
+const aQuestion = { text: 'Which colour was the car?' }
+const askedParams = async (author: TestPerson) => {
+  const asked = await anonymousParams('approved')(author)
+  await server.call('POST /posts/:id/questions', { ...asked, body: aQuestion }, { as: admin })
+  return asked
+}
 /** Somebody's comment on an approved post; the post goes back to waiting afterwards where that is wished for. */
 const commentParams =
   (whose: 'of the author' | 'of another', review: 'approved' | 'waiting' = 'approved') =>
@@ -303,6 +314,47 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { ...noPost, answers: signedIn(404) },
   ],
 
+  'GET /posts/:id/questions': [
+    { when: 'the post is approved', input: anonymousParams('approved'), answers: [401, 403, 200, 200, 200] },
+    { when: 'the post waits', input: anonymousParams('waiting'), answers: [401, 404, 200, 200, 200] },
+    { ...noPost, answers: signedIn(404) },
+  ],
+  'POST /posts/:id/questions': [
+    {
+      when: 'the post is anonymous',
+      input: async (author) => ({ ...(await anonymousParams('waiting')(author)), body: aQuestion }),
+      answers: [401, 403, 403, 200, 200],
+    },
+    {
+      when: 'the post has a name',
+      input: async (author) => ({ ...(await postParams('approved')(author)), body: aQuestion }),
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), body: aQuestion }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+  'POST /posts/:id/answers': [
+    {
+      when: 'something was asked',
+      input: async (author) => ({ ...(await askedParams(author)), body: aQuestion }),
+      answers: [401, 403, 200, 403, 403],
+    },
+    {
+      when: 'nothing was asked',
+      input: async (author) => ({ ...(await anonymousParams('waiting')(author)), body: aQuestion }),
+      answers: [401, 404, 409, 403, 403],
+    },
+    { when: noPost.when, input: () => ({ ...noPost.input(), body: aQuestion }), answers: signedIn(404) },
+  ],
+  'POST /follow-ups': always(toAll(404), () => ({ body: { code } })),
+  'POST /follow-ups/answers': always(toAll(404), () => ({ body: { code, text: 'It was blue.' } })),
+  'POST /follow-ups/timelines': always(toAll(404), () => ({ body: { code, ...aTimeline } })),
+  'POST /follow-ups/withdraw': always(toAll(404), () => ({ body: { code } })),
+  'GET /guest-reports/challenge': always(toAll(200), nothing),
+  'POST /guest-reports': always(toAll(201), () => ({ form: aReport })),
   'POST /posts/:id/reactions': withPublicPost({}),
   'GET /posts/:id/reactions': ofVisiblePost,
   'POST /posts/admin/fakeReact': [

@@ -49,6 +49,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
     incidentAt: '2026-11-13T19:40',
   }),
   is_anonymous: false,
+  without_account: false,
   review_state: 'approved',
   review_reason: '',
   version: 3,

@@ -39,7 +39,7 @@ export async function addTimeline(
   deps: Deps,
   actor: SignedIn,
   postId: string,
-  { title, date, desc, location, source, idempotencyKey }: NewTimeline,
+  entry: NewTimeline,
   evidence: readonly Upload[],
 ): Promise<TimelineRow> {
   const refuse = (may: boolean) => {
@@ -47,27 +47,15 @@ export async function addTimeline(
   }
   // Before the work on the files begins.
   refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
+  const { idempotencyKey } = entry
   const key = idempotencyKey && deps.authorship.digest('timelines', actor.userId, postId, idempotencyKey)
   const id = await idempotent(deps.kysely, 'timelines', {}, key, () =>
     changeWithUploads(deps, evidence, async (tx, stored) => {
       const post = await lockVisiblePost(deps, tx, actor, postId)
       refuse(onPost(post, actor).addTimeline)
-      const made = newId()
-      const entry = { post_id: postId, title, description: desc, happened_on: date, location, source }
       const by_author = post.is_anonymous && isAuthor(post, actor)
       const user_id = by_author ? null : actor.userId
-      await insertTimeline(
-        tx,
-        {
-          id: made,
-          user_id,
-          by_author,
-          ...entry,
-          idempotency_key: key ?? null,
-          created_at: keptTime(new Date(), by_author),
-        },
-        idsOf(stored),
-      )
+      const made = await writeEntry(deps, tx, post, entry, { user_id, by_author, key, stored })
       if (!isAuthor(post, actor)) {
         await recordAction(tx, actor, {
           action: 'timeline.add',
@@ -75,11 +63,50 @@ export async function addTimeline(
           detail: { postId },
         })
       }
-      await onTimelinePending(deps, tx, { id: made, by_author }, post)
       return made
     }),
   )
   return found(await findTimeline(deps, deps.kysely, id, actor.userId))
+}
+
+/** Adds an entry for whoever has the follow-up code of a post that has no author here; it counts as its author's. */
+export async function addAuthorsEntry(deps: Deps, postId: string, entry: NewTimeline): Promise<void> {
+  const { idempotencyKey } = entry
+  const key = idempotencyKey && deps.authorship.digest('timelines', 'by code', postId, idempotencyKey)
+  await idempotent(deps.kysely, 'timelines', {}, key, () =>
+    transact(deps.kysely, async (tx) => {
+      const post = await lockPost(deps, tx, postId)
+      if (!post) throw new ApiError('post_not_found')
+      return writeEntry(deps, tx, post, entry, { user_id: null, by_author: true, key, stored: [] })
+    }),
+  )
+}
+
+interface Whose {
+  user_id: string | null
+  by_author: boolean
+  key: string | undefined
+  stored: readonly { id: string }[]
+}
+
+async function writeEntry(
+  deps: Deps,
+  tx: Tx,
+  post: { id: string; title: string },
+  { title, date, desc, location, source }: NewTimeline,
+  { key, stored, ...whose }: Whose,
+): Promise<string> {
+  const id = newId()
+  const entry = { post_id: post.id, title, description: desc, happened_on: date, location, source }
+  const { by_author } = whose
+  const created_at = keptTime(new Date(), by_author)
+  await insertTimeline(
+    tx,
+    { id, ...whose, ...entry, idempotency_key: key ?? null, created_at },
+    idsOf(stored),
+  )
+  await onTimelinePending(deps, tx, { id, by_author }, post)
+  return id
 }
 
 /** Lets an entry through or takes it back out; the other of what it is, when nothing is said. */

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { storeSession, takeTarget } from '../api/session.ts'
@@ -17,6 +17,7 @@ import { useGuestsOnly } from './useGuestsOnly.ts'
 
 export default function LoginPage() {
   const t = useTranslations('accounts.login')
+  const root = useRouteLoaderData<{ guestReports: boolean }>('root')
   const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
   if (isSignedIn) {
     return (
@@ -35,6 +36,11 @@ export default function LoginPage() {
         <ButtonLink to="/register" look="outline" className="min-h-12">
           {t('register')}
         </ButtonLink>
+        {root?.guestReports && (
+          <ButtonLink to="/report" reloadDocument look="plain" className="min-h-12">
+            {t('withoutAccount')}
+          </ButtonLink>
+        )}
       </AuthFoot>
     </AuthPage>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Location, Outlet, useLocation, useNavigate } from 'react-router'
+import { type Location, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -20,6 +20,8 @@ const gateOf = ({ pathname, search }: Location) =>
 export default function SignedInOnly() {
   const t = useTranslations('accounts.gate')
   const loading = useTranslations('common')('loading')
+  const withoutAccount = useTranslations('accounts.login')('withoutAccount')
+  const root = useRouteLoaderData<{ guestReports: boolean }>('root')
   const { status } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
@@ -41,6 +43,14 @@ export default function SignedInOnly() {
   return (
     <div role="status" aria-label={loading} className="grid place-items-center py-24 text-quiet">
       <Spinner className="size-8" />
+      {location.pathname === '/newreport' && root?.guestReports && (
+        // Without scripts nobody can log in, and this page would wait for ever.
+        <noscript>
+          <a href="/report" className="font-bold text-brand underline underline-offset-4">
+            {withoutAccount}
+          </a>
+        </noscript>
+      )}
     </div>
   )
 }

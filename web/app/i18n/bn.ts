@@ -6,6 +6,7 @@ import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
 import errors from './bn/errors.json' with { type: 'json' }
+import followUps from './bn/followUps.json' with { type: 'json' }
 import media from './bn/media.json' with { type: 'json' }
 import notifications from './bn/notifications.json' with { type: 'json' }
 import places from './bn/places.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export default {
   common,
   crimeTypes,
   errors,
+  followUps,
   notifications,
   media,
   places,

@@ -6,6 +6,7 @@ import blogs from './en/blogs.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
+import followUps from './en/followUps.json' with { type: 'json' }
 import media from './en/media.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import places from './en/places.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export default {
   common,
   crimeTypes,
   errors: errorMessages,
+  followUps,
   notifications,
   media,
   places,

@@ -6,7 +6,9 @@ import {
   KeyRound,
   type LucideIcon,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquare,
+  MessageSquareReply,
   ShieldCheck,
   ShieldX,
   Undo2,
@@ -27,11 +29,13 @@ const icons: Record<NotificationKind, LucideIcon> = {
   post_removed: ShieldX,
   post_commented: MessageSquare,
   timeline_approved: Clock,
+  post_question: MessageCircleQuestionMark,
   report_reviewed: Flag,
   post_waiting: ClipboardCheck,
   timeline_waiting: ClipboardCheck,
   password_reset: KeyRound,
   second_password_forgotten: KeyRound,
+  post_answered: MessageSquareReply,
 }
 
 /** One notification; a press marks it as read and follows its link. */

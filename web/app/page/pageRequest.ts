@@ -18,6 +18,17 @@ export interface PageRequest {
   origin: string
   /** Where the quick exit leads. */
   quickExitUrl: string
+  /** Whether people report without an account here. */
+  guestReports: boolean
+  /** A form that was sent to this page without a script, with what became of it. */
+  posted: Posted | undefined
+}
+
+/** What was written into a form, and the answer: a success, or the one shape of every error. */
+export interface Posted {
+  fields: Readonly<Record<string, string>>
+  status: number
+  body: unknown
 }
 
 export const pageRequest = createContext<PageRequest>()

@@ -9,7 +9,7 @@ import { IncidentTime } from './IncidentTime.tsx'
 
 /** Where only the outline of a post is known, what its author need not fill in is not shown. */
 type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
-  Partial<Pick<Post, 'location' | 'incidentAt'>>
+  Partial<Pick<Post, 'location' | 'incidentAt' | 'withoutAccount'>>
 
 /** Who, when and where. `children` stand at the end of the line: the menu. */
 export function PostHeader({ post, children }: { post: Heading; children?: ReactNode }) {
@@ -46,8 +46,10 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
 }
 
 /** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
-function AuthorName({ post: { user, isAnonymous } }: { post: Heading }) {
+function AuthorName({ post: { user, isAnonymous, withoutAccount } }: { post: Heading }) {
   const t = useTranslations('posts.card')
+  const followUps = useTranslations('followUps')
+  if (withoutAccount) return followUps('withoutAccount')
   if (isAnonymous) return t(user ? 'anonymousYou' : 'anonymous')
   if (!user) return t('formerMember')
   return <span lang={languageOf(user.name)}>{user.name}</span>

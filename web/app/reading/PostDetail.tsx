@@ -8,6 +8,7 @@ import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
 import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { cachedPost, postOptions } from '../posts/queries.ts'
+import { Questions } from '../questions/Questions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -76,7 +77,13 @@ interface ShownProps {
 function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />
   if (post.isAllowed) {
-    return <PostColumns post={post} heading={heading} banner={banner} onDeleted={onClose} />
+    const above = (
+      <>
+        {banner}
+        <Questions post={post} />
+      </>
+    )
+    return <PostColumns post={post} heading={heading} banner={above} onDeleted={onClose} />
   }
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
@@ -86,6 +93,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
           <ReviewFacts post={post} />
         </div>
       )}
+      <Questions post={post} />
       <WholePost post={post} heading={heading} onDeleted={onClose} />
     </div>
   )

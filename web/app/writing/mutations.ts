@@ -21,6 +21,12 @@ interface NewReport {
   otherFiles: boolean
 }
 
+export interface MadeReport {
+  post: Post
+  /** Of a report without a link to whoever filed it: told this once. */
+  followUpCode?: string
+}
+
 /**
  * Sends a new report. If an earlier try had arrived although its answer did not, the post is made of that one: then
  * it is changed into what the person has written since.
@@ -29,19 +35,30 @@ export async function sendReport(
   client: QueryClient,
   { key, text, suspects, files, otherFiles }: NewReport,
   options: CallOptions,
-): Promise<Post> {
-  const { post } = await call(
+): Promise<MadeReport> {
+  const keepNoLink = text.isAnonymous && text.keepNoLink
+  const { post, followUpCode } = await call(
     'POST /posts',
-    { form: { ...text, source: text.source.trim(), criminals: idsOf(suspects), medias: blobs(files) } },
+    {
+      form: {
+        ...text,
+        keepNoLink,
+        source: text.source.trim(),
+        criminals: idsOf(suspects),
+        medias: blobs(files),
+      },
+    },
     { ...options, key },
   )
   void client.invalidateQueries({ queryKey: postKeys.all })
+  // Nobody can change it any more by being logged in; and what was written otherwise is another report to the server.
+  if (followUpCode) return { post, followUpCode }
   const asWritten =
     sameText(textOf(post), text) &&
     sameSuspects(post.criminals, suspects) &&
     post.medias.length === files.length &&
     !otherFiles
-  return asWritten ? post : sendEdit(client, post, { text, suspects, items: files }, options)
+  return { post: asWritten ? post : await sendEdit(client, post, { text, suspects, items: files }, options) }
 }
 
 interface PostEdit {
@@ -57,7 +74,7 @@ export async function sendEdit(
   { text, suspects, items }: PostEdit,
   options: CallOptions,
 ): Promise<Post> {
-  const { isAnonymous, ...words } = text
+  const { isAnonymous, keepNoLink: _chosenOnce, ...words } = text
   const answer = await call(
     'PUT /posts/:id',
     {

@@ -47,6 +47,7 @@ describe('a draft', () => {
           source: fc.string(),
           incidentAt: fc.string(),
           isAnonymous: fc.boolean(),
+          keepNoLink: fc.boolean(),
         }),
       },
       { requiredKeys: [] },

@@ -1,4 +1,3 @@
-import type { Post } from '@bichar/contract/posts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +15,7 @@ import { RefusalNote } from '../drafts/RefusalNote.tsx'
 import { ReportHeader } from '../drafts/ReportHeader.tsx'
 import { useDraftSaving } from '../drafts/useDraftSaving.ts'
 import { newReportPath } from '../drafts/usePlace.ts'
-import { sendReport } from '../mutations.ts'
+import { type MadeReport, sendReport } from '../mutations.ts'
 import { LeaveWhileSending } from './LeaveWhileSending.tsx'
 import { PostForm } from './PostForm.tsx'
 import { useReport } from './useReport.ts'
@@ -26,7 +25,7 @@ interface NewReportProps {
   draft: Draft
   /** How many more drafts there are. */
   others: number
-  onMade(post: Post): void
+  onMade(made: MadeReport): void
   onKept(draft: Draft): void
 }
 
@@ -51,14 +50,16 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
       try {
         const otherFiles = hasOtherFiles({ files, tried })
         const sent = { key: draft.id, text: written, suspects, files, otherFiles }
-        const post = await upload.run((options) => sendReport(client, sent, { ...options, as: person }))
-        if (!post) return
+        const made = await upload.run((options) => sendReport(client, sent, { ...options, as: person }))
+        if (!made) return
         await saving.discard()
         toast.success(t('submitted'))
-        onMade(post)
+        onMade(made)
       } catch (error) {
         if (wasStopped(error)) throw error
-        const kept = isOffline(error) && (await saving.keepForLater(first))
+        // Its code is shown to whoever waits for it, so it is not sent later by itself.
+        const mayWait = !(written.isAnonymous && written.keepNoLink)
+        const kept = mayWait && isOffline(error) && (await saving.keepForLater(first))
         if (kept) return onKept(kept)
         if (outcomeOf(error) === 'refused') setTried(tried)
         throw error
@@ -87,6 +88,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           upload={upload}
           submitLabel={t('submit')}
           mayChooseAnonymity
+          mayKeepNoLink
           note={
             <>
               <DraftNote draft={draft} saving={saving} />

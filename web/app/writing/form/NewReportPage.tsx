@@ -1,9 +1,10 @@
-import type { Post } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
+import { CodeNotice } from '../../followUps/CodeNotice.tsx'
 import { QuickExit } from '../../quickExit/QuickExit.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftList } from '../drafts/DraftList.tsx'
 import type { Draft } from '../drafts/draft.ts'
@@ -11,6 +12,7 @@ import { KeptReceipt } from '../drafts/KeptReceipt.tsx'
 import { useDrafts } from '../drafts/queries.ts'
 import { useHeldDraft } from '../drafts/useHeldDraft.ts'
 import { newReportPath, usePlace } from '../drafts/usePlace.ts'
+import type { MadeReport } from '../mutations.ts'
 import { NewReport } from './NewReport.tsx'
 import { ReportReceipt } from './ReportReceipt.tsx'
 
@@ -45,10 +47,10 @@ interface ReportProps {
 /** One report, until it has been sent or waits to be. */
 function Report({ person, draft, drafts }: ReportProps) {
   const navigate = useNavigate()
-  const [made, setMade] = useState<Post>()
+  const [made, setMade] = useState<MadeReport>()
   const [kept, setKept] = useState<Draft>()
   const another = () => void navigate(newReportPath)
-  if (made) return <ReportReceipt post={made} onAnother={another} />
+  if (made) return <Made made={made} onAnother={another} />
   if (kept) {
     const now = drafts.find(({ id }) => id === kept.id) ?? kept
     return <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
@@ -57,9 +59,23 @@ function Report({ person, draft, drafts }: ReportProps) {
 }
 
 interface WritingProps extends ReportProps {
-  onMade(post: Post): void
+  onMade(made: MadeReport): void
   /** Called when it cannot be sent now and will be sent later. */
   onKept(draft: Draft): void
+}
+
+/** What follows a report that has arrived; first of all its code, where it has one. */
+function Made({ made: { post, followUpCode }, onAnother }: { made: MadeReport; onAnother(): void }) {
+  const written = useTranslations('followUps.code')('written')
+  const [hasCode, setHasCode] = useState(false)
+  if (!followUpCode || hasCode) {
+    return <ReportReceipt post={post} isLinked={!followUpCode} onAnother={onAnother} />
+  }
+  return (
+    <CodeNotice code={followUpCode}>
+      <Button onClick={() => setHasCode(true)}>{written}</Button>
+    </CodeNotice>
+  )
 }
 
 function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {

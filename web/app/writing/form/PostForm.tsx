@@ -7,6 +7,7 @@ import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { AnonymityField } from './AnonymityField.tsx'
 import { IncidentField } from './IncidentField.tsx'
+import { NoLinkField } from './NoLinkField.tsx'
 import { ReportField } from './ReportField.tsx'
 import type { Report } from './useReport.ts'
 
@@ -16,6 +17,8 @@ interface PostFormProps {
   submitLabel: string
   /** Only the author chooses whether the post carries a name. */
   mayChooseAnonymity: boolean
+  /** Only when it is filed can it be kept without a link to its author. */
+  mayKeepNoLink?: boolean
   /** What the button does, where it does not submit the form at once. */
   onSubmit?(): void
   /** What stands right above the button. */
@@ -25,7 +28,7 @@ interface PostFormProps {
 }
 
 /** The fields of a post, for a new one and for changing one. */
-export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormProps) {
+export function PostForm({ report, mayChooseAnonymity, mayKeepNoLink, ...sending }: PostFormProps) {
   const t = useTranslations('posts.form')
   return (
     <SendingForm form={report} preparing={report.media.preparing > 0} {...sending}>
@@ -58,6 +61,12 @@ export function PostForm({ report, mayChooseAnonymity, ...sending }: PostFormPro
         <AnonymityField
           isAnonymous={report.values.isAnonymous}
           onChange={(isAnonymous) => report.setValues({ isAnonymous })}
+        />
+      )}
+      {mayKeepNoLink && report.values.isAnonymous && (
+        <NoLinkField
+          keepNoLink={report.values.keepNoLink}
+          onChange={(keepNoLink) => report.setValues({ keepNoLink })}
         />
       )}
     </SendingForm>

@@ -2,15 +2,18 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { CircleCheckBig, EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { FollowLink } from '../../followUps/FollowLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 interface ReportReceiptProps {
   post: Post
+  /** Whether its author finds it by being logged in. */
+  isLinked: boolean
   onAnother(): void
 }
 
 /** After a report was sent: that it waits for review, and what happens next. */
-export function ReportReceipt({ post, onAnother }: ReportReceiptProps) {
+export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps) {
   const t = useTranslations('posts.form.receipt')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +35,7 @@ export function ReportReceipt({ post, onAnother }: ReportReceiptProps) {
         <ol className="grid list-decimal gap-2 ps-6 marker:font-bold [&:lang(bn)]:list-[bengali]">
           <li>{t('read')}</li>
           <li>{t('public')}</li>
-          <li>{t('back')}</li>
+          <li>{isLinked ? t('back') : t.rich('backByCode', { follow: () => <FollowLink /> })}</li>
         </ol>
       </div>
       {post.isAnonymous && (
@@ -42,7 +45,7 @@ export function ReportReceipt({ post, onAnother }: ReportReceiptProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/postDetails/${post._id}`}>{t('toPost')}</ButtonLink>
+        {isLinked && <ButtonLink to={`/postDetails/${post._id}`}>{t('toPost')}</ButtonLink>}
         <ButtonLink to="/" look="outline">
           {t('toFeed')}
         </ButtonLink>

@@ -14,9 +14,11 @@ export interface ReportText {
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not said. */
   incidentAt: string
   isAnonymous: boolean
+  /** Nothing is to lead from an anonymous report to the account of its author. */
+  keepNoLink: boolean
 }
 
-export type ReportField = Exclude<keyof ReportText, 'isAnonymous'>
+export type ReportField = Exclude<keyof ReportText, 'isAnonymous' | 'keepNoLink'>
 
 /** In the order in which the form shows them. */
 const reportFields = [
@@ -34,6 +36,7 @@ export const emptyReport: ReportText = {
   location: '',
   incidentAt: '',
   isAnonymous: true,
+  keepNoLink: false,
 }
 
 export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous }: Post): ReportText => ({
@@ -43,6 +46,7 @@ export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous 
   location,
   incidentAt,
   isAnonymous,
+  keepNoLink: false,
 })
 
 /** What the server would refuse: spec section 5, Create post. */
@@ -58,6 +62,7 @@ export const isBlank = (text: ReportText): boolean => reportFields.every((field)
 /** Whether two texts say the same, whatever became of white space, control characters and encoding on the way. */
 export const sameText = (one: ReportText, other: ReportText): boolean =>
   one.isAnonymous === other.isAnonymous &&
+  one.keepNoLink === other.keepNoLink &&
   reportFields.every((field) => bare(one[field]) === bare(other[field]))
 
 const bare = (text: string): string =>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, keyed, requiredText, success } from './fields.ts'
+import { reviewStates } from './posts.ts'
+import { messages } from './questions.ts'
+import { followUpCodeOf } from './rules/followUpCode.ts'
+import { questionTexts } from './rules/texts.ts'
+import { timelineFields } from './timelines.ts'
+
+/** What whoever has the code of a report learns of it. */
+const followedReport = z.object({
+  title: z.string(),
+  state: z.enum(reviewStates),
+  /** What the moderator wrote when sending it back; may be empty. */
+  reason: z.string(),
+  /** Where everybody finds it once it is public. */
+  link: z.string().nullable(),
+  messages,
+  /** Whether there is a question, and room for one more answer. */
+  mayAnswer: z.boolean(),
+})
+export type FollowedReport = z.output<typeof followedReport>
+
+/**
+ * The code of a report, as it is typed; it travels in bodies only, so that no address, log or referrer has it. What cannot
+ * be one is answered like one that no report has.
+ */
+const code = z
+  .string({ error: 'follow_code_unknown' })
+  .max(100, { error: 'follow_code_unknown' })
+  .transform((typed) => followUpCodeOf(typed) ?? '')
+
+const followed = z.object({ success, message: z.string(), report: followedReport })
+const errors = ['follow_code_unknown', 'follow_codes_busy', 'too_many_from_network'] as const
+
+export const followUps = {
+  'POST /follow-ups': endpoint({
+    summary: 'What has become of a report, for whoever has its follow-up code',
+    access: 'open',
+    body: z.object({ code }),
+    response: followed,
+    errors,
+  }),
+  'POST /follow-ups/answers': endpoint({
+    summary: 'Answer what moderators have asked about a report',
+    access: 'open',
+    body: z.object({ code, text: requiredText(questionTexts.text) }),
+    response: followed,
+    errors: [...errors, 'question_missing', 'too_many_messages'],
+    limit: { times: 60, seconds: 600 },
+  }),
+  'POST /follow-ups/timelines': endpoint({
+    summary: 'Tell what became of a report; it waits until an admin lets it through',
+    access: 'open',
+    status: 201,
+    headers: keyed,
+    body: z.object({ code, ...timelineFields }),
+    response: followed,
+    errors,
+    limit: { times: 60, seconds: 600 },
+  }),
+  'POST /follow-ups/withdraw': endpoint({
+    summary: 'Take a report away for good, with everything that hangs on it',
+    access: 'open',
+    body: z.object({ code }),
+    response: done,
+    errors,
+  }),
+} as const

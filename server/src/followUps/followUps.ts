@@ -1,0 +1,34 @@
+import { findByCode } from '../authorship/store.ts'
+import type { Deps } from '../deps.ts'
+import { readAnyPost } from '../posts/posts.ts'
+import type { PostRow } from '../posts/store.ts'
+import { type MessageRow, messagesOf } from '../questions/store.ts'
+import { ApiError } from '../refusal.ts'
+import type { followUpBudgets } from './budgets.ts'
+
+export interface WithBudgets {
+  followUpBudgets: ReturnType<typeof followUpBudgets>
+}
+
+/**
+ * The id of the report that has this code. Whoever has it may do with the report what its author may; so every try counts
+ * until it is known to be right, and a wrong one does the same work as one that no report has.
+ */
+export async function reportOf(deps: Deps & WithBudgets, network: string, code: string): Promise<string> {
+  await deps.followUpBudgets.spendTry(network)
+  const id = await findByCode(deps.kysely, deps.authorship, code)
+  if (id === undefined) throw new ApiError('follow_code_unknown')
+  await deps.followUpBudgets.giveBackTry(network)
+  return id
+}
+
+export interface Followed {
+  post: PostRow
+  messages: MessageRow[]
+}
+
+/** The report as whoever has its code sees it. */
+export const readFollowed = async (deps: Deps, id: string): Promise<Followed> => ({
+  post: await readAnyPost(deps, id),
+  messages: await messagesOf(deps.kysely, id),
+})

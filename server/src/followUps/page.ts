@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageForm } from '../http/pageForms.ts'
+
+/** What each button of /follow asks the API for. */
+const calls: Readonly<Record<string, string>> = {
+  answer: '/api/follow-ups/answers',
+  entry: '/api/follow-ups/timelines',
+  withdraw: '/api/follow-ups/withdraw',
+}
+const read = '/api/follow-ups'
+
+/** The form of /follow, which works without a script. */
+export function followUpForm(app: FastifyInstance): PageForm {
+  const ask = async (request: FastifyRequest, url: string, payload: object) => {
+    const { key } = payload as { key?: string }
+    const headers = key ? { 'idempotency-key': key } : {}
+    const answer = await app.inject({ method: 'POST', url, payload, headers, remoteAddress: request.ip })
+    const wait = answer.headers['retry-after']
+    return {
+      status: answer.statusCode,
+      body: answer.json(),
+      retryAfterSeconds: wait === undefined ? undefined : Number(wait),
+    }
+  }
+  return {
+    path: '/follow',
+    files: {},
+    async submit({ fields: { intent = '', ...fields }, request }) {
+      const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
+      if (call === undefined) return ask(request, read, fields)
+      const answer = await ask(request, call, fields)
+      // What was refused for its words is shown with the report that they are about; a code was right by then.
+      if (answer.status !== 400 && answer.status !== 409) return answer
+      const { body } = await ask(request, read, fields)
+      return { status: answer.status, body: { ...answer.body, report: body.report } }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network.ts'
+import type { Serve } from '../http/serve.ts'
+import { withdrawPost } from '../posts/posts.ts'
+import { answerQuestions } from '../questions/questions.ts'
+import { addAuthorsEntry } from '../timelines/timelines.ts'
+import { followUpBudgets } from './budgets.ts'
+import { readFollowed, reportOf } from './followUps.ts'
+import { followedView } from './view.ts'
+
+export function followUpRoutes(serve: Serve, given: Deps): void {
+  const deps = { ...given, followUpBudgets: followUpBudgets(given) }
+
+  const find = (request: FastifyRequest, code: string) => reportOf(deps, networkOf(request.ip), code)
+
+  const followed = async (id: string, message: string) => ({
+    success: true as const,
+    message,
+    report: followedView(await readFollowed(deps, id)),
+  })
+
+  serve('POST /follow-ups', async ({ body }, { request }) =>
+    followed(await find(request, body.code), 'Your report'),
+  )
+
+  serve('POST /follow-ups/answers', async ({ body }, { request }) => {
+    const id = await find(request, body.code)
+    // Whoever has the code has been asked for it, and nothing else.
+    await answerQuestions(deps, id, body.text, () => undefined)
+    return followed(id, 'Your answer was sent to the moderators')
+  })
+
+  serve('POST /follow-ups/timelines', async ({ body, headers }, { request }) => {
+    const { code, ...entry } = body
+    const id = await find(request, code)
+    await addAuthorsEntry(deps, id, { ...entry, ...headers })
+    return followed(id, 'Timeline is sent for approval')
+  })
+
+  serve('POST /follow-ups/withdraw', async ({ body }, { request }) => {
+    await withdrawPost(deps, await find(request, body.code))
+    return { success: true, message: 'Your report was withdrawn' }
+  })
+}

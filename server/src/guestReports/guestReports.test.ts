@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePicture } from '../test/make.ts'
+import { behindProxy, from, someAddress } from '../test/network.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp({ settings: behindProxy })
+  admin = await makePerson(app.deps, { role: 'admin' })
+})
+afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
+
+const report = { title: 'What I saw', desc: 'In the lane.' }
+const send = (form: object = {}, { address = someAddress(), key }: { address?: string; key?: string } = {}) =>
+  app.call(
+    'POST /guest-reports',
+    { form: { ...report, ...form } },
+    { headers: { ...from(address).headers, ...(key && { 'idempotency-key': key }) } },
+  )
+const challenge = async (): Promise<Challenge> =>
+  (await app.call('GET /guest-reports/challenge', {}, from(someAddress()))).body.challenge as Challenge
+const proofOf = async (task: Challenge) =>
+  JSON.stringify({ challenge: task, solution: await solveChallenge({ challenge: task, deriveKey }) })
+const proof = async () => proofOf(await challenge())
+const usedUp = (name: string, points: number) =>
+  app.deps.pool.query(`update rate_limits set points = $2 where key like $1 || '-%'`, [name, points])
+const empty = () => app.deps.pool.query('delete from rate_limits')
+
+test('a report without an account is anonymous, waits, and is followed by the code of the answer', async () => {
+  const answer = await send({
+    proof: await proof(),
+    location: 'Khulna',
+    incidentAt: '2026-11-20T19:40',
+    medias: [await makePicture()],
+    isAnonymous: 'false',
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const { followUpCode: code } = answer.body
+  expect(Object.keys(answer.body).sort()).toEqual(['followUpCode', 'message', 'success'])
+  const followed = await app.call('POST /follow-ups', { body: { code } })
+  expect(followed.body.report).toMatchObject({ title: 'What I saw', state: 'waiting' })
+  const queue = await app.call('GET /posts/admin/pending', { query: { limit: 100 } }, { as: admin })
+  const [post] = queue.body.posts
+  expect(post).toMatchObject({
+    ...report,
+    location: 'Khulna',
+    incidentAt: '2026-11-20T19:40',
+    isAnonymous: true,
+    withoutAccount: true,
+    user: null,
+    medias: [{ type: 'image' }],
+  })
+})
+
+test('that it came without an account is told to moderators alone', async () => {
+  await send({ title: 'Seen from afar' })
+  const queue = await app.call(
+    'GET /posts/admin/pending',
+    { query: { search: 'Seen from afar' } },
+    { as: admin },
+  )
+  const id = queue.body.posts[0]?._id ?? ''
+  await app.call(
+    'POST /posts/admin/toggle-approval/:id',
+    { params: { id }, body: { action: 'approve' } },
+    { as: admin },
+  )
+  for (const as of [undefined, await makePerson(app.deps)]) {
+    const { post } = (await app.call('GET /posts/:id', { params: { id } }, { as })).body
+    expect(post).toMatchObject({ isAnonymous: true, user: null })
+    expect('withoutAccount' in post).toBe(false)
+  }
+})
+
+test('what is wrong with a field is said at the field, and files are checked as those of others', async () => {
+  const wrong = await send({ title: ' ', incidentAt: '2026-02-30' })
+  expect(wrong.status).toBe(400)
+  expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['incidentAt', 'title'])
+  const program = new File(['#!/bin/sh'], 'picture.jpg', { type: 'image/jpeg' })
+  expect((await send({ medias: [program] })).body.code).toMatch(/^file_/)
+})
+
+test('the same request sent again makes one report and is answered with the same code, without a second proof', async () => {
+  const key = randomUUID()
+  const form = { title: 'Sent twice', proof: await proof() }
+  const first = await send(form, { key })
+  const second = await send(form, { key })
+  expect(second.body.followUpCode).toBe(first.body.followUpCode)
+  const other = await send({ title: 'Sent twice, otherwise' }, { key })
+  expect(other.body.followUpCode).not.toBe(first.body.followUpCode)
+  const queue = await app.call('GET /posts/admin/pending', { query: { search: 'Sent twice' } }, { as: admin })
+  expect(queue.body.total).toBe(2)
+  expect((await send({}, { key: '1' })).body.code).toBe('sending_key')
+})
+
+describe('a proof', () => {
+  test('is good for one report', async () => {
+    const used = await proof()
+    expect((await send({ proof: used })).status).toBe(201)
+    const again = await send({ proof: used })
+    expect([again.status, again.body.code]).toEqual([400, 'proof_wrong'])
+  })
+
+  test('expires', async () => {
+    const old = await proof()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 })
+    expect((await send({ proof: old })).body.code).toBe('proof_wrong')
+  })
+
+  test('is of this server, and of work that was done', async () => {
+    const task = await challenge()
+    const solved = JSON.parse(await proofOf(task))
+    const forged = [
+      { ...solved, solution: { ...solved.solution, derivedKey: task.parameters.keyPrefix.padEnd(64, '0') } },
+      { ...solved, challenge: { ...task, signature: '00'.repeat(32) } },
+      { ...solved, challenge: { ...task, parameters: { ...task.parameters, expiresAt: 9_999_999_999 } } },
+      { ...solved, challenge: { ...task, parameters: { ...task.parameters, keyPrefix: '00' } } },
+      { ...solved, challenge: { ...task, parameters: { ...task.parameters, cost: 1 } } },
+      {},
+      'x',
+    ]
+    for (const each of forged) {
+      const { status, body } = await send({ proof: JSON.stringify(each) })
+      expect([status, body.code]).toEqual([400, 'proof_wrong'])
+    }
+    expect((await send({ proof: 'no JSON' })).body.code).toBe('proof_wrong')
+    expect((await send({ proof: JSON.stringify(solved) })).status).toBe(201)
+  })
+})
+
+describe('reports', () => {
+  test('without a proof are six an hour from one address, which may send more with one', async () => {
+    const address = someAddress()
+    for (let count = 0; count < 6; count += 1) expect((await send({}, { address })).status).toBe(201)
+    expect((await send({}, { address })).body.code).toBe('too_many_from_network')
+    expect((await send({ proof: await proof() }, { address })).status).toBe(201)
+    expect((await send()).status).toBe(201)
+  })
+
+  test('without a proof are bounded over the whole server, and leave the door open to those with one', async () => {
+    await empty()
+    await send()
+    await usedUp('guest-slow-server', 300)
+    const refused = await send()
+    expect([refused.status, refused.body.code]).toEqual([429, 'guest_reports_full'])
+    expect((await send({ proof: await proof() })).status).toBe(201)
+    await empty()
+  })
+
+  test('with a proof are bounded by address and over the whole server', async () => {
+    await empty()
+    const address = someAddress()
+    await send({ proof: await proof() }, { address })
+    await usedUp('guest-network', 60)
+    expect((await send({ proof: await proof() }, { address })).body.code).toBe('too_many_from_network')
+    await send({ proof: await proof() })
+    await usedUp('guest-server', 3_000)
+    expect((await send({ proof: await proof() })).body.code).toBe('guest_reports_full')
+    await empty()
+  })
+})
+
+test('are not taken where the operator has turned them off', async () => {
+  const off = await startTestApp({ settings: { GUEST_REPORTS: '0' } })
+  try {
+    for (const { status, body } of [
+      await off.call('POST /guest-reports', { form: report }),
+      await off.call('GET /guest-reports/challenge', {}),
+    ]) {
+      expect([status, body.code]).toEqual([404, 'guest_reports_off'])
+    }
+  } finally {
+    await off.close()
+  }
+})

@@ -1,0 +1,41 @@
+import type { Deps } from '../deps.ts'
+import type { ReportFields } from '../posts/fields.ts'
+import { createUnlinkedPost } from '../posts/unlinked.ts'
+import { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
+import type { guestReportBudgets } from './budgets.ts'
+import type { proofOfWork } from './proof.ts'
+
+export interface WithDoor {
+  proofs: ReturnType<typeof proofOfWork>
+  guestReportBudgets: ReturnType<typeof guestReportBudgets>
+}
+
+export interface GuestReport extends ReportFields {
+  uploads: readonly Upload[]
+  /** The challenge and its solution as JSON, or nothing. */
+  proof: string
+  idempotencyKey?: string | undefined
+  network: string
+}
+
+export function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
+  if (!config.GUEST_REPORTS) throw new ApiError('guest_reports_off')
+}
+
+/** Files a report without an account. Returns the code by which it is followed. */
+export async function fileGuestReport(
+  deps: Deps & WithDoor,
+  { network, proof: text, ...report }: GuestReport,
+): Promise<string> {
+  refuseWhereOff(deps)
+  const { followUpCode } = await createUnlinkedPost(deps, {
+    ...report,
+    criminals: [],
+    withoutAccount: true,
+    sender: 'without an account',
+    // Sent again, what has arrived is answered without a second proof.
+    admit: async () => deps.guestReportBudgets.spendReport(network, await deps.proofs.check(text)),
+  })
+  return followUpCode
+}

@@ -1,0 +1,35 @@
+import { guestReports } from '@bichar/contract/guestReports.ts'
+import { incidentTime } from '@bichar/contract/rules/incidentTime.ts'
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network.ts'
+import type { PageForm } from '../http/pageForms.ts'
+import { parsed } from '../http/serve.ts'
+import { guestReportBudgets } from './budgets.ts'
+import { fileGuestReport } from './guestReports.ts'
+import { proofOfWork } from './proof.ts'
+
+const { form, headers } = guestReports['POST /guest-reports']
+
+/** The form of /report, which works without a script; with scripts it brings a proof of work. */
+export function guestReportForm(given: Deps): PageForm {
+  const deps = {
+    ...given,
+    proofs: proofOfWork(given.serverKey),
+    guestReportBudgets: guestReportBudgets(given),
+  }
+  return {
+    path: '/report',
+    files: form.files,
+    async submit({ fields: { key, day = '', time = '', ...fields }, uploads, request }) {
+      const report = parsed(form.fields, { ...fields, incidentAt: incidentTime(day, time) })
+      const { idempotencyKey } = parsed(headers, { 'idempotency-key': key })
+      const followUpCode = await fileGuestReport(deps, {
+        ...report,
+        idempotencyKey,
+        uploads,
+        network: networkOf(request.ip),
+      })
+      return { status: 201, body: { success: true, followUpCode } }
+    },
+  }
+}

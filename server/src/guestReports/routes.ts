@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network.ts'
+import type { Serve } from '../http/serve.ts'
+import { guestReportBudgets } from './budgets.ts'
+import { fileGuestReport, refuseWhereOff } from './guestReports.ts'
+import { proofOfWork } from './proof.ts'
+
+export function guestReportRoutes(serve: Serve, given: Deps): void {
+  const deps = {
+    ...given,
+    proofs: proofOfWork(given.serverKey),
+    guestReportBudgets: guestReportBudgets(given),
+  }
+
+  serve('GET /guest-reports/challenge', async () => {
+    refuseWhereOff(deps)
+    return { success: true, challenge: await deps.proofs.challenge() }
+  })
+
+  serve('POST /guest-reports', async ({ fields, uploads, headers }, { request }) => ({
+    success: true,
+    message: 'Report submitted successfully and sent for review',
+    followUpCode: await fileGuestReport(deps, {
+      ...fields,
+      ...headers,
+      uploads,
+      network: networkOf(request.ip),
+    }),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { ErrorBody } from '@bichar/contract/api.ts'
+import type { FileRule } from '@bichar/contract/endpoint.ts'
+import { errors } from '@bichar/contract/rules/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from '../refusal.ts'
+import type { Upload } from '../upload.ts'
+import { asApiError, errorBody } from './errors.ts'
+import { readForm } from './form.ts'
+import { networkOf } from './network.ts'
+
+/** A page whose form needs no script: the browser sends it to the page's own address, which answers with the page. */
+export interface PageForm {
+  path: string
+  files: Readonly<Record<string, FileRule>>
+  /** Returns what the page is to show; what it throws is shown there as well. */
+  submit(received: ReceivedForm): Promise<PageAnswer>
+}
+
+interface ReceivedForm {
+  fields: Readonly<Record<string, string>>
+  uploads: readonly Upload[]
+  request: FastifyRequest
+}
+
+interface PageAnswer {
+  status: number
+  /** A success, or the one shape of every error. */
+  body: object
+  retryAfterSeconds?: number | undefined
+}
+
+/** What was sent with what became of it, as the page is drawn with it. */
+export interface Posted extends PageAnswer {
+  fields: Readonly<Record<string, string>>
+}
+
+type Draw = (posted: Posted) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** As much text as a form of the API may hold. */
+const mostBytes = 256 * 1024
+
+/** Takes the forms of pages in. What is wrong with one is shown on its page, with what was written still in it. */
+export async function takePageForms(
+  app: FastifyInstance,
+  forms: readonly PageForm[],
+  { draw, tempDir }: { draw: Draw; tempDir: string },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+    for (const form of forms) {
+      scope.post(form.path, async (request, reply) => {
+        const posted = await answerForm(form, request, tempDir)
+        if (posted.retryAfterSeconds !== undefined) reply.header('retry-after', posted.retryAfterSeconds)
+        return draw(posted)(request, reply)
+      })
+    }
+  })
+}
+
+async function answerForm(
+  { files, submit }: PageForm,
+  request: FastifyRequest,
+  tempDir: string,
+): Promise<Posted> {
+  let fields: Readonly<Record<string, string>> = {}
+  try {
+    if (!request.isMultipart()) {
+      fields = (request.body ?? {}) as Record<string, string>
+      return { fields, ...(await submit({ fields, uploads: [], request })) }
+    }
+    const form = await readForm(request, files, { sender: networkOf(request.ip), tempDir })
+    fields = form.fields
+    try {
+      return { fields, ...(await submit({ fields, uploads: form.uploads, request })) }
+    } finally {
+      await form.dispose()
+    }
+  } catch (error) {
+    const refusal = asApiError(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    return { fields, ...refused(refusal), retryAfterSeconds: refusal.details.retryAfterSeconds }
+  }
+}
+
+const refused = (error: ApiError): { status: number; body: ErrorBody } => ({
+  status: errors[error.code][0],
+  body: errorBody(error),
+})

@@ -1,0 +1,27 @@
+import type { Talk } from '@bichar/contract/questions.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { Actor } from '../actor.ts'
+import { isAuthor, isModerator, type Ruled } from '../posts/policy.ts'
+
+/** What of a message the rules look at. */
+interface Said {
+  from_author: boolean
+}
+
+/** Who may read what was asked and answered. */
+export const mayRead = (post: Ruled, actor: Actor): boolean => isModerator(actor) || isAuthor(post, actor)
+
+/** Whether one side may write one more. */
+export const hasRoom = (messages: readonly Said[], fromAuthor: boolean): boolean =>
+  messages.filter(({ from_author }) => from_author === fromAuthor).length < limits.followUpMessages
+
+export const isAsked = (messages: readonly Said[]): boolean =>
+  messages.some(({ from_author }) => !from_author)
+
+/** Whether the author has been asked something, and may say one thing more. */
+export const mayAnswer = (messages: readonly Said[]): boolean => isAsked(messages) && hasRoom(messages, true)
+
+export const abilities = (post: Ruled, messages: readonly Said[], actor: Actor): Talk['can'] => ({
+  ask: isModerator(actor) && post.is_anonymous && hasRoom(messages, false),
+  answer: isAuthor(post, actor) && mayAnswer(messages),
+})

@@ -1,0 +1,79 @@
+import type { FollowedReport } from '@bichar/contract/followUps.ts'
+import { data, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pageRequest } from '../page/pageRequest.ts'
+import { useRefusal } from '../page/postedForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import type { Route } from './+types/FollowPage.ts'
+import { Followed } from './Followed.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { posted } = context.get(pageRequest)
+  return data({ posted, key: crypto.randomUUID() }, { status: posted?.status ?? 200 })
+}
+
+// Nothing but another form that is sent changes what is shown.
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData?.appName },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What has become of a report, for whoever has its code: forms that the browser sends by itself, with scripts or without. */
+export default function FollowPage({ loaderData: { posted, key } }: Route.ComponentProps) {
+  const t = useTranslations('followUps.follow')
+  const { isRefused } = useRefusal(posted)
+  const { report } = (posted?.body ?? {}) as { report?: FollowedReport }
+  const isWithdrawn = posted?.fields.intent === 'withdraw' && !isRefused
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      {posted && report ? (
+        <Followed posted={posted} report={report} sendingKey={key} />
+      ) : isWithdrawn ? (
+        <p role="status" className="card p-4 font-semibold sm:p-6">
+          {t('withdrawn')}
+        </p>
+      ) : (
+        <AskForCode posted={posted} />
+      )}
+    </div>
+  )
+}
+
+function AskForCode({ posted }: Pick<Route.ComponentProps['loaderData'], 'posted'>) {
+  const t = useTranslations('followUps.follow')
+  const { message } = useRefusal(posted)
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <form method="post" action="/follow" className="card grid grid-cols-1 gap-4 p-4 sm:p-6">
+        <TextField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          error={message}
+          required
+          maxLength={100}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" name="intent" value="read" className="justify-self-start">
+          {t('show')}
+        </Button>
+      </form>
+      <p>
+        {t.rich('none', {
+          report: (words) => (
+            <Link to="/report" reloadDocument className="font-bold text-brand underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { FollowedReport } from '@bichar/contract/followUps.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
+import type { Posted } from '../page/pageRequest.ts'
+import { useRefusal } from '../page/postedForm.ts'
+import { Messages } from '../questions/Messages.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+
+interface FollowedProps {
+  posted: Posted
+  report: FollowedReport
+  /** Under which an entry is made once, also if its form is sent twice. */
+  sendingKey: string
+}
+
+type Intent = 'answer' | 'entry' | 'withdraw'
+
+/** A report as whoever has its code sees it, and what they can do. */
+export function Followed({ posted, report, sendingKey }: FollowedProps) {
+  const t = useTranslations('followUps.follow')
+  const questions = useTranslations('followUps.questions')
+  const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
+  const { code = '', intent } = posted.fields
+  /** What was refused stands in the form that it came from alone. */
+  const of = (form: Intent) => ({
+    error: (field: string) => (intent === form ? errorOf(field) : undefined),
+    value: (field: string) => (intent === form ? writtenIn(field) : ''),
+  })
+  const answer = of('answer')
+  const entry = of('entry')
+  const done =
+    !isRefused && (intent === 'answer' ? t('answered') : intent === 'entry' ? t('added') : undefined)
+  return (
+    <>
+      {(done || message) && (
+        <p
+          role={isRefused ? 'alert' : 'status'}
+          className={`rounded-control p-3 font-semibold ${isRefused ? 'border-2 border-alarm text-alarm' : 'bg-notice text-on-notice'}`}
+        >
+          {done || message}
+        </p>
+      )}
+      <section className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
+        <h2 lang={languageOf(report.title)} className="heading text-xl">
+          {report.title}
+        </h2>
+        <p className="font-semibold">{t(`state.${report.state}`)}</p>
+        {report.state === 'returned' && report.reason && <p>{t('reason', { reason: report.reason })}</p>}
+        {report.link && (
+          <Link to={report.link} reloadDocument className="font-bold text-brand underline underline-offset-4">
+            {t('link')}
+          </Link>
+        )}
+        <Link to="/follow" reloadDocument className="text-quiet underline underline-offset-4">
+          {t('done')}
+        </Link>
+      </section>
+      {report.messages.length > 0 && (
+        <section className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
+          <h2 className="heading text-lg">{questions('titleOwn')}</h2>
+          <Messages messages={report.messages} reader="author" />
+          {report.mayAnswer && (
+            <Form intent="answer" code={code} send={questions('sendAnswer')}>
+              <TextAreaField
+                name="text"
+                label={questions('answer')}
+                hint={questions('answerText')}
+                error={answer.error('text')}
+                defaultValue={answer.value('text')}
+                rows={4}
+                required
+              />
+            </Form>
+          )}
+        </section>
+      )}
+      <Folded title={t('entry.title')} open={isRefused && intent === 'entry'}>
+        <p>{t('entry.text')}</p>
+        <Form intent="entry" code={code} send={t('entry.send')}>
+          <input type="hidden" name="key" value={sendingKey} />
+          <TextField
+            name="title"
+            label={t('entry.what')}
+            error={entry.error('title')}
+            defaultValue={entry.value('title')}
+            required
+            autoComplete="off"
+          />
+          <TextField
+            type="date"
+            name="date"
+            label={t('entry.date')}
+            error={entry.error('date')}
+            defaultValue={entry.value('date')}
+            min={limits.earliestDay}
+            max={limits.latestDay}
+            required
+          />
+          <TextAreaField
+            name="desc"
+            label={t('entry.desc')}
+            error={entry.error('desc')}
+            defaultValue={entry.value('desc')}
+          />
+        </Form>
+      </Folded>
+      <Folded title={t('withdraw.title')}>
+        <p>{t('withdraw.text')}</p>
+        <Form intent="withdraw" code={code} send={t('withdraw.send')} look="alarm">
+          <label className="flex min-h-11 items-center gap-3 font-bold">
+            <input type="checkbox" required className="size-6 shrink-0 accent-alarm" />
+            {t('withdraw.sure')}
+          </label>
+        </Form>
+      </Folded>
+    </>
+  )
+}
+
+interface FormProps {
+  intent: Intent
+  code: string
+  send: string
+  look?: 'brand' | 'alarm'
+  children: ReactNode
+}
+
+/** A form of its own for each thing to do; the code goes with it, in the body alone. */
+const Form = ({ intent, code, send, look = 'brand', children }: FormProps) => (
+  <form method="post" action="/follow" className="grid grid-cols-1 gap-4">
+    <input type="hidden" name="code" value={code} />
+    {children}
+    <Button type="submit" name="intent" value={intent} look={look} className="justify-self-start">
+      {send}
+    </Button>
+  </form>
+)
+
+function Folded({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="card p-4 sm:p-6">
+      <summary className="min-h-11 content-center font-bold text-lg">{title}</summary>
+      <div className="mt-3 grid grid-cols-1 gap-4">{children}</div>
+    </details>
+  )
+}

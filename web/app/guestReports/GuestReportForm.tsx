@@ -1,0 +1,104 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
+import { useTranslations } from 'use-intl'
+import type { Posted } from '../page/pageRequest.ts'
+import { useRefusal } from '../page/postedForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { useProof } from './useProof.ts'
+
+interface GuestReportFormProps {
+  posted: Posted | undefined
+  /** Under which the report is made once, however often its form is sent. */
+  sendingKey: string
+}
+
+/** The fields of a report without an account; what was written stays in them when the server refuses it. */
+export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
+  const t = useTranslations('followUps.guest')
+  const words = useTranslations('posts.form')
+  const optional = useTranslations('common')('optional')
+  const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
+  const { field, working, onSubmit } = useProof()
+  const text = (name: string) => ({ name, error: errorOf(name), defaultValue: writtenIn(name) })
+  const notNeeded = (label: string) => (
+    <>
+      {label} <span className="font-normal text-quiet">({optional})</span>
+    </>
+  )
+  return (
+    <form
+      method="post"
+      action="/report"
+      encType="multipart/form-data"
+      onSubmit={(event) => void onSubmit(event)}
+      className="card grid grid-cols-1 gap-5 p-4 sm:p-6"
+    >
+      {isRefused && (
+        <div role="alert" className="rounded-control border-2 border-alarm p-3">
+          <p className="font-semibold text-alarm">{message}</p>
+          <p>{t('mediaAgain')}</p>
+        </div>
+      )}
+      <input type="hidden" name="key" value={sendingKey} />
+      <input ref={field} type="hidden" name="proof" defaultValue="" />
+      <TextField {...text('title')} label={words('title')} required autoComplete="off" />
+      <TextAreaField {...text('desc')} label={words('desc')} hint={words('descHint')} required />
+      <TextField
+        type="file"
+        name="medias"
+        multiple
+        label={notNeeded(t('media'))}
+        hint={t('mediaHint', { most: limits.mediaPerPost })}
+        error={errorOf('medias')}
+        accept={acceptedFiles(['image', 'video', 'audio'])}
+      />
+      <fieldset className="grid grid-cols-1 gap-1.5">
+        <legend className="font-bold">{notNeeded(words('incident.label'))}</legend>
+        <div className="flex flex-wrap gap-3 *:grow *:basis-40">
+          <TextField
+            type="date"
+            label={<span className="font-normal text-sm">{t('day')}</span>}
+            name="day"
+            defaultValue={writtenIn('day')}
+            error={errorOf('incidentAt')}
+            min={limits.earliestDay}
+            max={todayInBangladesh()}
+          />
+          <TextField
+            type="time"
+            label={<span className="font-normal text-sm">{t('time')}</span>}
+            name="time"
+            defaultValue={writtenIn('time')}
+          />
+        </div>
+        <p className="text-quiet text-sm">{words('incident.hint')}</p>
+      </fieldset>
+      <TextField
+        {...text('location')}
+        label={notNeeded(words('location'))}
+        hint={words('locationHint')}
+        autoComplete="off"
+      />
+      <TextField
+        {...text('source')}
+        label={notNeeded(words('source'))}
+        hint={words('sourceHint')}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <noscript>
+        <p className="text-quiet text-sm">{t('noScript')}</p>
+      </noscript>
+      <p role="status" className="text-quiet text-sm empty:hidden">
+        {working && t('working')}
+      </p>
+      <Button type="submit" busy={working} className="justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

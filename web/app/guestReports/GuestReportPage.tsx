@@ -1,0 +1,57 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CodeNotice } from '../followUps/CodeNotice.tsx'
+import { FollowLink } from '../followUps/FollowLink.tsx'
+import { pageRequest } from '../page/pageRequest.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import type { Route } from './+types/GuestReportPage.ts'
+import { GuestReportForm } from './GuestReportForm.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { posted, guestReports } = context.get(pageRequest)
+  const status = guestReports ? (posted?.status ?? 200) : 404
+  return data({ posted, guestReports, key: crypto.randomUUID() }, { status })
+}
+
+// Nothing but another form that is sent changes what is shown.
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
+
+/** A report by somebody of whom nothing is known: one form, which the browser sends by itself, with scripts or without. */
+export default function GuestReportPage({ loaderData: { posted, guestReports, key } }: Route.ComponentProps) {
+  const t = useTranslations('followUps.guest')
+  const written = useTranslations('followUps.code')('written')
+  const { followUpCode } = (posted?.body ?? {}) as { followUpCode?: string }
+  if (!guestReports) return <Off />
+  if (followUpCode) {
+    return (
+      <CodeNotice code={followUpCode}>
+        <ButtonLink to="/follow" reloadDocument>
+          {written}
+        </ButtonLink>
+      </CodeNotice>
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
+      <GuestReportForm posted={posted} sendingKey={key} />
+      <p>{t.rich('follow', { follow: (words) => <FollowLink>{words}</FollowLink> })}</p>
+    </div>
+  )
+}
+
+function Off() {
+  const t = useTranslations('followUps.guest')
+  const login = useTranslations('accounts.login')('title')
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 justify-items-start gap-4">
+      <h1 className="heading text-2xl sm:text-3xl">{t('off')}</h1>
+      <p>{t('offText')}</p>
+      <ButtonLink to="/login">{login}</ButtonLink>
+    </div>
+  )
+}

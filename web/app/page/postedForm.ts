@@ -1,0 +1,18 @@
+import type { ErrorBody } from '@bichar/contract/api.ts'
+import { isErrorCode } from '@bichar/contract/rules/errors.ts'
+import { useTranslations } from 'use-intl'
+import type { Posted } from './pageRequest.ts'
+
+/** What was refused of a form that the browser has sent by itself: in words for the whole, and for each field. */
+export function useRefusal(posted: Posted | undefined) {
+  const words = useTranslations('errors')
+  const said = (code: string | undefined) => (code && isErrorCode(code) ? words(code) : undefined)
+  const body = (posted?.body ?? {}) as Partial<ErrorBody>
+  const refusal = body.success === false ? body : undefined
+  return {
+    isRefused: refusal !== undefined,
+    message: refusal && (said(refusal.code) ?? refusal.message),
+    errorOf: (field: string) => said(refusal?.reasons?.[field]?.code),
+    writtenIn: (field: string) => (refusal ? (posted?.fields[field] ?? '') : ''),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@bichar/contract/questions.ts'
+import { useTranslations } from 'use-intl'
+import { noonOf } from '../i18n/clock.ts'
+import { useMoments } from '../i18n/moments.ts'
+import { languageOf } from '../i18n/text.ts'
+
+interface MessagesProps {
+  messages: readonly Message[]
+  /** Whose side the reader is on. */
+  reader: Message['from']
+}
+
+/** What moderators have asked and the author has answered, the oldest first: neither side has a name. */
+export function Messages({ messages, reader }: MessagesProps) {
+  const t = useTranslations('followUps.questions')
+  const { day } = useMoments()
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {messages.map(({ from, text, day: on }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages come at the end only, and have nothing else of their own
+          key={index}
+          className={`rounded-control px-3 py-2 ${from === 'moderator' ? 'bg-raised' : 'border-2 border-line'}`}
+        >
+          <p className="flex flex-wrap gap-x-2 text-sm">
+            <span className="font-bold">{t(from === reader && from === 'author' ? 'you' : from)}</span>
+            <time dateTime={on} suppressHydrationWarning className="text-quiet">
+              {day(noonOf(on))}
+            </time>
+          </p>
+          <p lang={languageOf(text)} className="whitespace-pre-line">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

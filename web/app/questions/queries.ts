@@ -1,0 +1,22 @@
+import type { Talk } from '@bichar/contract/questions.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** What moderators have asked the author of a post, and the answers. */
+export const questionsOptions = (postId: string) =>
+  queryOptions({
+    queryKey: ['questions', postId],
+    queryFn: ({ signal }): Promise<Talk> =>
+      call('GET /posts/:id/questions', { params: { id: postId } }, { signal }),
+  })
+
+/** Asks or answers, and shows what both sides have written since. */
+export async function write(
+  client: QueryClient,
+  postId: string,
+  { asModerator, text }: { asModerator: boolean; text: string },
+): Promise<void> {
+  const name = asModerator ? 'POST /posts/:id/questions' : 'POST /posts/:id/answers'
+  const talk = await call(name, { params: { id: postId }, body: { text } })
+  client.setQueryData(questionsOptions(postId).queryKey, talk)
+}
