@@ -132,15 +132,6 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'Own post, a reaction by name',
-    as: 'user',
-    path: ({ hiddenPost }) => `/postDetails/${hiddenPost}`,
-    async prepare(page, { reactions }) {
-      await page.getByRole('button', { name: reactions.justice }).first().click()
-      await page.getByRole('dialog', { name: reactions.nameTitle }).waitFor()
-    },
-  },
-  {
     name: 'Own post, a comment by name',
     as: 'user',
     path: ({ hiddenPost }) => `/postDetails/${hiddenPost}?tab=comments`,

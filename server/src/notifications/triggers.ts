@@ -62,11 +62,8 @@ export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): 
   })
 
 /** Its author has answered; admins see one notification of it. */
-export async function onAuthorAnswered(deps: Deps, tx: Tx, { id, title }: Post): Promise<void> {
-  const word = { kind: 'post_answered', postId: id } as const
-  await retract(deps, tx, word)
-  await notifyAdmins(deps, tx, { ...word, data: { postTitle: title } })
-}
+export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): Promise<void> =>
+  deps.jobs.ask(tx, tellAdminsJob, { postId: id, isAnswer: true }, afterTheHour())
 
 /** Before it is deleted, and with it whatever had been said about it. */
 export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<void> =>
