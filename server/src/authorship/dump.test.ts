@@ -89,8 +89,29 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   return [[post, entry, own], [other], [comment], [withPicture, suspect]]
 }
 
+/** What each transaction of the day wrote, as PostgreSQL's log of changes (WAL) has it: in hexadecimal. */
+async function readChanges(since: string): Promise<Map<string, string>> {
+  await app.deps.pool.query('create extension pg_walinspect')
+  const { rows: changes } = await app.deps.pool.query<{ xid: string; written: string }>(
+    `select xid::text, string_agg(encode(block_data, 'hex'), ' ') as written
+     from pg_get_wal_block_info($1, pg_current_wal_lsn())
+     where block_data is not null and xid::text <> '0' and reldatabase = (select oid from pg_database where datname = current_database())
+     group by xid`,
+    [since],
+  )
+  return new Map(changes.map(({ xid, written }) => [xid, written]))
+}
+
+/** How something stands in the log of changes: an id as its bytes, a text as its letters. */
+const inHex = (trace: string): string =>
+  /^[\da-f]{8}-/.test(trace) ? trace.replaceAll('-', '') : Buffer.from(trace).toString('hex')
+
+let begin: string
+
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
+  begin =
+    (await app.deps.pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')).rows[0]?.lsn ?? ''
   const people = await Promise.all(
     ['Zubaida Parvin', 'Nasrin Sultana', 'Mizanur Rahman'].map((name) => makePerson(app.deps, { name })),
   )
@@ -161,6 +182,20 @@ describe('without the key', () => {
           expect([value, seen.get(value) ?? number]).toEqual([value, number])
           seen.set(value, number)
         }
+      }
+    }
+  })
+
+  test('nor does the log of changes: no transaction wrote something anonymous and who wrote it', async () => {
+    const changes = [...(await readChanges(begin)).values()]
+    const those = (traces: readonly string[]) =>
+      changes.filter((written) => traces.some((trace) => written.includes(inHex(trace))))
+    for (const [person, things] of written) {
+      const theirs = those(tracesOf(person))
+      expect(theirs.length).toBeGreaterThan(4)
+      for (const thing of things) {
+        expect(those(thing).length).toBeGreaterThan(0)
+        expect(those(thing).filter((each) => theirs.includes(each))).toEqual([])
       }
     }
   })

@@ -136,6 +136,17 @@ async function fill(
     insert into stories (id, post_id, title, description, is_published, created_at, updated_at)
     select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 8), random() > 0.5, now(), now()
     from posts p`.execute(kysely)
+  await sql`
+    insert into password_resets select id, now(), now(), '', '{}' from users where id <> ${admin}`.execute(
+    kysely,
+  )
+  await sql`insert into second_passwords select id, '', null from users where id <> ${admin}`.execute(kysely)
+  await sql`
+    insert into logins (user_id, session_id, device_label, logged_in_on) select id, ${id}, '', now() from users`.execute(
+    kysely,
+  )
+  await sql`insert into follow_up_codes select md5('j' || id), id from posts`.execute(kysely)
+  await sql`insert into post_messages select id, 1, true, 'M', now() from posts`.execute(kysely)
   await sql`vacuum analyze`.execute(kysely)
 }
 
