@@ -23,6 +23,7 @@ interface Row {
 }
 
 async function dump(): Promise<void> {
+  await readChanges()
   const { rows: tables } = await app.deps.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname in ('public', 'boss')`,
@@ -90,28 +91,39 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
 }
 
 /** What each transaction of the day wrote, as PostgreSQL's log of changes (WAL) has it: in hexadecimal. */
-async function readChanges(since: string): Promise<Map<string, string>> {
-  await app.deps.pool.query('create extension pg_walinspect')
-  const { rows: changes } = await app.deps.pool.query<{ xid: string; written: string }>(
+const changes = new Map<string, string>()
+/** Up to where in the log that has been read. */
+let readUpTo: string
+
+const endOfLog = async (): Promise<string> => {
+  const { rows: ends } = await app.deps.pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
+  return ends[0]?.lsn ?? ''
+}
+
+/** Reads on where the last time ended: PostgreSQL soon writes over what it needs no more. */
+async function readChanges(): Promise<void> {
+  const [from, to] = [readUpTo, await endOfLog()]
+  if (from === to) return
+  readUpTo = to
+  const { rows: read } = await app.deps.pool.query<{ xid: string; written: string }>(
     `select xid::text, string_agg(encode(block_data, 'hex'), ' ') as written
-     from pg_get_wal_block_info($1, pg_current_wal_lsn())
-     where block_data is not null and xid::text <> '0' and reldatabase = (select oid from pg_database where datname = current_database())
+     from pg_get_wal_block_info($1, $2)
+     where block_data is not null and xid::text <> '0'
+       and reldatabase = (select oid from pg_database where datname = current_database())
      group by xid`,
-    [since],
+    [from, to],
   )
-  return new Map(changes.map(({ xid, written }) => [xid, written]))
+  for (const { xid, written: more } of read) changes.set(xid, `${changes.get(xid) ?? ''} ${more}`)
 }
 
 /** How something stands in the log of changes: an id as its bytes, a text as its letters. */
 const inHex = (trace: string): string =>
   /^[\da-f]{8}-/.test(trace) ? trace.replaceAll('-', '') : Buffer.from(trace).toString('hex')
 
-let begin: string
-
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
-  begin =
-    (await app.deps.pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')).rows[0]?.lsn ?? ''
+  await app.deps.pool.query('create extension pg_walinspect')
+  readUpTo = await endOfLog()
   const people = await Promise.all(
     ['Zubaida Parvin', 'Nasrin Sultana', 'Mizanur Rahman'].map((name) => makePerson(app.deps, { name })),
   )
@@ -187,9 +199,8 @@ describe('without the key', () => {
   })
 
   test('nor does the log of changes: no transaction wrote something anonymous and who wrote it', async () => {
-    const changes = [...(await readChanges(begin)).values()]
     const those = (traces: readonly string[]) =>
-      changes.filter((written) => traces.some((trace) => written.includes(inHex(trace))))
+      [...changes.values()].filter((written) => traces.some((trace) => written.includes(inHex(trace))))
     for (const [person, things] of written) {
       const theirs = those(tracesOf(person))
       expect(theirs.length).toBeGreaterThan(4)
