@@ -426,7 +426,7 @@ export const ofStates: Fault[] = [
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'reading in one window is counted', {
     'count-update-of-reading-unsaid': {
       file: 'server/src/notifications/notifications.ts',
-      find: `afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
+      find: `afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
     return { row: { ...row, is_read: true }, unreadCount }`,
       broken: 'return { row: { ...row, is_read: true }, unreadCount }',
     },

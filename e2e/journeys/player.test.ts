@@ -132,11 +132,11 @@ test(
 
     await page.context().addCookies([{ name: 'dataSaver', value: 'on', url: bichar.url }])
     await open()
-    await expect(player.getByText('195 KB', { exact: true })).toBeVisible()
+    await expect(player.getByText('196 KB', { exact: true })).toBeVisible()
     await expect(player.locator('audio')).toHaveAttribute('preload', 'none')
 
     await page.unroute(`**/api/posts/${id}`)
     await open()
-    await expect(player.getByText('195 KB · 0:00 / 0:25')).toBeVisible()
+    await expect(player.getByText('196 KB · 0:00 / 0:25')).toBeVisible()
   },
 )

@@ -59,9 +59,9 @@ export async function proved(
   hash: string,
   refusal: 'reset_not_confirmed' | 'second_password_wrong',
 ): Promise<void> {
-  await budgets.passwords.spendProof(userId)
+  await budgets.passwords.spendProof(userId, refusal)
   if (!(await verifyPassword(password, hash, { isKnown: true, caller: userId }))) throw new ApiError(refusal)
-  await budgets.passwords.giveBackProof(userId)
+  await budgets.passwords.giveBackProof(userId, refusal)
 }
 
 /** Until when a session that is unlocked or used now stays so. */
@@ -76,7 +76,8 @@ export async function keepUnlocked(
 ): Promise<void> {
   if (!unlockedUntil || unlockedUntil <= now) return
   const until = unlockedFrom(now)
-  if (until > unlockedUntil) await sessionStore.setUnlocked(kysely, sessionId, until)
+  if (until > unlockedUntil)
+    await sessionStore.prolongUnlocked(kysely, sessionId, { from: unlockedUntil, until })
 }
 
 /**

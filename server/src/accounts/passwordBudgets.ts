@@ -17,8 +17,11 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
   const allOfVerified = budget('login-verified-all', 'too_many_logins', [30, 15 * minute])
   const ofPhoneFromSite = budget('login-phone-site', 'too_many_logins', [20, hour])
   const ofPhone = budget('login-phone', 'too_many_logins', [50, hour], [200, day])
-  /** The second password, and the one before a reset: whoever holds the phone could try for days. */
-  const ofProof = budget('proof', 'too_many_logins', [10, 15 * minute], [40, day])
+  /** The second password, and the one before a reset: whoever holds the phone could try for days. Who knows one may guess at the other. */
+  const ofProof = {
+    second_password_wrong: budget('second-password', 'too_many_logins', [10, 15 * minute], [40, day]),
+    reset_not_confirmed: budget('old-password', 'too_many_logins', [10, 15 * minute], [40, day]),
+  }
   /** A carrier's address has thousands of people behind it, of whom few mistype within ten minutes. */
   const ofNetwork = budget('password-network', 'too_many_from_network', [60, 10 * minute])
   const ofSite = budget('password-site', 'too_many_from_network', [240, 10 * minute])
@@ -52,9 +55,9 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
       if (!trier.isVerified) await giveBack(shared)
     },
 
-    spendProof: (userId: string): Promise<void> => spend([[ofProof, userId]]),
+    spendProof: (userId: string, of: keyof typeof ofProof): Promise<void> => spend([[ofProof[of], userId]]),
 
-    giveBackProof: (userId: string): Promise<void> => clear([ofProof, userId]),
+    giveBackProof: (userId: string, of: keyof typeof ofProof): Promise<void> => clear([ofProof[of], userId]),
 
     /** Counts one password that is hashed before it is known whether its sender had the right to it. */
     spendHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => spend(fromWhere(network)),

@@ -22,7 +22,7 @@ export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
     return reply
       .headers({
         'cache-control': 'no-store',
-        'clear-site-data': '"cache", "cookies", "storage"',
+        'clear-site-data': isKnownSource(request) ? '"cache", "cookies", "storage"' : '"cache"',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         refresh: `0; url=${config.QUICK_EXIT_URL}`,
       })
@@ -31,10 +31,17 @@ export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/**
+ * A page without a referrer sends a form with the origin 'null' and, in old browsers, nothing else that says where it comes from.
+ * Another site cannot end a session that way, as its cookie stays away; it could have drafts and cookies cleared.
+ */
+const isKnownSource = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== 'null'
+
 /** Another site could otherwise have people's drafts cleared. Browsers that do not say where it comes from name an origin. */
 function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = headers
-  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
+  return origin !== undefined && origin !== 'null' && !(URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePost } from '../test/make.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { connect } from '../test/live.ts'
+import { makeComment, makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { keepUnlocked } from './hiding.ts'
 import { openSession } from './sessions.ts'
 
 let t: TestApp
@@ -176,4 +179,117 @@ describe('the second password', () => {
     await t.call('DELETE /users/profile', { body: { password: everybodysPassword } }, { as: person })
     expect((await rows()).map(({ user_id }) => user_id)).not.toContain(person.user.id)
   })
+})
+
+describe('a session that has not been given it', () => {
+  /** With an anonymous post that is commented on, seen by a session that may and by one that may not. */
+  async function commented() {
+    const person = await makePerson(t.deps)
+    const neighbour = await makePerson(t.deps)
+    const id = await makePost(t.deps, person, { isAnonymous: true })
+    await set(person)
+    const locked = await another(person)
+    await makeComment(t.deps, neighbour, id)
+    await untilAllAreTold(t.deps)
+    const unread = async (as: As) => (await t.call('GET /notifications', { query: {} }, { as })).body
+    return { person, locked, id, neighbour, unread }
+  }
+
+  test('is told neither that something anonymous was said of, nor that it goes, nor how much the others have', async () => {
+    const { person, locked, id, neighbour, unread } = await commented()
+    const window = await connect(t, { ...person, token: locked.token })
+    await makeComment(t.deps, neighbour, id)
+    await untilAllAreTold(t.deps)
+    const [told] = (await unread(person)).notifications
+    await t.call('PUT /notifications/:id/read', { params: { id: told?._id ?? '' } }, { as: person })
+    await vi.waitFor(() => expect(window.told).toContainEqual(['notificationCountUpdate', 0]))
+    expect(window.told).toEqual([['notificationCountUpdate', 0]])
+  })
+
+  test('leaves unread what it does not see when it marks all as read', async () => {
+    const { person, locked, unread } = await commented()
+    const before = (await unread(person)).unreadCount
+    expect(before).toBeGreaterThan(0)
+    await t.call('PUT /notifications/read-all', {}, { as: locked })
+    expect((await unread(person)).unreadCount).toBe(before)
+    await t.call('PUT /notifications/read-all', {}, { as: person })
+    expect((await unread(person)).unreadCount).toBe(0)
+  })
+
+  test('adds to a suspect under a number that tells nothing of what its person added before', async () => {
+    const { person, locked } = await commented()
+    const admin = await makePerson(t.deps, { role: 'admin' })
+    const id = await makeSuspect(t.deps, await makePerson(t.deps))
+    const change = (as: As, status: 'arrested' | 'released' | 'wanted') =>
+      t.call('PUT /criminals/:id', { params: { id }, form: { status } }, { as })
+    for (const [as, status] of [
+      [person, 'arrested'],
+      [person, 'released'],
+      [locked, 'wanted'],
+    ] as const) {
+      expect((await change(as, status)).status).toBe(200)
+    }
+    const { body } = await t.call('GET /criminals/:id/revisions', { params: { id } }, { as: admin })
+    expect(body.revisions.map(({ by }) => by)).toEqual(['contributor 2', 'contributor 1', 'contributor 1'])
+  })
+
+  test('reacts by name to a post that it does not know to be its own, and the author takes that back', async () => {
+    const { person, locked, id } = await commented()
+    const react = (as: As) => t.call('POST /posts/:id/reactions', { params: { id } }, { as })
+    expect((await react(locked)).body).toMatchObject({ hasReacted: true, reactionCount: 1 })
+    expect((await react(person)).body).toMatchObject({ hasReacted: false, reactionCount: 0 })
+    await react(person)
+    await react(locked)
+    const form = { title: 'Mine', desc: 'With my name.', isAnonymous: false }
+    const named = await t.call('PUT /posts/:id', { params: { id }, form }, { as: person })
+    expect([named.status, named.body.post.reactionCount]).toEqual([200, 1])
+  })
+})
+
+test('a session that is locked while a call of it is answered stays locked', async () => {
+  const { person } = await guarded()
+  const [session] = await t.deps.kysely
+    .selectFrom('sessions')
+    .select(['id', 'unlocked_until'])
+    .where('user_id', '=', person.user.id)
+    .execute()
+  const read = { sessionId: session?.id ?? '', unlockedUntil: session?.unlocked_until ?? null }
+  await t.deps.kysely
+    .updateTable('sessions')
+    .set({ unlocked_until: null })
+    .where('id', '=', read.sessionId)
+    .execute()
+  await keepUnlocked(t.deps, read, new Date(Date.now() + 10 * minute))
+  const after = await t.deps.kysely
+    .selectFrom('sessions')
+    .select('unlocked_until')
+    .where('id', '=', read.sessionId)
+    .executeTakeFirst()
+  expect(after?.unlocked_until).toBeNull()
+})
+
+test('whoever knows the password before a reset has no more tries at the second', async () => {
+  const { person } = await guarded()
+  const locked = await another(person)
+  for (let tries = 0; tries < 10; tries += 1) await unlock(locked, 'a guess')
+  expect((await unlock(locked)).status).toBe(429)
+  await t.deps.kysely
+    .insertInto('password_resets')
+    .columns(['user_id', 'since', 'hidden_until', 'old_password_hash', 'device_ids'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(({ val }) => [
+          'id',
+          val(new Date()).as('since'),
+          val(new Date(Date.now() + day)).as('hidden_until'),
+          'password_hash',
+          val([] as string[]).as('device_ids'),
+        ])
+        .where('id', '=', person.user.id),
+    )
+    .execute()
+  const body = { oldPassword: everybodysPassword }
+  expect((await t.call('POST /auth/reset-confirmation', { body }, { as: locked })).status).toBe(200)
+  expect((await unlock(locked)).status).toBe(429)
 })

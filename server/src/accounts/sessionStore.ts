@@ -107,6 +107,19 @@ export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: str
 export const setUnlocked = async (db: Db | Tx, sessionId: string, until: Date | null): Promise<void> =>
   void (await db.updateTable('sessions').set({ unlocked_until: until }).where('id', '=', sessionId).execute())
 
+/** Unless it has been locked since it was read. */
+export const prolongUnlocked = async (
+  db: Db,
+  sessionId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> =>
+  void (await db
+    .updateTable('sessions')
+    .set({ unlocked_until: until })
+    .where('id', '=', sessionId)
+    .where('unlocked_until', '=', from)
+    .execute())
+
 export const lockSessionsOf = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx
     .updateTable('sessions')

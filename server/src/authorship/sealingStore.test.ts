@@ -119,6 +119,14 @@ test('data of the release before is brought over, also where two people used one
       insert into comments (id, post_id, user_id, text, is_anonymous, created_at)
       select gen_random_uuid(), id, user_id, 'x', true, now() from posts`.execute(kysely)
     await sql`insert into reactions select p.id, u.id, now() from posts p, users u`.execute(kysely)
+    await sql`
+      insert into timelines (id, post_id, user_id, title, description, happened_on, source, location, created_at)
+      select gen_random_uuid(), id, user_id, title, '', '2026-01-01', '', '', now() from posts`.execute(
+      kysely,
+    )
+    await sql`
+      insert into notifications (id, audience, kind, post_id, created_at)
+      select gen_random_uuid(), 'admins', 'post_waiting', id, now() from posts`.execute(kysely)
     await sql`insert into comment_votes select c.id, u.id, u.name = 'One' from comments c, users u`.execute(
       kysely,
     )
@@ -149,9 +157,48 @@ test('data of the release before is brought over, also where two people used one
       { title: 'One', name: 'Two', author_vote: true, upvote_count: 1, downvote_count: 1 },
       { title: 'Two', name: 'One', author_vote: false, upvote_count: 1, downvote_count: 1 },
     ])
+    const { rows: entries } = await sql`
+      select title, by_author, created_at = day_of(created_at) as is_day from timelines order by title`.execute(
+      kysely,
+    )
+    expect(entries).toEqual([
+      { title: 'One', by_author: true, is_day: true },
+      { title: 'Two', by_author: false, is_day: false },
+    ])
+    const { rows: told } = await sql`
+      select distinct created_at = day_of(created_at) as is_day from notifications`.execute(kysely)
+    expect(told).toEqual([{ is_day: true }])
     const digests = [one, two].map((person) => app.deps.authorship.digest('posts', person, 'draft 1'))
     expect(digests).toContain(rows.map(({ key }) => key).find((key) => key !== null))
     expect(await subjectsOf(kysely, app.deps.authorship, one)).toHaveLength(2)
+  } finally {
+    await close()
+    await drop()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('data that was sealed before ids became random is not sealed a second time', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bichar-migrations-'))
+  const landed = path.join(import.meta.dirname, '../db/migrations')
+  const before = (await readdir(landed)).filter((file) => file < '0028')
+  await Promise.all(before.map((file) => copyFile(path.join(landed, file), path.join(folder, file))))
+  const { url, drop } = await makeDatabase('template template0')
+  const onError = (error: Error) => expect.unreachable(error.message)
+  const { kysely, close } = openDatabase({ connectionString: url }, { onError, withoutTimeouts: true })
+  try {
+    await migrate(kysely, folder)
+    const id = randomUUID()
+    await sql`insert into users (id, name, phone, password_hash)
+      values (${id}, 'One', '8801700000001', repeat('x', 97))`.execute(kysely)
+    const key = app.deps.authorship.digest('posts', id, 'draft 1')
+    await sql`
+      insert into posts (id, user_id, title, description, source, location, is_anonymous, idempotency_key, created_at, updated_at)
+      values (${randomUUID()}, ${id}, 'One', '', '', '', false, ${key}, now(), now())`.execute(kysely)
+    await migrate(kysely)
+    await sealAuthors(kysely, app.deps.authorship)
+    const { rows } = await sql`select idempotency_key as key from posts`.execute(kysely)
+    expect(rows).toEqual([{ key }])
   } finally {
     await close()
     await drop()

@@ -26,7 +26,7 @@ export async function sealAuthors(db: Db, authorship: Authorship): Promise<void>
     if (await isSealed(tx)) return false
     await digestKeys(tx, authorship, 'timelines')
     await sql`
-      update timelines t set user_id = null, by_author = true from posts p
+      update timelines t set user_id = null, by_author = true, created_at = day_of(t.created_at) from posts p
       where p.id = t.post_id and p.is_anonymous and p.user_id = t.user_id`.execute(tx)
     await sealNotifications(tx, authorship)
     const deeds = [await ownReactions(tx), await ownVotes(tx)] as const

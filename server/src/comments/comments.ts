@@ -17,6 +17,7 @@ import {
   commentWithKey,
   deleteComment,
   deleteDepartedVote,
+  deleteVote,
   findComment,
   insertComment,
   lockComment,
@@ -97,8 +98,11 @@ export const voteOnComment = (
     await lockPublicPost(deps, tx, actor, postId)
     const comment = await holdComment(deps, tx, place)
     const isUp = direction === 'up'
-    if (comment.is_anonymous && isAuthor(comment, actor)) await toggleAuthorsVote(tx, commentId, isUp)
-    else await toggleVote(tx, commentId, actor.userId, isUp)
+    if (comment.is_anonymous && isAuthor(comment, actor)) {
+      // One with the person may be left of when nobody could say, here, whose the comment is.
+      await deleteVote(tx, commentId, actor.userId)
+      await toggleAuthorsVote(tx, commentId, isUp)
+    } else await toggleVote(tx, commentId, actor.userId, isUp)
     return tellVotes(deps, tx, afterCommit, place, actor.userId)
   })
 

@@ -157,6 +157,13 @@ export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp
     .execute()
 }
 
+export const deleteVote = async (tx: Tx, commentId: string, userId: string): Promise<void> =>
+  void (await tx
+    .deleteFrom('comment_votes')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '=', userId)
+    .execute())
+
 /** The same of an author on their own anonymous comment, which is kept without the person. */
 export const toggleAuthorsVote = async (tx: Tx, commentId: string, isUp: boolean): Promise<void> =>
   void (await tx

@@ -19,12 +19,18 @@ export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverK
   const slowNetwork = budget('guest-slow-network', 'too_many_from_network', [6, hour], [20, day])
   const slowServer = budget('guest-slow-server', 'guest_reports_full', [60, hour], [300, day])
 
+  /** Of forms, whatever is in them: each may bring files, which are on the disk before anything of them is known. */
+  const ofArrival = budget('guest-arrival', 'too_many_from_network', [60, hour], [240, day])
+
   const inAnyCase = (network: string): Spending[] => [
     [ofNetwork, network],
     [ofSite, siteOf(network)],
     [ofServer, 'all'],
   ]
   return {
+    /** Counts one form that is about to be read. */
+    spendArrival: (network: string): Promise<void> => spend([[ofArrival, network]]),
+
     /** Counts one report; a proof is good for one. */
     spendReport: (network: string, proof: Proof | undefined): Promise<void> =>
       spend([

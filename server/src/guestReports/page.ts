@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts'
 import type { PageForm } from '../http/pageForms.ts'
 import { parsed } from '../http/serve.ts'
 import { guestReportBudgets } from './budgets.ts'
-import { fileGuestReport } from './guestReports.ts'
+import { fileGuestReport, refuseWhereOff } from './guestReports.ts'
 import { proofOfWork } from './proof.ts'
 
 const { form, headers } = guestReports['POST /guest-reports']
@@ -20,6 +20,10 @@ export function guestReportForm(given: Deps): PageForm {
   return {
     path: '/report',
     files: form.files,
+    async admit(request) {
+      refuseWhereOff(deps)
+      await deps.guestReportBudgets.spendArrival(networkOf(request.ip))
+    },
     async submit({ fields: { key, day = '', time = '', ...fields }, uploads, request }) {
       const report = parsed(form.fields, { ...fields, incidentAt: incidentTime(day, time) })
       const { idempotencyKey } = parsed(headers, { 'idempotency-key': key })

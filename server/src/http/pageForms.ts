@@ -12,6 +12,8 @@ import { networkOf } from './network.ts'
 export interface PageForm {
   path: string
   files: Readonly<Record<string, FileRule>>
+  /** Asked before anything is read; what it throws is shown on the page. */
+  admit?(request: FastifyRequest): Promise<void>
   /** Returns what the page is to show; what it throws is shown there as well. */
   submit(received: ReceivedForm): Promise<PageAnswer>
 }
@@ -62,12 +64,13 @@ export async function takePageForms(
 }
 
 async function answerForm(
-  { files, submit }: PageForm,
+  { files, admit, submit }: PageForm,
   request: FastifyRequest,
   tempDir: string,
 ): Promise<Posted> {
   let fields: Readonly<Record<string, string>> = {}
   try {
+    await admit?.(request)
     if (!request.isMultipart()) {
       fields = (request.body ?? {}) as Record<string, string>
       return { fields, ...(await submit({ fields, uploads: [], request })) }

@@ -73,6 +73,9 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
           query: parse(endpoint.query, request.query),
           headers: parse(endpoint.headers, request.headers),
         }
+        // Files of a caller without an account are counted as they come: there is nobody to hold to account for them.
+        const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
+        if (isCountedBefore) await limiter?.spend(caller)
         const form = await formOf(endpoint, request, {
           sender: caller,
           tempDir,
@@ -85,7 +88,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
             uploads: form?.uploads ?? [],
           }
           // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
-          await limiter?.spend(caller)
+          if (!isCountedBefore) await limiter?.spend(caller)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))

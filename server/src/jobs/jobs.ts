@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection, Tx } from '../db/db.ts'
 import { openPayload, sealPayload } from './payloads.ts'
+import { forgetWhenAsked } from './store.ts'
 
 /** Work that must not be lost: a row written with the change that asks for it, done afterwards, tried again on failure. */
 export interface Job<Payload extends z.ZodObject> {
@@ -20,12 +21,15 @@ export interface Job<Payload extends z.ZodObject> {
 export const job = <Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> => definition
 
 export interface Jobs {
-  /** Asks for a job in the transaction of the change; nothing is asked for if that is undone. It may be for later. */
+  /**
+   * Asks for a job in the transaction of the change; nothing is asked for if that is undone. It may be for later; for a given time,
+   * nothing is left of when it was asked for but the hour.
+   */
   ask<P extends z.ZodObject>(
     tx: Tx,
     job: Job<P>,
     payload: z.input<P>,
-    when?: { afterSeconds: number },
+    when?: { afterSeconds: number } | { at: Date },
   ): Promise<void>
   /** Does jobs of one kind in this process, from now on. Each may be done twice when a process dies meanwhile. */
   work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
@@ -99,12 +103,13 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
   }
 
   return {
-    async ask(tx, { name, payload, tries }, values, { afterSeconds } = { afterSeconds: 0 }) {
+    async ask(tx, { name, payload, tries }, values, when = { afterSeconds: 0 }) {
       await ensureQueue(name, tries)
-      await boss.send(name, sealPayload(sealer, payload.parse(values)), {
+      const id = await boss.send(name, sealPayload(sealer, payload.parse(values)), {
         db: fromKysely(tx),
-        startAfter: afterSeconds,
+        startAfter: 'at' in when ? when.at : when.afterSeconds,
       })
+      if ('at' in when && id) await forgetWhenAsked(tx, id)
     },
     async work({ name, payload, tries, atOnce = 1 }, handler) {
       await ensureQueue(name, tries)

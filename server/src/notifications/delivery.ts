@@ -27,6 +27,8 @@ export const withdrawJob = job({
         userId: z.string().nullable(),
         audience: z.enum(audiences).nullable(),
         isMessage: z.boolean(),
+        /** Of something anonymous that its reader wrote. */
+        isUnnamed: z.boolean().default(false),
       }),
     ),
   }),
@@ -47,14 +49,18 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
 }
 
+/** Says nothing to somebody from whom a session may hide what it was about: that it goes would say that it was there. */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
-  for (const { notificationId, userId, audience, isMessage } of gone) {
+  for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {
+    const isKept = isUnnamed && addressee !== null && (await isProtected(deps.kysely, addressee, new Date()))
+    const userId = isKept ? null : addressee
     const people = [
       ...(userId ? [{ user: userId }] : []),
       ...(audience ? [{ audience }] : []),
       ...(isMessage ? [{ audience: 'admins' } as const] : []),
     ]
-    deps.live.publish(people, 'deleteNotification', notificationId)
+    // To nobody in particular would be to everybody.
+    if (people.length > 0) deps.live.publish(people, 'deleteNotification', notificationId)
     if (userId) {
       deps.live.publish({ user: userId }, 'notificationCountUpdate', await unreadOf(deps, userId))
     }

@@ -1,4 +1,5 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import { shownToAnySession } from '../accounts/hiding.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
@@ -96,7 +97,8 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
       else await insertReads(tx, reader.userId, [id])
     }
     const unreadCount = await unreadOf(deps, tx, reader)
-    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
+    const told = await countForAll(deps, tx, reader)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
     return { row: { ...row, is_read: true }, unreadCount }
   })
 
@@ -114,9 +116,14 @@ export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
     await moveMark(tx, reader.userId, settled, now)
     await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
     const unreadCount = await unreadOf(deps, tx, reader)
-    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', unreadCount))
+    const told = await countForAll(deps, tx, reader)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
     return unreadCount
   })
+
+/** Other sessions of the reader may see less than this one: what they are told is what all of them may see. */
+const countForAll = (deps: Deps, tx: Tx, reader: SignedIn): Promise<number> =>
+  shownToAnySession(deps, reader.userId, () => unreadOf(deps, tx, reader))
 
 export const asReader = (actor: SignedIn) => ({ userId: actor.userId, audience: ownAudience(actor) })
 

@@ -78,11 +78,12 @@ export const announceRetracted = (
   { isMessage } = { isMessage: false },
 ): Promise<void> =>
   deps.jobs.ask(tx, withdrawJob, {
-    gone: removed.map(({ id, user_id, audience }) => ({
+    gone: removed.map(({ id, user_id, audience, is_unnamed }) => ({
       notificationId: id,
       userId: user_id,
       audience,
       isMessage,
+      isUnnamed: is_unnamed,
     })),
   })
 

@@ -1,6 +1,7 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { authorOf } from '../authorship/authors.ts'
+import { isHidden } from '../authorship/hiding.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -133,12 +134,14 @@ export interface Removed {
   audience: TargetAudience | null
   data: StoredData
   was_read: boolean
+  /** Whether it is for whoever wrote something without a name. */
+  is_unnamed: boolean
 }
 
 type StoredRemoved = Removed & { sealed_user: Buffer | null }
 
 const removed = (reader: string): string =>
-  `n.id, n.user_id, n.sealed_user, n.audience, n.data, coalesce(${hasRead(reader)}, false) as was_read`
+  `n.id, n.user_id, n.sealed_user, n.audience, n.data, n.author_of is not null as is_unnamed, coalesce(${hasRead(reader)}, false) as was_read`
 
 /** Who wrote the anonymous thing that these are about: what is said to an author is read or not by whoever that is. */
 async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql): Promise<string | null> {
@@ -248,13 +251,14 @@ export async function insertReads(tx: Tx, userId: string, notificationIds: reado
 
 /** Moves a person's mark up to this `sort_key`, of what is for them without a name to this moment, and forgets what they had read below it. */
 export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date): Promise<void> {
+  // Whoever does not see what is for them without a name has not read it.
+  const marked = isHidden(userId) ? sql`'-infinity'` : sql`${now}`
   await sql`
     insert into notification_marks (user_id, read_up_to, marked_at)
-    values (${userId}, greatest((select sort_key from users where id = ${userId}), ${upTo}::uuid), ${now})
+    values (${userId}, greatest((select sort_key from users where id = ${userId}), ${upTo}::uuid), ${marked})
     on conflict (user_id) do update
-      set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to), marked_at = excluded.marked_at`.execute(
-    tx,
-  )
+      set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to),
+        marked_at = greatest(notification_marks.marked_at, excluded.marked_at)`.execute(tx)
   await sql`
     delete from notification_reads r using notifications n
     where r.user_id = ${userId} and n.id = r.notification_id and n.sort_key <= ${upTo}`.execute(tx)

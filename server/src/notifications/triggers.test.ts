@@ -191,6 +191,11 @@ describe('what is anonymous', () => {
     for (const seconds of [...(await dueOf(tellAdminsJob)), ...(await dueOf(countCommentJob))]) {
       expect((Date.now() / 1_000 + seconds + 2) % hour).toBeLessThan(125)
     }
+    const { rows: asked } = await app.deps.pool.query<{ is_hour: boolean }>(
+      `select created_on = date_trunc('hour', created_on) as is_hour from boss.job where name = $1 and state = 'created'`,
+      [tellAdminsJob.name],
+    )
+    expect(asked).toEqual(Array(3).fill({ is_hour: true }))
     expect(await dueOf(tellAdminsJob)).toHaveLength(3)
     expect(await dueOf(countCommentJob)).toHaveLength(1)
     await untilAllAreTold(app.deps)

@@ -200,7 +200,11 @@ async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymo
     .where('author_reacted', '=', true)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) return
-  await tx.insertInto('reactions').values({ post_id: id, user_id: userId, created_at: new Date() }).execute()
+  await tx
+    .insertInto('reactions')
+    .values({ post_id: id, user_id: userId, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What the author has added to a post so far is then its author's, whoever that is. */

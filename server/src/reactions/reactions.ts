@@ -32,10 +32,14 @@ export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Pro
     // On their own anonymous post a name among those who reacted would stand out.
     const isUnnamed = post.is_anonymous && isAuthor(post, actor)
     const hasReacted = isUnnamed
-      ? await toggleAuthorsReaction(tx, postId)
+      ? await toggleUnnamed(tx, postId, actor.userId)
       : await toggleNamed(tx, postId, actor.userId)
     return { hasReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
   })
+
+/** One with the name may be left of when nobody could say, here, whose the post is; it goes first. */
+const toggleUnnamed = async (tx: Tx, postId: string, userId: string): Promise<boolean> =>
+  !(await deleteReaction(tx, postId, userId)) && toggleAuthorsReaction(tx, postId)
 
 async function toggleNamed(tx: Tx, postId: string, userId: string): Promise<boolean> {
   const hadReacted = await deleteReaction(tx, postId, userId)

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { isHidden } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
 import { type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
@@ -120,7 +122,9 @@ export async function insertRevision(
     editor: { id: string; asAdmin: boolean }
   },
 ): Promise<void> {
-  const editor_digest = asAdmin ? null : authorship.digest('suspect_revisions', editorId, revision.suspect_id)
+  // While what they wrote is hidden from them, the number of what they changed before must not tell.
+  const whose = isHidden(editorId) ? newId() : editorId
+  const editor_digest = asAdmin ? null : authorship.digest('suspect_revisions', whose, revision.suspect_id)
   const contributor = asAdmin
     ? null
     : sql<number>`coalesce(

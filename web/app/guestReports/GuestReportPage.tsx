@@ -10,7 +10,9 @@ import { GuestReportForm } from './GuestReportForm.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { posted, guestReports } = context.get(pageRequest)
   const status = guestReports ? (posted?.status ?? 200) : 404
-  return data({ posted, guestReports, key: crypto.randomUUID() }, { status })
+  // Sent again, what was refused or has arrived after all is still the same report.
+  const key = posted?.fields.key || crypto.randomUUID()
+  return data({ posted, guestReports, key }, { status })
 }
 
 // Nothing but another form that is sent changes what is shown.

@@ -12,7 +12,10 @@ create function day_of(timestamptz) returns timestamptz language sql immutable p
   select date_trunc('day', $1 at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
 $$;
 
--- What the first start with a key has not sealed yet must not stand in the way of what follows.
+-- What the first start with a key has not sealed yet must not stand in the way of what follows, and what it has is not to be
+-- sealed again.
+create temporary table sealed_before on commit drop as
+  select convalidated as is_sealed from pg_constraint where conname = 'posts_author_sealed';
 alter table posts drop constraint posts_author_sealed;
 alter table comments drop constraint comments_author_sealed;
 alter table suspects drop constraint suspects_creator_sealed;
@@ -31,6 +34,8 @@ update comments set created_at = day_of(created_at) where is_anonymous;
 update timelines set created_at = day_of(created_at) where by_author;
 update suspects set created_at = day_of(created_at);
 update suspect_revisions set created_at = day_of(created_at) where contributor is not null;
+update notifications set created_at = day_of(created_at)
+where kind in ('post_waiting', 'timeline_waiting', 'post_commented');
 
 -- What was changed last is said by the number of the change: those of one day stand in the order in which they happened.
 alter table suspect_revisions add column number integer;
@@ -96,8 +101,7 @@ create index stories_public on stories (sort_key desc) where is_published;
 create index stories_not_public on stories (sort_key desc) where not is_published;
 create index stories_newest on stories (sort_key desc);
 
--- As they were, but not validated where there is anything: then the next start seals what is left and rewrites the tables, and
--- with them go the times that stood there before.
+-- As they were. The tables have been written anew with their new column, and with the old files go the times that stood in them.
 alter table posts add constraint posts_author_sealed check (not is_anonymous or user_id is null) not valid;
 alter table comments add constraint comments_author_sealed check (not is_anonymous or user_id is null) not valid;
 alter table suspects add constraint suspects_creator_sealed check (creator_id is null) not valid;
@@ -105,7 +109,7 @@ alter table suspect_revisions
   add constraint suspect_revisions_editor_sealed check (contributor is null or editor_id is null) not valid;
 do $$
 begin
-  if exists (select from posts) or exists (select from comments) or exists (select from suspects) then
+  if not (select is_sealed from sealed_before) then
     return;
   end if;
   alter table posts validate constraint posts_author_sealed;
