@@ -52,7 +52,7 @@ function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: Waiti
           {oldest ? t('oldest', { hours: hoursSince(oldest) }) : t('nothing')}
         </span>
       </span>
-      <span className="font-extrabold text-3xl tabular-nums">{format.number(count)}</span>
+      <span className="shrink-0 font-extrabold text-3xl tabular-nums">{format.number(count)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </Link>
   )

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageRequest } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import type { Route } from './+types/FollowPage.ts'
@@ -29,6 +30,7 @@ export default function FollowPage({ loaderData: { posted, key } }: Route.Compon
   const isWithdrawn = posted?.fields.intent === 'withdraw' && !isRefused
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <QuickExit />
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       {posted && report ? (
         <Followed posted={posted} report={report} sendingKey={key} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CodeNotice } from '../followUps/CodeNotice.tsx'
 import { FollowLink } from '../followUps/FollowLink.tsx'
 import { pageRequest } from '../page/pageRequest.ts'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Route } from './+types/GuestReportPage.ts'
 import { GuestReportForm } from './GuestReportForm.tsx'
@@ -28,15 +29,19 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
   if (!guestReports) return <Off />
   if (followUpCode) {
     return (
-      <CodeNotice code={followUpCode}>
-        <ButtonLink to="/follow" reloadDocument>
-          {written}
-        </ButtonLink>
-      </CodeNotice>
+      <>
+        <QuickExit />
+        <CodeNotice code={followUpCode}>
+          <ButtonLink to="/follow" reloadDocument>
+            {written}
+          </ButtonLink>
+        </CodeNotice>
+      </>
     )
   }
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <QuickExit />
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <p>{t('intro')}</p>
       <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { Brand } from '../brand/Brand.tsx'
 import { QuickExitButton } from '../quickExit/QuickExit.tsx'
+import { useExitOffered } from '../quickExit/quickExit.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
@@ -11,16 +12,19 @@ import { Preferences } from './Preferences.tsx'
 export function TopBar() {
   const t = useTranslations('shell')
   const { status, user } = useSession()
+  // On a phone there is no room for all; who reports without an account does not want to log in.
+  const isExitOffered = useExitOffered()
+  const isBusyGuest = status === 'guest' && isExitOffered
   return (
     <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 lg:hidden">
       <div className="min-w-0 flex-1">
         <Brand />
       </div>
       <QuickExitButton />
-      <SearchButton />
+      {!isBusyGuest && <SearchButton />}
       {user?.role === 'admin' && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}
-      {status === 'guest' && (
+      {status === 'guest' && !isBusyGuest && (
         <ButtonLink to="/login" className="px-3">
           {t('login')}
         </ButtonLink>
