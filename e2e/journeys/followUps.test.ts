@@ -12,8 +12,11 @@ const codeOn = async (page: Page) => {
 const follow = async (page: Page, code: string) => {
   await page.goto('/follow')
   await page.getByLabel('Follow-up code').fill(code)
+  await expect(leaving(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show the report' }).click()
 }
+/** The quick exit. */
+const leaving = (page: Page) => page.getByRole('button', { name: 'Leave now' })
 const nothingKept = async (context: BrowserContext) => expect(await context.cookies()).toEqual([])
 
 test(
@@ -28,6 +31,7 @@ test(
       await expect(page).toHaveURL(/\/login$/)
       await page.getByRole('link', { name: 'Report without an account' }).click()
       await expect(page.getByRole('heading', { name: 'Report without an account' })).toBeVisible()
+      await expect(leaving(page)).toBeVisible()
       await expectAccessible(page)
     })
 
