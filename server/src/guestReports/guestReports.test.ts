@@ -168,6 +168,14 @@ describe('reports', () => {
   })
 })
 
+test('forms are counted as they come, whatever is in them: their files are on the disk by then', async () => {
+  const address = someAddress()
+  const statuses = new Set<number>()
+  for (let count = 0; count < 60; count += 1) statuses.add((await send({ title: ' ' }, { address })).status)
+  expect([...statuses]).toEqual([400])
+  expect((await send({ title: ' ' }, { address })).status).toBe(429)
+})
+
 test('are not taken where the operator has turned them off', async () => {
   const off = await startTestApp({ settings: { GUEST_REPORTS: '0' } })
   try {
