@@ -542,8 +542,8 @@ export const ofCalls: Fault[] = [
   ...inTest('notifications/pushing', 'reaches every device of the person', {
     'push-counts-nothing-unread': {
       file: 'server/src/notifications/pushing.ts',
-      find: 'readUnreadCount(deps, kysely, { userId, audience })',
-      broken: 'Promise.resolve(0)',
+      find: 'await unreadForAll(deps, kysely, { userId, audience })',
+      broken: '0',
     },
     'push-finds-no-device': {
       file: 'server/src/notifications/pushing.ts',

@@ -65,8 +65,11 @@ export function openLive({ connection, log }: Options): Live {
 
   return {
     publish(audience, event, ...payload) {
+      const channels = [audience].flat().map(channelOf)
+      // Sockets take an event for no channel as one for everybody.
+      if (channels.length === 0) return
       server()
-        .to([audience].flat().map(channelOf))
+        .to(channels)
         .emit(event, ...(payload as never))
     },
     evictWatchers(audience) {

@@ -138,6 +138,14 @@ describe('somebody who watches a post', () => {
   })
 })
 
+test('what is meant for nobody reaches nobody', async () => {
+  const window = await connect(app, stranger)
+  app.deps.live.publish([], 'notificationCountUpdate', 7)
+  app.deps.live.publish({ user: stranger.user.id }, 'notificationCountUpdate', 8)
+  await vi.waitFor(() => expect(window.told).toContainEqual(['notificationCountUpdate', 8]))
+  expect(window.told).toEqual([['notificationCountUpdate', 8]])
+})
+
 describe('watching', () => {
   test('a post that waits is for its author and admins', async () => {
     const postId = await makePost(app.deps, author, { review: 'waiting' })

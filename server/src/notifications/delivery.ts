@@ -1,11 +1,9 @@
 import { audiences } from '@bichar/contract/notifications.ts'
 import { z } from 'zod'
-import { shownToAnySession } from '../accounts/hiding.ts'
-import { isProtected } from '../accounts/hidingStore.ts'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
-import { readUnreadCount } from './feed.ts'
+import { isKeptBack, unreadForAll } from './everySession.ts'
 import { ownAudience } from './policy.ts'
 import { findNotification } from './store.ts'
 import { notificationView } from './view.ts'
@@ -43,7 +41,7 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
   if (!user) return
   // It would lie on the screen of whoever has the phone, or has reset the password.
-  if (row.author_of && (await isProtected(deps.kysely, user, new Date()))) return
+  if (await isKeptBack(deps.kysely, { userId: user, isUnnamed: row.author_of !== null })) return
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
@@ -52,15 +50,14 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
 /** Says nothing to somebody from whom a session may hide what it was about: that it goes would say that it was there. */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
   for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {
-    const isKept = isUnnamed && addressee !== null && (await isProtected(deps.kysely, addressee, new Date()))
+    const isKept = await isKeptBack(deps.kysely, { userId: addressee, isUnnamed })
     const userId = isKept ? null : addressee
     const people = [
       ...(userId ? [{ user: userId }] : []),
       ...(audience ? [{ audience }] : []),
       ...(isMessage ? [{ audience: 'admins' } as const] : []),
     ]
-    // To nobody in particular would be to everybody.
-    if (people.length > 0) deps.live.publish(people, 'deleteNotification', notificationId)
+    deps.live.publish(people, 'deleteNotification', notificationId)
     if (userId) {
       deps.live.publish({ user: userId }, 'notificationCountUpdate', await unreadOf(deps, userId))
     }
@@ -69,7 +66,5 @@ export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob
 
 async function unreadOf(deps: Deps, userId: string): Promise<number> {
   const user = await findUser(deps.kysely, userId)
-  if (!user) return 0
-  const reader = { userId, audience: ownAudience(user) }
-  return shownToAnySession(deps, userId, () => readUnreadCount(deps, deps.kysely, reader))
+  return user ? unreadForAll(deps, deps.kysely, { userId, audience: ownAudience(user) }) : 0
 }

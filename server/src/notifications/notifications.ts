@@ -1,5 +1,5 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
-import { shownToAnySession } from '../accounts/hiding.ts'
+import { isProtected } from '../accounts/hidingStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
@@ -8,6 +8,7 @@ import { newId, sortKeyAt } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
+import { unreadForAll } from './everySession.ts'
 import { readUnreadCount, unreadBeyond } from './feed.ts'
 import { announce, announceRetracted } from './notify.ts'
 import { mayRead, ownAudience } from './policy.ts'
@@ -97,7 +98,7 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
       else await insertReads(tx, reader.userId, [id])
     }
     const unreadCount = await unreadOf(deps, tx, reader)
-    const told = await countForAll(deps, tx, reader)
+    const told = await countForAll(deps, tx, reader, unreadCount)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
     return { row: { ...row, is_read: true }, unreadCount }
   })
@@ -116,14 +117,14 @@ export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
     await moveMark(tx, reader.userId, settled, now)
     await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
     const unreadCount = await unreadOf(deps, tx, reader)
-    const told = await countForAll(deps, tx, reader)
+    const told = await countForAll(deps, tx, reader, unreadCount)
     afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
     return unreadCount
   })
 
-/** Other sessions of the reader may see less than this one: what they are told is what all of them may see. */
-const countForAll = (deps: Deps, tx: Tx, reader: SignedIn): Promise<number> =>
-  shownToAnySession(deps, reader.userId, () => unreadOf(deps, tx, reader))
+/** What all sessions of the reader are told, of which some may see less; `own` is what this one counts. */
+const countForAll = async (deps: Deps, tx: Tx, reader: SignedIn, own: number): Promise<number> =>
+  (await isProtected(tx, reader.userId, new Date())) ? unreadForAll(deps, tx, asReader(reader)) : own
 
 export const asReader = (actor: SignedIn) => ({ userId: actor.userId, audience: ownAudience(actor) })
 

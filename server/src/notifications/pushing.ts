@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { shownToAnySession } from '../accounts/hiding.ts'
-import { isProtected } from '../accounts/hidingStore.ts'
-import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
-import { devicesOf, type PushDevice, pushableDevices, readUnreadCount } from './feed.ts'
+import { isKeptBack, unreadForAll } from './everySession.ts'
+import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
 import { pushMessage } from './pushWords.ts'
 import { findNotification, type NotificationRow } from './store.ts'
 
@@ -43,7 +41,7 @@ export const findDevices = (
 ): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
     const row = await findNotification({ authorship }, tx, notificationId)
-    if (!row || (await isKeptBack(tx, row))) return
+    if (!row || (await isKeptBack(tx, addresseeOf(row)))) return
     const ids = await devicesOf(tx, row, after, foundAtOnce)
     for (let start = 0; start < ids.length; start += sentAtOnce) {
       const deviceIds = ids.slice(start, start + sentAtOnce)
@@ -61,7 +59,7 @@ export async function pushTo(
 ): Promise<void> {
   const { kysely, jobs, log } = deps
   const row = await findNotification(deps, kysely, notificationId)
-  if (!row || (await isKeptBack(kysely, row))) return
+  if (!row || (await isKeptBack(kysely, addresseeOf(row)))) return
   const devices = await pushableDevices(kysely, row, deviceIds)
   const results = await Promise.all(
     devices.map(async (device) => {
@@ -88,17 +86,14 @@ export async function pushTo(
 async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   const { token, language, userId, audience } = device
   const { kysely, push, config } = deps
-  const unreadCount = await shownToAnySession(deps, userId, () =>
-    readUnreadCount(deps, kysely, { userId, audience }),
-  )
+  const unreadCount = await unreadForAll(deps, kysely, { userId, audience })
   return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
 }
 
-/** What is said of anonymous things that are hidden is brought to no device: it would say that there are some. */
-const isKeptBack = async (
-  db: Deps['kysely'] | Tx,
-  { user_id, author_of }: NotificationRow,
-): Promise<boolean> => user_id !== null && author_of !== null && (await isProtected(db, user_id, new Date()))
+const addresseeOf = ({ user_id, author_of }: NotificationRow) => ({
+  userId: user_id,
+  isUnnamed: author_of !== null,
+})
 
 /** How many seconds until it is tried again, if it is. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {
