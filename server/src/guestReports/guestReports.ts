@@ -3,13 +3,15 @@ import type { ReportFields } from '../posts/fields.ts'
 import { createUnlinkedPost } from '../posts/unlinked.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
-import type { guestReportBudgets } from './budgets.ts'
-import type { proofOfWork } from './proof.ts'
+import { guestReportBudgets } from './budgets.ts'
+import { proofOfWork } from './proof.ts'
 
-export interface WithDoor {
-  proofs: ReturnType<typeof proofOfWork>
-  guestReportBudgets: ReturnType<typeof guestReportBudgets>
-}
+/** Adds what guards the way in for reports without an account. */
+export const withDoor = (deps: Deps) => ({
+  ...deps,
+  proofs: proofOfWork(deps.serverKey),
+  guestReportBudgets: guestReportBudgets(deps),
+})
 
 export interface GuestReport extends ReportFields {
   uploads: readonly Upload[]
@@ -25,7 +27,7 @@ export function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
 
 /** Files a report without an account. Returns the code by which it is followed. */
 export async function fileGuestReport(
-  deps: Deps & WithDoor,
+  deps: ReturnType<typeof withDoor>,
   { network, proof: text, ...report }: GuestReport,
 ): Promise<string> {
   refuseWhereOff(deps)

@@ -4,19 +4,13 @@ import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { PageForm } from '../http/pageForms.ts'
 import { parsed } from '../http/serve.ts'
-import { guestReportBudgets } from './budgets.ts'
-import { fileGuestReport, refuseWhereOff } from './guestReports.ts'
-import { proofOfWork } from './proof.ts'
+import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
 
 const { form, headers } = guestReports['POST /guest-reports']
 
 /** The form of /report, which works without a script; with scripts it brings a proof of work. */
 export function guestReportForm(given: Deps): PageForm {
-  const deps = {
-    ...given,
-    proofs: proofOfWork(given.serverKey),
-    guestReportBudgets: guestReportBudgets(given),
-  }
+  const deps = withDoor(given)
   return {
     path: '/report',
     files: form.files,

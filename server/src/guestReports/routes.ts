@@ -1,16 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { guestReportBudgets } from './budgets.ts'
-import { fileGuestReport, refuseWhereOff } from './guestReports.ts'
-import { proofOfWork } from './proof.ts'
+import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
 
 export function guestReportRoutes(serve: Serve, given: Deps): void {
-  const deps = {
-    ...given,
-    proofs: proofOfWork(given.serverKey),
-    guestReportBudgets: guestReportBudgets(given),
-  }
+  const deps = withDoor(given)
 
   serve('GET /guest-reports/challenge', async () => {
     refuseWhereOff(deps)

@@ -54,13 +54,10 @@ export const resetMessage = (language: PushLanguage, appName: string): PushMessa
   ...{ link: '/login', unreadCount: 1 },
 })
 
-const genericWords = (kind: NotificationRow['kind'], language: PushLanguage) =>
-  kind === 'post_waiting' ||
-  kind === 'timeline_waiting' ||
-  kind === 'post_answered' ||
-  kind === 'password_reset'
-    ? words[language][kind]
-    : words[language].personal
+const genericWords = (kind: NotificationRow['kind'], language: PushLanguage): string => {
+  const ofKind: Partial<Record<NotificationRow['kind'], string>> = words[language]
+  return ofKind[kind] ?? words[language].personal
+}
 
 /** Never in the middle of what is read as one letter. */
 function shortened(text: string): string {

@@ -15,7 +15,7 @@ export interface SupportRow
 
 /** The SQL of whole requests; `chosen` selects rows of `support_requests`, and `order` is said again because the join may lose it. */
 export const wholeRequests = (chosen: Sql, order: Sql): Sql => sql`
-  select r.id, r.name, r.phone, r.description, r.status, r.created_at, r.sort_key,
+  select r.id, r.name, r.phone, r.description, r.status, r.created_at,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by sm.position)
       from support_media sm join media m on m.id = sm.media_id where sm.request_id = r.id

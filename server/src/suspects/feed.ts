@@ -76,7 +76,7 @@ export const readRevisions = (
 ): Promise<{ rows: RevisionRow[]; total: number }> => {
   const ofSuspect = sql`suspect_revisions where suspect_id = ${suspectId}`
   const chosen = sql`
-    select r.id, r.contributor, r.changes, r.changed_photo, r.number, r.created_at,
+    select r.id, r.contributor, r.changes, r.changed_photo, r.created_at,
       u.name as admin_name, b.name as name_before, a.name as name_after,
       b.bytes as bytes_before, a.bytes as bytes_after
     from (select * from ${ofSuspect} order by number desc limit ${limit} offset ${(page - 1) * limit}) r

@@ -45,7 +45,7 @@ export const suspectRows = (deps: WithAuthorship, rows: readonly unknown[]): Sus
  */
 export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.sealed_creator, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
-    s.version, s.created_at, s.sort_key,
+    s.version, s.created_at,
     case when m.id is not null then ${sql.raw(shownMedia)} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
   order by ${order}`

@@ -59,7 +59,7 @@ function pageOf({ condition, rank }: Wanted, { page, limit }: Place): Sql {
   const order = rank ? sql`rank desc, sort_key desc` : sql`sort_key desc`
   const columns = rank ? sql`*, ${rank} as rank` : sql`*`
   return sql`
-    select u.id, u.name, u.phone, u.avatar, u.role, u.created_at, u.sort_key,
+    select u.id, u.name, u.phone, u.avatar, u.role, u.created_at,
       u.role = 'admin' and s.seat is not null as is_super_admin
     from (
       select ${columns} from users where ${condition}
