@@ -1,9 +1,10 @@
-import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { storeSession, takeTarget } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
+import { useRootData } from '../page/useRootData.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -17,7 +18,7 @@ import { useGuestsOnly } from './useGuestsOnly.ts'
 
 export default function LoginPage() {
   const t = useTranslations('accounts.login')
-  const root = useRouteLoaderData<{ guestReports: boolean }>('root')
+  const root = useRootData()
   const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
   if (isSignedIn) {
     return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type Location, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { type Location, Outlet, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
+import { useRootData } from '../page/useRootData.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -21,7 +22,7 @@ export default function SignedInOnly() {
   const t = useTranslations('accounts.gate')
   const loading = useTranslations('common')('loading')
   const withoutAccount = useTranslations('accounts.login')('withoutAccount')
-  const root = useRouteLoaderData<{ guestReports: boolean }>('root')
+  const root = useRootData()
   const { status } = useSession()
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
-import { Link, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { Link } from 'react-router'
+import { useRootData } from '../page/useRootData.ts'
 import { LogoMark } from './Logo.tsx'
 
 export function Brand() {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   return (
     // Where the name does not fit, with large letters on a small phone, it slips out of sight and the logo remains.
     <Link to="/" className="flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">

@@ -1,11 +1,12 @@
 import { groupedCode } from '@bichar/contract/rules/followUpCode.ts'
 import { Copy, KeyRound, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import type { Language } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useTitleFocus } from '../ui/useTitleFocus.ts'
 import { FollowLink } from './FollowLink.tsx'
 
 const inDigitsOf = (language: Language, code: string): string =>
@@ -21,13 +22,9 @@ interface CodeNoticeProps {
 export function CodeNotice({ code, children }: CodeNoticeProps) {
   const t = useTranslations('followUps.code')
   const { language } = useLanguage()
-  const title = useRef<HTMLHeadingElement>(null)
+  const title = useTitleFocus()
   const [copied, setCopied] = useState(false)
   const shown = inDigitsOf(language, groupedCode(code))
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    title.current?.focus()
-  }, [])
   const copy = () =>
     navigator.clipboard.writeText(shown).then(
       () => setCopied(true),

@@ -1,13 +1,12 @@
 import { DoorOpen } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRootData } from '../page/useRootData.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { offerExit, quickExit, useExitOffered } from './quickExit.ts'
 
 /** Where it leads is a setting of the server, which comes with every page. */
-const useExitAddress = (): string =>
-  useRouteLoaderData<{ quickExitUrl: string }>('root')?.quickExitUrl ?? 'about:blank'
+const useExitAddress = (): string => useRootData()?.quickExitUrl ?? 'about:blank'
 
 /**
  * Stands on every page where people file or follow what they do not want to be seen with: says how to leave at once, and

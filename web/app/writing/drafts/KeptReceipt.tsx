@@ -1,7 +1,7 @@
 import { CircleCheckBig, CloudUpload, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useTitleFocus } from '../../ui/useTitleFocus.ts'
 import { DraftStateLine } from './DraftStateLine.tsx'
 import { type Draft, firstWords, stateOf } from './draft.ts'
 import { useSending } from './queries.ts'
@@ -21,14 +21,10 @@ const texts = { sent: 'receipt.text', waiting: 'kept.text', refused: 'drafts.men
 /** After a report that could not be sent now: that it is safe, what it takes for it to be sent, and whether it was. */
 export function KeptReceipt({ draft, onAnother, onMend }: KeptReceiptProps) {
   const t = useTranslations('posts.form')
-  const title = useRef<HTMLHeadingElement>(null)
+  const title = useTitleFocus()
   const progress = useSending(draft.id)
   const state = progress === 'sent' ? 'sent' : stateOf(draft) === 'refused' ? 'refused' : 'waiting'
   const Icon = icons[state]
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    title.current?.focus()
-  }, [])
   return (
     <section className="card mx-auto grid max-w-2xl grid-cols-1 gap-5 p-5 sm:p-8">
       <Icon aria-hidden className={`size-14 ${state === 'refused' ? 'text-alarm' : 'text-brand'}`} />

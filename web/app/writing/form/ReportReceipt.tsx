@@ -1,9 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { CircleCheckBig, EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FollowLink } from '../../followUps/FollowLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useTitleFocus } from '../../ui/useTitleFocus.ts'
 
 interface ReportReceiptProps {
   post: Post
@@ -15,11 +15,7 @@ interface ReportReceiptProps {
 /** After a report was sent: that it waits for review, and what happens next. */
 export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps) {
   const t = useTranslations('posts.form.receipt')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    title.current?.focus()
-  }, [])
+  const title = useTitleFocus()
   return (
     <section className="card mx-auto grid max-w-2xl gap-5 p-5 sm:p-8">
       <CircleCheckBig aria-hidden className="size-14 text-brand" />
