@@ -6,7 +6,7 @@ const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
 const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
-// Ids are made by the clock and never go back: after a file that sets it forward, those of its worker would lie ahead.
+// What a worker remembers by the clock, such as a limit, would lie ahead after a file that sets it forward.
 const clockTests = which(databaseTests, /useFakeTimers|setSystemTime/)
 const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
