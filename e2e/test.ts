@@ -57,7 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: async ({}, use) => {
     const problems: string[] = []
     await use(problems)
-    expect(problems, 'errors in the browser').toEqual([])
+    // The summary of a run has the first line alone, and should say which.
+    expect(problems, `errors in the browser: ${problems[0]}`).toEqual([])
   },
 
   watchful: [

@@ -91,6 +91,32 @@ test("the page of one's own anonymous report offers it, and the first Escape doe
   expect(await kept(page)).toEqual(nothing)
 })
 
+test('a page that is drawn anew while it is left is not seen, and breaks nothing', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Nasima Begum')
+  const id = await bichar.publish(person, { title: 'Told by Nasima', desc: 'At dawn', isAnonymous: true })
+  await signIn(page, person)
+  await page.clock.install()
+  await page.goto(`/postDetails/${id}`)
+  await expect(
+    page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first(),
+  ).toBeVisible()
+  // What is kept is never cleared and time stands still, so that the page stays.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => {
+    caches.keys = () => new Promise(() => {})
+    for (let press = 0; press < 3; press += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    document.querySelector<HTMLElement>('a[href="/"]')?.click()
+  })
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('body')).toBeHidden()
+  await page.clock.resume()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+})
+
 test("somebody else's report does not offer it", async ({ bichar, page, signIn }) => {
   const id = await bichar.publish(bichar.admin, { title: 'Open to all', desc: 'By day', isAnonymous: true })
   await signIn(page, await bichar.makePerson('Salma Khatun'))

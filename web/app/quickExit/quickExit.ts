@@ -12,7 +12,7 @@ const patienceMilliseconds = 400
  * have not been sent: whoever takes the phone next finds nothing. The server says the same to the browser by a header.
  */
 export async function quickExit(address: string): Promise<void> {
-  document.documentElement.replaceChildren()
+  hidePage()
   const token = storedToken()
   forgetStorage()
   void fetch(path, {
@@ -23,6 +23,12 @@ export async function quickExit(address: string): Promise<void> {
   const patience = new Promise<void>((done) => setTimeout(done, patienceMilliseconds))
   await Promise.race([Promise.allSettled([forgetWorkers(), forgetDevice(), forgetCaches()]), patience])
   location.replace(address)
+}
+
+/** Hidden, not emptied: React goes on drawing until the page goes, and throws where its elements are gone. */
+function hidePage() {
+  document.documentElement.hidden = true
+  document.title = ''
 }
 
 /** The router, for one, would still note how far the page was scrolled when it goes. */
