@@ -8,7 +8,8 @@ export const serverGround = ['db', 'authorship', 'http', 'jobs', 'live', 'outsid
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
   ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
-  ...['support', 'blogs', 'stories', 'places', 'admin', 'profiles', 'syndication', 'retention', 'backup'],
+  ...['support', 'blogs', 'stories', 'places', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
+  ...['backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */
 export const serverPrograms = ['demo', 'cli'] as const

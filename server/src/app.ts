@@ -44,6 +44,7 @@ import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
 import { retentionJobs } from './retention/retention.ts'
 import { searchRoutes } from './search/routes.ts'
+import { shufflingJobs } from './shuffling/shuffling.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   placeRoutes(serve, deps)
   syndicationRoutes(app, deps)
   await retentionJobs(deps)
+  await shufflingJobs(deps)
   deps.live.serve(app, {
     authenticate: (token) => authenticate(deps, token),
     activeSessions: (sessionIds) => activeSessions(deps, sessionIds),

@@ -94,13 +94,14 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
 const changes = new Map<string, string>()
 /** Up to where in the log that has been read. */
 let readUpTo: string
+const slot = `dump_${process.pid}`
 
 const endOfLog = async (): Promise<string> => {
   const { rows: ends } = await app.deps.pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
   return ends[0]?.lsn ?? ''
 }
 
-/** Reads on where the last time ended: PostgreSQL soon writes over what it needs no more. */
+/** Reads on where the last time ended. */
 async function readChanges(): Promise<void> {
   const [from, to] = [readUpTo, await endOfLog()]
   if (from === to) return
@@ -123,6 +124,8 @@ const inHex = (trace: string): string =>
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
   await app.deps.pool.query('create extension pg_walinspect')
+  // What is kept for a replica stays, whatever tests beside this one do.
+  await app.deps.pool.query('select pg_create_physical_replication_slot($1, true)', [slot])
   readUpTo = await endOfLog()
   const people = await Promise.all(
     ['Zubaida Parvin', 'Nasrin Sultana', 'Mizanur Rahman'].map((name) => makePerson(app.deps, { name })),
@@ -138,7 +141,10 @@ beforeAll(async () => {
   await dump()
   for (const [person, things] of days) written.set(person, things.map(withNotifications))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.deps.pool.query('select pg_drop_replication_slot($1)', [slot])
+  await app.close()
+})
 
 describe('without the key', () => {
   test('nothing anonymous stands in a row with who wrote it', () => {

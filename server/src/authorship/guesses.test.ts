@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
@@ -55,16 +56,26 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What somebody looks at: records that each stand for themselves. */
-type View = readonly string[]
+/** What somebody looks at: records that each stand for themselves, with what they tell of when they came. */
+type View = readonly Seen[]
+
+interface Seen {
+  text: string
+  /** Times, or numbers that count up. */
+  moments: readonly number[]
+}
 
 const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00)?/g
 
+const withItsTimes = (text: string): Seen => ({
+  text,
+  moments: (text.match(instant) ?? []).map((time) =>
+    Date.parse(`${time.replace(' ', 'T').replace(/(Z|\+00)?$/, '')}Z`),
+  ),
+})
+
 const timesIn = (view: View, traces: readonly string[]): number[] =>
-  view
-    .filter((record) => traces.some((trace) => record.includes(trace)))
-    .flatMap((record) => record.match(instant) ?? [])
-    .map((text) => Date.parse(`${text.replace(' ', 'T').replace(/(Z|\+00)?$/, '')}Z`))
+  view.filter(({ text }) => traces.some((trace) => text.includes(trace))).flatMap(({ moments }) => moments)
 
 /** Whom a time points to: those who were seen nearest to it, before it, or after it. */
 const guesses: Record<string, (distance: number) => number> = {
@@ -93,7 +104,7 @@ function bestGuess(view: View): number {
   return Math.max(...ways)
 }
 
-const records = (list: readonly object[]): View => list.map((record) => JSON.stringify(record))
+const records = (list: readonly object[]): View => list.map((record) => withItsTimes(JSON.stringify(record)))
 
 /** Whatever pages of a list there are. */
 async function whole<Item extends object>(
@@ -131,20 +142,48 @@ async function approveAll(): Promise<void> {
   }
 }
 
+interface Row {
+  table: string
+  text: string
+  /** What PostgreSQL notes with a row: the transaction that wrote it last, and its place in the file. */
+  transaction: string
+  page: number
+  line: number
+}
+
 /** Every row of every table, as a thief of the database finds them. */
-async function rows(): Promise<View> {
+async function rows(): Promise<Row[]> {
   const { rows: tables } = await app.deps.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname in ('public', 'boss')`,
   )
-  const found: string[] = []
+  const found: Row[] = []
   for (const { name } of tables) {
-    const { rows: texts } = await app.deps.pool.query<{ text: string }>(
-      `select r::text as text from ${name} r`,
+    const { rows: those } = await app.deps.pool.query<Row>(
+      `select '${name}' as table, r::text as text, xmin::text as transaction,
+         (ctid::text::point)[0]::integer as page, (ctid::text::point)[1]::integer as line from ${name} r`,
     )
-    found.push(...texts.map(({ text }) => text))
+    found.push(...those)
   }
   return found
+}
+
+const byTimes = (found: readonly Row[]): View => found.map(({ text }) => withItsTimes(text))
+
+const byTransactions = (found: readonly Row[]): View =>
+  found.map(({ text, transaction }) => ({ text, moments: [Number(transaction)] }))
+
+/** How far the order in which anonymous things lie in the file of a table is that of filing, from -1 to 1 (Kendall's tau). */
+function likeness(found: readonly Row[], table: string): number {
+  const ids = [...authors.keys()]
+  const filed = found
+    .filter((row) => row.table === table)
+    .map((row) => ({ ...row, at: ids.findIndex((id) => row.text.includes(id)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.page - other.page || one.line - other.line)
+  expect(filed.length).toBeGreaterThanOrEqual(people)
+  const signs = filed.flatMap((one, index) => filed.slice(index + 1).map(({ at }) => Math.sign(at - one.at)))
+  return signs.reduce((sum, sign) => sum + sign, 0) / signs.length
 }
 
 describe('who wrote what is guessed no better than by chance', () => {
@@ -161,9 +200,24 @@ describe('who wrote what is guessed no better than by chance', () => {
   })
 
   test('from the database without its key, also after everything was decided', async () => {
-    expect(bestGuess(await rows()) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuess(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
     await approveAll()
-    expect(bestGuess(await rows()) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuess(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
+  })
+
+  test("nor from PostgreSQL's own notes, once it was shuffled", async () => {
+    const inOrder = ['posts', 'comments', 'suspects', 'author_index', 'notifications'].map(
+      (name) => `public.${name}`,
+    )
+    const before = await rows()
+    // Else this test would see nothing.
+    expect(bestGuess(byTransactions(before)) / chance).toBeGreaterThan(5)
+    expect(likeness(before, 'public.author_index')).toBeGreaterThan(0.9)
+    await shuffle(app.deps, new Date())
+    const after = await rows()
+    expect(bestGuess(byTransactions(after)) / chance).toBeLessThanOrEqual(1.2)
+    // Five times as far from 0 as fifty things in random order usually are.
+    for (const table of inOrder) expect(Math.abs(likeness(after, table))).toBeLessThan(0.5)
   })
 
   test('by the public', async () => {

@@ -216,6 +216,24 @@ test('all rows are of one moment, though other tables are written meanwhile', as
   expect(manifest.rows['public.users']).toBe(before[0].people)
 })
 
+test('rows stand in no order that means anything, and all of them once', async () => {
+  const post = await makePost(app.deps, author)
+  const comments: string[] = []
+  for (let made = 0; made < 20; made += 1) comments.push(await makeComment(app.deps, author, post))
+  const file = path.join(folder, 'order.tar.zst')
+  await makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
+  const copied: string[] = []
+  const read = async (name: string, content: Bytes) => {
+    const rows = (await buffer(content)).toString()
+    if (name.startsWith('tables/public.comments/'))
+      copied.push(...rows.split('\n').map((row) => row.split('\t')[0] ?? ''))
+  }
+  await readArchive(file, read, signal)
+  const found = copied.filter((id) => comments.includes(id))
+  expect(found.toSorted()).toEqual(comments.toSorted())
+  expect(found).not.toEqual(comments)
+})
+
 test('a file whose row goes while it is copied is in the backup, as the row is', async () => {
   const id = await fileReport()
   const gone = new Set((await namedFiles(app.deps.kysely)).map(({ key }) => key))

@@ -27,8 +27,8 @@ export async function* rowsOf(
   client: pg.Client,
   table: Table,
 ): AsyncGenerator<{ bytes: Buffer; rows: number }> {
-  // A partitioned table can be asked in this way only.
-  const select = `select ${columnsOf(client, table)} from ${quoted(client, table)}`
+  // A partitioned table can be asked in this way only. As rows lie in the file, they may lie in the order in which they came.
+  const select = `select ${columnsOf(client, table)} from ${quoted(client, table)} order by random()`
   const copy = client.query(copyTo(`copy (${select}) to stdout`))
   let waiting: Buffer[] = []
   let size = 0

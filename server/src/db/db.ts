@@ -14,6 +14,7 @@ import type { DepartureTables } from '../profiles/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
+import type { ShufflingTables } from '../shuffling/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
@@ -37,7 +38,8 @@ export interface Tables
     BlogTables,
     StoryTables,
     PlaceTables,
-    DepartureTables {}
+    DepartureTables,
+    ShufflingTables {}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -96,6 +98,8 @@ export interface Searched {
 export interface Database extends Searched {
   pool: pg.Pool
   searchPool: pg.Pool
+  /** Work behind the calls on tables as large as they are: on a connection of its own, as long as it takes. */
+  withoutTimeouts<Result>(use: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -124,10 +128,10 @@ export function openDatabase(
   connection: Connection,
   { onError, withoutTimeouts = false }: DatabaseOptions,
 ): Database {
-  const open = (max: number, connectionTimeoutMillis: number) => {
+  const open = (max: number, connectionTimeoutMillis: number, timeouts: object = requestTimeouts) => {
     const pool = new pg.Pool({
       ...connection,
-      ...(!withoutTimeouts && requestTimeouts),
+      ...(!withoutTimeouts && timeouts),
       ...{ max, connectionTimeoutMillis, application_name: 'bichar' },
       ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     })
@@ -142,5 +146,14 @@ export function openDatabase(
   const close = async () => {
     await Promise.all([main.kysely.destroy(), search.kysely.destroy()])
   }
-  return { ...main, searchPool: search.pool, searching: search.kysely, close }
+  return {
+    ...main,
+    searchPool: search.pool,
+    searching: search.kysely,
+    async withoutTimeouts(use) {
+      const { kysely } = open(1, 10_000, {})
+      return use(kysely).finally(() => kysely.destroy())
+    },
+    close,
+  }
 }

@@ -33,6 +33,8 @@ const standardSettings = [
   'shared_buffers=128MB',
   'jit=off',
   'log_checkpoints=off',
+  // Old files of the log of changes would be kept, with all that is in them, to be written over some day.
+  'wal_recycle=off',
   // The details of an error quote the row, and with it phone numbers; the statement quotes the rest.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',

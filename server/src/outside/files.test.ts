@@ -78,6 +78,15 @@ describe.each([
     expect(await files.read('aaaa1111')).toBeUndefined()
   })
 
+  test('that are put anew are the same, and one that is gone stays gone', async () => {
+    const files = openStore()
+    await put(files, 'abcdef03', 'a long recording')
+    await files.renew('abcdef03', 'video/mp4')
+    expect(await content(files, 'abcdef03')).toBe('a long recording')
+    await files.renew('0123456789', 'video/mp4')
+    expect(await content(files, '0123456789')).toBeUndefined()
+  })
+
   test('are all listed, however many there are, but not the ones put after the given time', async () => {
     const files = openStore()
     const keys = Array.from({ length: 7 }, (_each, index) => `1234567${index}`)
@@ -115,6 +124,18 @@ describe('a folder of files', () => {
     expect(mtime).toEqual(dayOf(mtime))
   })
 
+  test('has another file in the place of one that was put anew, with times of its own but for the day', async () => {
+    await put(open(), 'faced00e', 'x')
+    const place = path.join(folder, 'media', 'fa', 'ce', 'faced00e')
+    const before = await stat(place, { bigint: true })
+    await open().renew('faced00e', 'video/mp4')
+    const after = await stat(place, { bigint: true })
+    expect(after.ino).not.toBe(before.ino)
+    expect(after.birthtimeNs).toBeGreaterThan(before.birthtimeNs)
+    expect(after.mtimeNs).toBe(before.mtimeNs)
+    expect(await readdir(path.dirname(place))).toEqual(['faced00e'])
+  })
+
   test('goes by the time a file was put there', async () => {
     const files = open()
     await put(files, 'cafecafe', 'x')
@@ -130,6 +151,21 @@ describe('an S3 bucket', () => {
   test('keeps a file below media/ with its content type', async () => {
     await put(open(settings()), 'f00d', 'x')
     expect(s3.objects.get('media/f00d')).toMatchObject({ contentType: 'video/mp4', bytes: Buffer.from('x') })
+  })
+
+  test('has another time for a file that was put anew, and the same content type', async () => {
+    await put(open(settings()), 'f00e', 'x')
+    const before = s3.objects.get('media/f00e')
+    await open(settings()).renew('f00e', 'video/mp4')
+    const after = s3.objects.get('media/f00e')
+    expect(after).toMatchObject({ contentType: 'video/mp4', bytes: Buffer.from('x') })
+    expect(after?.modified).not.toBe(before?.modified)
+  })
+
+  test('that fails to copy after it has told success is an error', async () => {
+    await put(open(settings()), 'f00f', 'x')
+    s3.brokenCopies = 1
+    await expect(open(settings()).renew('f00f', 'video/mp4')).rejects.toThrow(/did not copy .*InternalError/)
   })
 
   test('is asked again when it is busy for a moment', async () => {

@@ -20,6 +20,8 @@ export interface ByteRange {
 export interface FileStore {
   /** Moves or sends a local file into the store; when it returns, the file is safely there. */
   put(key: string, localPath: string, contentType: string): Promise<void>
+  /** Puts a file anew as it is, so that nothing tells when it was put there; one that is not there is no error. */
+  renew(key: string, contentType: string): Promise<void>
   /** Nothing when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** The same for the whole file, with its length. */

@@ -19,12 +19,14 @@ export interface FakeS3 {
   objects: Map<string, StoredObject>
   /** How many of the next requests are answered with 503. */
   failures: number
+  /** How many of the next copies go wrong after success was told. */
+  brokenCopies: number
   close(): Promise<void>
 }
 
 /**
- * An S3 on loopback with one bucket: checks the signature of every request, knows ranges and lists in XML, two
- * objects to a page.
+ * An S3 on loopback with one bucket: checks the signature of every request, knows ranges, copies and lists in XML,
+ * two objects to a page.
  */
 export async function startS3(): Promise<FakeS3> {
   const account = { bucket: 'evidence', region: 'test-1', keyId: 'key-id', secret: 'very secret' }
@@ -43,6 +45,24 @@ export async function startS3(): Promise<FakeS3> {
     if (bucket !== account.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
     const key = decodeURIComponent(rest.join('/'))
     if (key === '') return { status: 200, body: listPage(objects, url.searchParams) }
+    const source = request.headers['x-amz-copy-source']
+    if (request.method === 'PUT' && source !== undefined) {
+      const copied = objects.get(decodeURIComponent(String(source).replace(`/${account.bucket}/`, '')))
+      if (!copied) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
+      if (request.headers['x-amz-metadata-directive'] !== 'REPLACE') {
+        return { status: 400, body: '<Error><Code>InvalidRequest</Code></Error>' }
+      }
+      if (fake.brokenCopies > 0) {
+        fake.brokenCopies -= 1
+        return { status: 200, body: '<Error><Code>InternalError</Code></Error>' }
+      }
+      objects.set(key, {
+        bytes: copied.bytes,
+        contentType: request.headers['content-type'],
+        modified: new Date(),
+      })
+      return { status: 200, body: '<CopyObjectResult></CopyObjectResult>' }
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'], modified: new Date() })
       return { status: 200 }
@@ -68,6 +88,7 @@ export async function startS3(): Promise<FakeS3> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     failures: 0,
+    brokenCopies: 0,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

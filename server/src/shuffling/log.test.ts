@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../db/db.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { openFolder } from '../outside/filesLocal.ts'
+import { makeDataDir } from '../test/process.ts'
+import { shuffle } from './shuffling.ts'
+
+// On a PostgreSQL as the product runs it: the one of the other tests keeps its log for them.
+let place: Awaited<ReturnType<typeof makeDataDir>>
+let postgres: EmbeddedPostgres
+let database: Database
+beforeAll(async () => {
+  place = await makeDataDir('used')
+  postgres = await startEmbedded({ dataDir: place.dataDir })
+  const { host, user } = postgres
+  // When it is stopped, it says so on connections that are just being closed.
+  database = openDatabase({ host, user, database: 'bichar' }, { onError: () => undefined })
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.stop()
+  await place.remove()
+})
+
+const logHas = async (words: string): Promise<boolean> => {
+  const folder = path.join(postgres.folder, 'pg_wal')
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const contents = await Promise.all(files.map(({ name }) => readFile(path.join(folder, name))))
+  return contents.some((content) => content.includes(words))
+}
+
+test('the log of changes, too, has forgotten what came in that hour once it was shuffled', async () => {
+  const words = randomUUID()
+  await database.pool.query('insert into author_index (tag, subject_id) values ($1, $2)', [
+    Buffer.from(words),
+    randomUUID(),
+  ])
+  expect(await logHas(words)).toBe(true)
+  const files = openFolder(path.join(place.dataDir, 'media'))
+  await shuffle({ ...database, files, log: pino({ enabled: false }) }, new Date())
+  expect(await logHas(words)).toBe(false)
+  const query = 'select from author_index where tag = $1'
+  expect((await database.pool.query(query, [Buffer.from(words)])).rows).toHaveLength(1)
+})

@@ -1,0 +1,182 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeComment, makePicture, makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { shuffle } from './shuffling.ts'
+import { shuffledTables } from './store.ts'
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+const noon = new Date(dayOf(new Date()).getTime() + day / 2)
+let now = noon.getTime()
+
+/** Later and later; a day begins only where a test says so. */
+function next(step: number): Date {
+  now += step
+  return new Date(now)
+}
+const nextHour = () => next(minute)
+const nextDay = () => next(day)
+
+let app: TestApp
+let person: TestPerson
+let publicPost: string
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await makePerson(app.deps)
+  publicPost = await makePost(app.deps, person)
+  await app.deps.pool.query('update shuffles set at = $1', [noon])
+})
+afterAll(() => app.close())
+
+interface Notes {
+  transaction: string
+  page: number
+}
+
+/** What PostgreSQL notes with the rows of a table, by their ids. */
+async function notesOf(table: string): Promise<Map<string, Notes>> {
+  const { rows } = await app.deps.pool.query<Notes & { id: string }>(
+    `select id, xmin::text as transaction, (ctid::text::point)[0]::integer as page from ${table}`,
+  )
+  return new Map(rows.map(({ id, ...notes }) => [id, notes]))
+}
+
+const comment = (text = 'Seen') => makeComment(app.deps, person, publicPost, { isAnonymous: true, text })
+
+/** Whatever a row says to people. */
+async function contents(table: string): Promise<string[]> {
+  const { rows } = await app.deps.pool.query<{ text: string }>(
+    `select r::text as text from ${table} r order by 1`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+test('what came in an hour is written by one transaction then, on other pages, and says what it said', async () => {
+  const before = [await comment('Long. '.repeat(150)), await comment(), await comment()]
+  const [notes, said] = [await notesOf('comments'), await contents('comments')]
+  expect(new Set(before.map((id) => notes.get(id)?.transaction)).size).toBe(3)
+  await shuffle(app.deps, nextHour())
+  const after = await notesOf('comments')
+  expect(new Set(before.map((id) => after.get(id)?.transaction)).size).toBe(1)
+  for (const id of before) expect(after.get(id)?.page).not.toBe(notes.get(id)?.page)
+  expect(await contents('comments')).toEqual(said)
+})
+
+test('a text that is kept beside its row gets another number there', async () => {
+  const desc = Array.from({ length: 300 }, () => crypto.randomUUID()).join(' ')
+  const id = await makePost(app.deps, person, { desc, isAnonymous: true })
+  const number = async () => {
+    const query = 'select pg_column_toast_chunk_id(description) as number from posts where id = $1'
+    const { rows } = await app.deps.pool.query(query, [id])
+    return rows[0].number
+  }
+  const before = await number()
+  expect(before).not.toBeNull()
+  await shuffle(app.deps, nextHour())
+  expect(await number()).not.toBe(before)
+})
+
+test('what came in other hours stays where it is until the day is over, and is shuffled with all of it then', async () => {
+  const first = await comment()
+  await shuffle(app.deps, nextHour())
+  const second = await comment()
+  const ofFirst = (await notesOf('comments')).get(first)
+  await shuffle(app.deps, nextHour())
+  const notes = await notesOf('comments')
+  expect(notes.get(first)).toEqual(ofFirst)
+  expect(notes.get(second)?.transaction).not.toBe(ofFirst?.transaction)
+  await shuffle(app.deps, nextDay())
+  const whole = await notesOf('comments')
+  expect(whole.get(second)?.transaction).toBe(whole.get(first)?.transaction)
+  expect(whole.get(first)?.transaction).not.toBe(ofFirst?.transaction)
+})
+
+test('whoever holds a row is not waited for, and with them the hour is shuffled once more', async () => {
+  const [held, free] = [await comment(), await comment()]
+  const before = await notesOf('comments')
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from comments where id = $1 for update', [held])
+  await shuffle(app.deps, nextHour())
+  const meanwhile = await notesOf('comments')
+  expect(meanwhile.get(held)?.transaction).toBe(before.get(held)?.transaction)
+  expect(meanwhile.get(free)?.transaction).not.toBe(before.get(free)?.transaction)
+  expect(app.logged()).toMatch(/"tables":\["comments"\].*not shuffled/)
+  await holder.end()
+  await shuffle(app.deps, nextHour())
+  const after = await notesOf('comments')
+  expect(after.get(held)?.transaction).toBe(after.get(free)?.transaction)
+})
+
+test('what is being written meanwhile is shuffled the next time', async () => {
+  const writer = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await writer.connect()
+  await writer.query('begin')
+  await writer.query("insert into author_index values ('\\x01', '5f0f6bd4-0000-4000-8000-000000000001')")
+  await shuffle(app.deps, nextHour())
+  await writer.query('commit')
+  await writer.end()
+  const at = async () => {
+    const { rows } = await app.deps.pool.query("select xmin::text from author_index where tag = '\\x01'")
+    return rows[0].xmin
+  }
+  const before = await at()
+  await shuffle(app.deps, nextHour())
+  expect(await at()).not.toBe(before)
+})
+
+test('in a database that was restored, where no number means anything, it begins from then on', async () => {
+  const restored = await comment()
+  await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '3', cluster = 'of before'")
+  const before = await notesOf('comments')
+  await shuffle(app.deps, nextHour())
+  expect(await notesOf('comments')).toEqual(before)
+  const id = await comment()
+  const ofNew = (await notesOf('comments')).get(id)
+  await shuffle(app.deps, nextHour())
+  const after = await notesOf('comments')
+  expect(after.get(restored)).toEqual(before.get(restored))
+  expect(after.get(id)).not.toEqual(ofNew)
+})
+
+test('files are put anew, and stay the same', async () => {
+  const form = { title: 'At the ferry', desc: 'At night.', isAnonymous: true, medias: [await makePicture()] }
+  const { body } = await app.call('POST /posts', { form }, { as: person })
+  const folder = path.join(app.deps.config.DATA_DIR, 'media')
+  const files = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const places = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+    return Object.fromEntries(
+      await Promise.all(places.map(async (place) => [place, (await stat(place)).ino] as const)),
+    )
+  }
+  const before = await files()
+  expect(Object.keys(before)).toHaveLength(2)
+  await shuffle(app.deps, nextHour())
+  const after = await files()
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
+  for (const [place, inode] of Object.entries(before)) expect(after[place]).not.toBe(inode)
+  const url = body.post.medias[0]?.url ?? ''
+  expect((await app.request(url, {}, person)).status).toBe(200)
+  await shuffle(app.deps, nextHour())
+  expect(await files()).toEqual(after)
+})
+
+test('nothing is left of the old rows', async () => {
+  await comment()
+  await shuffle(app.deps, nextHour())
+  await app.deps.pool.query('create extension pgstattuple')
+  for (const table of shuffledTables) {
+    const { rows } = await app.deps.pool.query('select dead_tuple_count from pgstattuple($1)', [table])
+    expect([table, Number(rows[0].dead_tuple_count)]).toEqual([table, 0])
+  }
+})

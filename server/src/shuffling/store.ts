@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import type { ShufflingTables } from './tables.ts'
+
+/** Everything in which something anonymous stands, or that is counted up when something anonymous is written. */
+export const shuffledTables = [
+  ...['author_index', 'posts', 'post_media', 'post_suspects', 'post_messages', 'follow_up_codes', 'media'],
+  ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
+  ...['suspects', 'suspect_revisions', 'notifications', 'departures'],
+] as const
+
+type Period = ShufflingTables['shuffles']['period']
+
+/** What was written since when, and by which transaction it was shuffled last. */
+interface Since extends Pick<ShufflingTables['shuffles'], 'at' | 'since' | 'shuffled_by'> {
+  /** Whether those are transactions of this cluster, which was not made from a backup since. */
+  isOurs: boolean
+}
+
+const thisCluster = sql<string>`(select system_identifier::text from pg_control_system())`
+
+/** For as long as the transaction lasts nobody else shuffles. */
+export async function readShuffles(tx: Tx): Promise<Record<Period, Since>> {
+  const rows = await tx
+    .selectFrom('shuffles')
+    .select(['period', 'at', 'since', 'shuffled_by', sql<boolean>`cluster = ${thisCluster}`.as('isOurs')])
+    .orderBy('period')
+    .forUpdate()
+    .execute()
+  return Object.fromEntries(rows.map(({ period, ...since }) => [period, since])) as Record<Period, Since>
+}
+
+/** The first transaction that may not be over yet: what it and later ones write is not seen for sure. */
+export async function firstUnfinished(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(
+    tx,
+  )
+  return rows[0]?.xid ?? ''
+}
+
+/** Whether none is left that was written before `until`: whoever holds a row is not waited for. */
+export async function shuffleRows(
+  tx: Tx,
+  table: string,
+  { since, shuffled_by }: Since,
+  until: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isDone: boolean }>`
+    select shuffle(${table}::regclass, ${since}::xid8, ${until}::xid8, ${shuffled_by}::xid8) as "isDone"`.execute(
+    tx,
+  )
+  return rows[0]?.isDone ?? false
+}
+
+/** The files whose rows were written since, in random order. */
+export async function filesWrittenSince(
+  tx: Tx,
+  { since, shuffled_by }: Since,
+): Promise<{ key: string; type: string }[]> {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['storage_key', 'thumbnail_key', 'content_type as type'])
+    .where(sql<boolean>`age(xmin) <= age(${since}::xid8::xid) and xmin <> ${shuffled_by}::xid8::xid`)
+    .orderBy(sql`random()`)
+    .execute()
+  return rows.flatMap(({ storage_key, thumbnail_key, type }) =>
+    [storage_key, thumbnail_key].filter((key) => key !== null).map((key) => ({ key, type })),
+  )
+}
+
+/** From now on everything is still where it was put that was not over at `since`. */
+export async function noteShuffle(
+  tx: Tx,
+  periods: readonly Period[],
+  at: Date,
+  since: string,
+): Promise<void> {
+  const own = sql<string>`pg_current_xact_id()` as RawBuilder<string>
+  await tx
+    .updateTable('shuffles')
+    .set({ at, since, shuffled_by: own, cluster: thisCluster })
+    .where('period', 'in', periods)
+    .execute()
+}
+
+/** Takes what was rewritten out of the tables and, where that is allowed, out of the log of changes. */
+export async function forgetOldRows(db: Db): Promise<void> {
+  for (const table of shuffledTables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{ isAllowed: boolean }>`
+    select has_function_privilege('pg_switch_wal()', 'execute')
+      and pg_has_role(current_user, 'pg_checkpoint', 'usage') as "isAllowed"`.execute(db)
+  if (!rows[0]?.isAllowed) return
+  // The log is kept in whole files from the latest checkpoint on.
+  await sql`select pg_switch_wal()`.execute(db)
+  await sql`checkpoint`.execute(db)
+}
