@@ -2,20 +2,34 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
+import { firstScreen, isOnFirstScreen } from './firstScreen.ts'
+import { precompileMessages } from './precompileMessages.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker(), compressAssets()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    precompileMessages(),
+    firstScreen(),
+    serviceWorker(),
+    compressAssets(),
+  ],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What several pages share comes in two files instead of forty: on a slow network each file costs a
-              // round trip, and small ones compress badly. What few pages need stays apart and comes when it is needed.
+              // The first screen comes in two files instead of thirty, one that changes with libraries alone: on a slow network
+              // each file costs a round trip, and small ones compress badly. So does what several further pages share.
               groups: [
-                { name: 'libraries', test: /node_modules/, minShareCount: 6, priority: 2 },
+                {
+                  name: 'libraries',
+                  test: (id) => isOnFirstScreen(id) && id.includes('/node_modules/'),
+                  priority: 3,
+                },
+                { name: 'first', test: isOnFirstScreen, priority: 2 },
                 { name: 'common', minShareCount: 4, priority: 1 },
               ],
             },

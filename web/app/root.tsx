@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
-import { DataSaverProvider, savesData } from './media/dataSaver.tsx'
+import { DataSaverProvider } from './media/dataSaver.tsx'
 import { pageRequest } from './page/pageRequest.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
@@ -40,11 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(replayEarlyClick, [])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
-    <html
-      lang={data?.language ?? 'en'}
-      data-saver={savesData(dataSaver) ? '' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

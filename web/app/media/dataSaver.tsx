@@ -3,7 +3,6 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -27,7 +26,7 @@ export interface DataSaverWish {
   asked: boolean
 }
 
-export const savesData = ({ choice, asked }: DataSaverWish): boolean =>
+const savesData = ({ choice, asked }: DataSaverWish): boolean =>
   choice === 'browser' ? asked : choice === 'on'
 
 interface DataSaver {
@@ -59,8 +58,6 @@ export function DataSaverProvider({ initial, children }: { initial: DataSaverWis
     rememberChoice('dataSaver', next === 'browser' ? undefined : next)
     setChoice(next)
   }, [])
-  // The style sheet then goes without fonts that the device can do without.
-  useEffect(() => void document.documentElement.toggleAttribute('data-saver', saves), [saves])
   const value = useMemo(() => ({ choice, choose, saves }), [choice, choose, saves])
   return <DataSaverContext value={value}>{children}</DataSaverContext>
 }

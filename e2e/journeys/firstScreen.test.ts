@@ -1,0 +1,39 @@
+import { expect, test } from '../test.ts'
+
+/** What a guest's phone fetches before the feed can be used, in bytes as they travel, headers included: a budget, to be lowered and not raised. */
+const budget = {
+  Document: { files: 1, bytes: 20_000 },
+  Stylesheet: { files: 1, bytes: 10_000 },
+  Script: { files: 9, bytes: 172_000 },
+  Font: { files: 1, bytes: 50_000 },
+} as const
+
+type Kind = keyof typeof budget
+const isBudgeted = (type: string): type is Kind => type in budget
+
+test('the first page of a guest stays within its budget of files and bytes', async ({ bichar, page }) => {
+  await bichar.publish(bichar.admin, { title: 'মোবাইল ছিনতাই', desc: 'বাসের জানালা দিয়ে', isAnonymous: false })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const asked = new Map<string, string>()
+  const fetched: Record<Kind, number[]> = { Document: [], Stylesheet: [], Script: [], Font: [] }
+  cdp.on('Network.responseReceived', ({ requestId, type }) => void asked.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = asked.get(requestId) ?? ''
+    if (isBudgeted(type)) fetched[type].push(encodedDataLength)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'মোবাইল ছিনতাই' })).toBeVisible()
+  const spent = Object.entries(fetched).map(([type, sizes]) => ({
+    type,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  }))
+  for (const { type, files, bytes } of spent) {
+    const most = budget[type as Kind]
+    expect(files, `${type}: ${bytes} bytes`).toBeGreaterThan(0)
+    expect(files, `files of ${type}`).toBeLessThanOrEqual(most.files)
+    expect(bytes, `bytes of ${type}`).toBeLessThanOrEqual(most.bytes)
+  }
+  expect(asked.size, 'all requests').toBeLessThanOrEqual(20)
+})
