@@ -9,6 +9,12 @@ const calls: Readonly<Record<string, string>> = {
 }
 const read = '/api/follow-ups'
 
+export const followUpPage = {
+  path: '/follow',
+  fields: ['code', 'intent', 'text', 'title', 'date', 'desc'],
+  files: {},
+} as const
+
 /** The form of /follow, which works without a script. */
 export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
@@ -23,8 +29,7 @@ export function followUpForm(app: FastifyInstance): PageForm {
     }
   }
   return {
-    path: '/follow',
-    files: {},
+    ...followUpPage,
     async submit({ fields: { intent = '', ...fields }, request }) {
       const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
       if (call === undefined) return ask(request, read, fields)

@@ -8,12 +8,17 @@ import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
 
 const { form, headers } = guestReports['POST /guest-reports']
 
+export const guestReportPage = {
+  path: '/report',
+  fields: ['key', 'title', 'desc', 'day', 'time', 'location', 'source'],
+  files: form.files,
+} as const
+
 /** The form of /report, which works without a script; with scripts it brings a proof of work. */
 export function guestReportForm(given: Deps): PageForm {
   const deps = withDoor(given)
   return {
-    path: '/report',
-    files: form.files,
+    ...guestReportPage,
     async admit(request) {
       refuseWhereOff(deps)
       await deps.guestReportBudgets.spendArrival(networkOf(request.ip))

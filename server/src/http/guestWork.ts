@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { ApiError } from '../refusal.ts'
+import { drainBody } from './drainBody.ts'
 import { limitConcurrency } from './limitConcurrency.ts'
 import { networkOf } from './network.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
@@ -14,11 +15,19 @@ type Work<Request extends FastifyRequest> = (
   reply: FastifyReply,
 ) => Promise<string | Buffer | Response | undefined>
 
+interface Options {
+  /** Let in by `admit`, they are told what has been done, even if there is no room for others by now. */
+  isAdmitted?: boolean
+}
+
 export interface GuestWork {
   /** Keeps work for guests, be it a page or a feed, from using up the processor. */
   limited<Request extends FastifyRequest>(
     work: Work<Request>,
+    options?: Options,
   ): (request: Request, reply: FastifyReply) => Promise<FastifyReply>
+  /** Refuses a form, before anything of it is read, where a page would be refused: a hook for `onRequest`. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
 }
 
 /** While one waits for the database another is drawn; more at once would only make all of them later. */
@@ -36,13 +45,24 @@ export function limitGuestWork({
   APP_NAME,
   PAGE_SECONDS,
 }: Pick<Config, 'APP_NAME' | 'PAGE_SECONDS'>): GuestWork {
-  const inTurn = limitConcurrency({ atOnce, mostWaiting, mostWaitingEach })
+  const { inTurn, refuseFull } = limitConcurrency({ atOnce, mostWaiting, mostWaitingEach })
   // Counted in microseconds: a cheap page takes less than a thousandth of a second, and is not charged a whole one.
   const points = PAGE_SECONDS * 1_000_000
   const budget = new RateLimiterMemory({ keyPrefix: 'guest-work', points, duration: 60 })
   const busyPage = staticPage(APP_NAME, {
     bn: ['একটু অপেক্ষা করুন', 'এই মুহূর্তে অনেক পাতা চাওয়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।'],
     en: ['Please wait a moment', 'Many pages are being asked for right now. Try again a little later.'],
+  })
+  const busyForm = staticPage(APP_NAME, {
+    bn: [
+      'একটু অপেক্ষা করুন',
+      'এই মুহূর্তে অনেক পাতা চাওয়া হচ্ছে। এক মিনিট পরে এই পাতা আবার লোড করুন: আপনি যা লিখেছেন তা আবার পাঠানো হবে, কিছুই হারাবে না।',
+    ],
+    en: [
+      'Please wait a moment',
+      'Many pages are being asked for right now. Reload this page in a minute: what you have written is sent again, and nothing is lost.',
+    ],
+    isAnswer: true,
   })
   let working = 0
 
@@ -66,27 +86,44 @@ export function limitGuestWork({
   }
 
   return {
-    limited: (work) => async (request, reply) => {
-      const network = networkOf(request.ip)
-      const gone = onClientDisconnect(reply)
+    async admit(request, reply) {
       try {
+        const network = networkOf(request.ip)
         await refuseSpent(network)
-        const payload = await inTurn(network, async () => {
-          // Calls of the app that have arrived meanwhile come first.
-          await new Promise(setImmediate)
-          await refuseSpent(network)
-          if (gone.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
-          return measured(network, () => work(request, reply))
-        })
-        return reply.send(payload)
+        refuseFull(network)
+        return undefined
       } catch (error) {
-        if (!(error instanceof ApiError) || error.details.retryAfterSeconds === undefined) throw error
+        drainBody(request.raw)
         return sendBusyPage(reply, error)
       }
     },
+    limited:
+      (work, { isAdmitted = false } = {}) =>
+      async (request, reply) => {
+        const network = networkOf(request.ip)
+        const refuse = async () => {
+          if (!isAdmitted) await refuseSpent(network)
+        }
+        const gone = onClientDisconnect(reply)
+        const draw = async () => {
+          // Calls of the app that have arrived meanwhile come first.
+          await new Promise(setImmediate)
+          await refuse()
+          if (gone.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
+          return measured(network, () => work(request, reply))
+        }
+        try {
+          await refuse()
+          return reply.send(await inTurn(network, draw, { isAdmitted }))
+        } catch (error) {
+          return sendBusyPage(reply, error)
+        }
+      },
   }
 
-  function sendBusyPage(reply: FastifyReply, { code, details }: ApiError): FastifyReply {
+  function sendBusyPage(reply: FastifyReply, error: unknown): FastifyReply {
+    if (!(error instanceof ApiError) || error.details.retryAfterSeconds === undefined) throw error
+    const { code, details } = error
     return reply
       .code(errors[code][0])
       .type('text/html; charset=utf-8')
@@ -95,6 +132,6 @@ export function limitGuestWork({
         'content-security-policy': policyOfStaticPages,
         'retry-after': details.retryAfterSeconds,
       })
-      .send(busyPage)
+      .send(reply.request.method === 'POST' ? busyForm : busyPage)
   }
 }

@@ -26,7 +26,7 @@ async function runOut({ begun, end }: ReturnType<typeof record>): Promise<string
 
 describe('taking turns', () => {
   test('no more than agreed runs at once, and those of one person in the order of asking', async () => {
-    const inTurn = limitConcurrency({ atOnce: 2 })
+    const { inTurn } = limitConcurrency({ atOnce: 2 })
     const begun: number[] = []
     let working = 0
     let most = 0
@@ -47,7 +47,7 @@ describe('taking turns', () => {
 
   test('of somebody who asks for much, others wait for one piece, whenever they come', async () => {
     const pieces = record()
-    const inTurn = limitConcurrency({ atOnce: 1 })
+    const { inTurn } = limitConcurrency({ atOnce: 1 })
     const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
     for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
     ask('b', 'b1')
@@ -62,7 +62,7 @@ describe('taking turns', () => {
 
   test('whoever has all the places gets no further one before those who have none', async () => {
     const pieces = record()
-    const inTurn = limitConcurrency({ atOnce: 3 })
+    const { inTurn } = limitConcurrency({ atOnce: 3 })
     const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
     ask('b', 'b1')
@@ -76,7 +76,7 @@ describe('taking turns', () => {
 
   test('who keeps coming anew does not keep out somebody who waits', async () => {
     const pieces = record()
-    const inTurn = limitConcurrency({ atOnce: 1 })
+    const { inTurn } = limitConcurrency({ atOnce: 1 })
     const ask = (person: string, name: string) => void inTurn(person, pieces.work(name))
     ask('a', 'a1')
     ask('a', 'a2')
@@ -89,7 +89,7 @@ describe('taking turns', () => {
   })
 
   test('who fails makes room for the next', async () => {
-    const inTurn = limitConcurrency({ atOnce: 1 })
+    const { inTurn } = limitConcurrency({ atOnce: 1 })
     const failing = inTurn('a', async () => {
       throw new Error('broken picture')
     })
@@ -100,7 +100,7 @@ describe('taking turns', () => {
 
   test('there is room for so many to wait, and one person does not take all of it', async () => {
     const pieces = record()
-    const inTurn = limitConcurrency({
+    const { inTurn } = limitConcurrency({
       atOnce: 1,
       mostWaiting: 3,
       mostWaitingEach: 2,

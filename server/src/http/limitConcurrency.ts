@@ -53,12 +53,24 @@ export function limitConcurrency({
     start?.()
   }
 
-  return async <Result>(person: string, work: () => Promise<Result>): Promise<Result> => {
+  /** Refuses whoever would find no place to wait. */
+  const refuseFull = (person: string): void => {
+    if (free > 0) return
+    const ofPerson = waiting.get(person)?.length ?? 0
+    if (waitingNow < mostWaiting && ofPerson < mostWaitingEach) return
+    throw new ApiError('unavailable', { retryAfterSeconds })
+  }
+
+  /** Who is admitted waits for a turn in any case. */
+  const inTurn = async <Result>(
+    person: string,
+    work: () => Promise<Result>,
+    { isAdmitted = false } = {},
+  ): Promise<Result> => {
+    if (!isAdmitted) refuseFull(person)
     if (free > 0) begin(person)
     else {
       const pieces = waiting.get(person) ?? []
-      if (waitingNow >= mostWaiting || pieces.length >= mostWaitingEach)
-        throw new ApiError('unavailable', { retryAfterSeconds })
       waitingNow += 1
       waiting.set(person, pieces)
       await new Promise<void>((resolve) => void pieces.push(resolve))
@@ -69,4 +81,6 @@ export function limitConcurrency({
       end(person)
     }
   }
+
+  return { inTurn, refuseFull }
 }

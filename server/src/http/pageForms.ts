@@ -2,6 +2,7 @@ import type { ErrorBody } from '@bichar/contract/api.ts'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
 import { errors } from '@bichar/contract/rules/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import type { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { asApiError, errorBody } from './errors.ts'
@@ -11,6 +12,8 @@ import { networkOf } from './network.ts'
 /** A page whose form needs no script: the browser sends it to the page's own address, which answers with the page. */
 export interface PageForm {
   path: string
+  /** The fields that the page looks at once the form is sent; whatever else is in it goes nowhere. */
+  fields: readonly string[]
   files: Readonly<Record<string, FileRule>>
   /** Asked before anything is read; what it throws is shown on the page. */
   admit?(request: FastifyRequest): Promise<void>
@@ -45,23 +48,28 @@ const mostBytes = 256 * 1024
 export async function takePageForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
-  { draw, tempDir }: { draw: Draw; tempDir: string },
+  { draw, tempDir, guestWork }: { draw: Draw } & Pick<Deps, 'tempDir' | 'guestWork'>,
 ): Promise<void> {
   await app.register(async (scope) => {
+    // Another body than that of a form could hold other things than texts, and the page would have to write them.
+    scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     )
     for (const form of forms) {
-      scope.post(form.path, async (request, reply) => {
+      scope.post(form.path, { onRequest: guestWork.admit }, async (request, reply) => {
         const posted = await answerForm(form, request, tempDir)
         if (posted.retryAfterSeconds !== undefined) reply.header('retry-after', posted.retryAfterSeconds)
-        return draw(posted)(request, reply)
+        return draw({ ...posted, fields: only(form.fields, posted.fields) })(request, reply)
       })
     }
   })
 }
+
+const only = (names: readonly string[], fields: Posted['fields']): Posted['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
 async function answerForm(
   { files, admit, submit }: PageForm,

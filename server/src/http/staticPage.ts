@@ -6,6 +6,8 @@ type Said = readonly [heading: string, text: string]
 interface Words {
   bn: Said
   en: Said
+  /** What a form was answered with: only by loading the page again is it sent again, which a link cannot do. */
+  isAnswer?: boolean
   /** HTML behind the link that tries again. */
   more?: string
 }
@@ -17,7 +19,10 @@ const escaped = (text: string) =>
  * A page for when the app cannot show one: in both languages, because nobody is there to ask which; without scripts, and
  * with the colours of web/app/theme.css.
  */
-export const staticPage = (name: string, { bn, en, more = '' }: Words): string => `<!doctype html>
+export const staticPage = (
+  name: string,
+  { bn, en, isAnswer = false, more = '' }: Words,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -44,7 +49,7 @@ a.plain { background: none; color: inherit; border: 2px solid light-dark(#727c77
 <p lang="bn">${bn[1]}</p>
 <h1>${en[0]}</h1>
 <p>${en[1]}</p>
-<a href="">আবার চেষ্টা করুন · Try again</a>
+${isAnswer ? '' : '<a href="">আবার চেষ্টা করুন · Try again</a>'}
 ${more}
 </main>
 </body>

@@ -50,33 +50,36 @@ export async function serveWeb(
     forms.some(({ path }) => [path, `${path}.data`].includes(url.split('?')[0] ?? ''))
 
   const draw = (posted?: Posted) =>
-    guestWork.limited(async (request, reply) => {
-      const { entry } = await getBuild()
-      // The bundle has its own copy of the context's key.
-      const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-      const nonce = randomBytes(16).toString('base64')
-      const origin = originOf(config, app.server)
-      const context = new RouterContextProvider()
-      context.set(pageRequest, {
-        send: (outgoing) => inject(app, request, outgoing),
-        language: languageOf(request),
-        dataSaver: dataSaverOf(request),
-        nonce,
-        appName: config.APP_NAME,
-        origin,
-        quickExitUrl: config.QUICK_EXIT_URL,
-        guestReports: config.GUEST_REPORTS,
-        posted,
-      })
-      const response = await render(asWebRequest(request, reply, origin), context)
-      setPageHeaders(reply, nonce, development)
-      // Each has a key of its own, and may show what nobody else is to find on this device.
-      if (hasForm(request)) reply.header('cache-control', 'no-store')
-      return response
-    })
+    guestWork.limited(
+      async (request, reply) => {
+        const { entry } = await getBuild()
+        // The bundle has its own copy of the context's key.
+        const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
+        const nonce = randomBytes(16).toString('base64')
+        const origin = originOf(config, app.server)
+        const context = new RouterContextProvider()
+        context.set(pageRequest, {
+          send: (outgoing) => inject(app, request, outgoing),
+          language: languageOf(request),
+          dataSaver: dataSaverOf(request),
+          nonce,
+          appName: config.APP_NAME,
+          origin,
+          quickExitUrl: config.QUICK_EXIT_URL,
+          guestReports: config.GUEST_REPORTS,
+          posted,
+        })
+        const response = await render(asWebRequest(request, reply, origin), context)
+        setPageHeaders(reply, nonce, development)
+        // Each has a key of its own, and may show what nobody else is to find on this device.
+        if (hasForm(request)) reply.header('cache-control', 'no-store')
+        return response
+      },
+      { isAdmitted: posted !== undefined },
+    )
   const servePage = draw()
 
-  await takePageForms(app, forms, { draw, tempDir })
+  await takePageForms(app, forms, { draw, tempDir, guestWork })
 
   app.route({
     method: ['GET', 'HEAD'],

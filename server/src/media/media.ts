@@ -21,7 +21,7 @@ type MediaRow = Selectable<MediaTables['media']>
 export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
 /** One core always stays with the people who read; and each picture at work may take a few hundred megabytes. */
-const inTurn = limitConcurrency({ atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)) })
+const { inTurn } = limitConcurrency({ atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)) })
 
 /**
  * Checks uploads by content, takes their metadata out and puts them into the store, in their order.

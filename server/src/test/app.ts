@@ -18,6 +18,8 @@ interface Overrides {
   /** Settings as the operator would write them, e.g. { PUBLIC_URL: 'https://bichar.example' }. */
   settings?: Record<string, string>
   deps?: Partial<Deps>
+  /** What is served besides, as the web app is outside of tests. */
+  mount?: (app: FastifyInstance, deps: Deps) => Promise<void>
 }
 
 export interface Answer<Body> {
@@ -51,7 +53,11 @@ export interface TestApp {
 }
 
 /** The whole server, listening, on a database and a data directory of its own. */
-export async function startTestApp({ settings = {}, deps: replaced = {} }: Overrides = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings = {},
+  deps: replaced = {},
+  mount,
+}: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-app-'))
   await chmod(dataDir, 0o711)
   const database = await makeDatabase()
@@ -71,6 +77,7 @@ export async function startTestApp({ settings = {}, deps: replaced = {} }: Overr
   const installation = await openInstallation({ config, log })
   const deps = { ...installation.deps, ...replaced }
   const app = await buildApp(deps)
+  await mount?.(app, deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const request: TestApp['request'] = (target, init = {}, as = undefined) => {

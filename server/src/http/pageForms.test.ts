@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pageForms } from '../pageForms.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { behindProxy, from, someAddress } from '../test/network.ts'
+import { type Posted, takePageForms } from './pageForms.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { ...behindProxy, PAGE_SECONDS: '10' },
+    mount: (server, deps) => takePageForms(server, pageForms(server, deps), { ...deps, draw: drawnBy(deps) }),
+  })
+})
+afterAll(() => app.close())
+
+/** Answers that were asked to be drawn so far, and until when those to a form that says so take. */
+let asked = 0
+let held = Promise.resolve()
+
+/** A page that writes all that it is given. */
+const drawnBy =
+  ({ guestWork }: Pick<TestApp['deps'], 'guestWork'>) =>
+  (posted: Posted) => {
+    asked += 1
+    return guestWork.limited(
+      async (_request, reply) => {
+        if (posted.fields.intent === 'held') await held
+        reply.code(posted.status)
+        return JSON.stringify(posted)
+      },
+      { isAdmitted: true },
+    )
+  }
+
+type Body = FormData | URLSearchParams | string
+
+async function send(path: string, body: Body, { address = someAddress(), type = '' } = {}) {
+  const headers = { ...from(address).headers, ...(type && { 'content-type': type }) }
+  const response = await app.request(path, { method: 'POST', body, headers })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text }
+}
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+const report = { title: 'What I saw', desc: 'In the lane.', day: '2026-11-20', time: '19:40' }
+
+const reports = async () =>
+  Number((await app.deps.pool.query<{ count: string }>('select count(*) from posts')).rows[0]?.count)
+
+test('a page is drawn with the answer, and of a form with its own fields alone', async () => {
+  const many = Object.fromEntries(Array.from({ length: 90 }, (_none, index) => [`k${index}`, 'x']))
+  const key = randomUUID()
+  const { status, text } = await send('/report', formOf({ ...report, key, ...many }))
+  expect(status).toBe(201)
+  const { fields, body } = JSON.parse(text)
+  expect(fields).toEqual({ ...report, key })
+  expect(body).toEqual({ success: true, followUpCode: expect.stringMatching(/^\d{16}$/) })
+
+  const code = body.followUpCode
+  const followed = await send('/follow', new URLSearchParams({ code, intent: 'read', ...many }))
+  expect(followed.status).toBe(200)
+  expect(JSON.parse(followed.text)).toMatchObject({
+    fields: { code, intent: 'read' },
+    body: { success: true },
+  })
+  expect(followed.text).not.toContain('k1')
+})
+
+test('what is refused comes back with its texts', async () => {
+  const long = 'x'.repeat(40_001)
+  const { status, text } = await send('/report', formOf({ ...report, desc: long, proof: 'none' }))
+  expect(status).toBe(400)
+  expect(JSON.parse(text)).toMatchObject({
+    fields: { ...report, desc: long },
+    body: { success: false, reasons: { desc: { code: 'too_long' } } },
+  })
+})
+
+/** Half of the share of a network goes with each page. */
+async function useUp(address: string): Promise<void> {
+  const spent = vi
+    .spyOn(process, 'threadCpuUsage')
+    .mockImplementation((before) => ({ user: before ? 5_000_000 : 0, system: 0 }))
+  try {
+    for (const _time of [1, 2]) {
+      expect((await send('/follow', new URLSearchParams({ code: '1' }), { address })).status).toBe(404)
+    }
+  } finally {
+    spent.mockRestore()
+  }
+}
+
+test('a network that has used up its share is refused before anything is read, and files nothing', async () => {
+  const address = someAddress()
+  await useUp(address)
+  const before = await reports()
+  for (const path of ['/report', '/follow']) {
+    // Unread: of what is too long to be read that would be said.
+    for (const body of [formOf(report), new URLSearchParams({ code: '1'.repeat(300_000) })]) {
+      const { status, headers, text } = await send(path, body, { address })
+      expect(status).toBe(429)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      expect(text).toContain('Reload this page in a minute')
+      expect(text).not.toContain('Try again')
+    }
+  }
+  expect(await reports()).toBe(before)
+  expect((await send('/report', formOf(report))).status).toBe(201)
+})
+
+/** Sends a report whose last byte comes when it is told to; it has been let in by then. */
+async function sendSlowly(address: string) {
+  const { body, headers } = new Request('http://localhost', { method: 'POST', body: formOf(report) })
+  const parts = body?.getReader()
+  const rest = Promise.withResolvers<void>()
+  const slow = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = (await parts?.read()) ?? { done: true }
+      if (!done) return controller.enqueue(value)
+      await rest.promise
+      controller.close()
+    },
+  })
+  const type = headers.get('content-type') ?? ''
+  const answer = app.request('/report', {
+    method: 'POST',
+    body: slow,
+    duplex: 'half',
+    headers: { ...from(address).headers, 'content-type': type },
+  } as RequestInit)
+  // Its folder.
+  await vi.waitFor(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(1), 10_000)
+  return async () => {
+    rest.resolve()
+    const response = await answer
+    return { status: response.status, text: await response.text() }
+  }
+}
+
+test('a form that was let in is answered with its code, even if its network has used up its share meanwhile', async () => {
+  const address = someAddress()
+  const finish = await sendSlowly(address)
+  await useUp(address)
+  const { status, text } = await finish()
+  expect(status).toBe(201)
+  expect(JSON.parse(text)).toMatchObject({ body: { followUpCode: expect.stringMatching(/^\d{16}$/) } })
+})
+
+test('where as many wait as may, a form is refused before it is read, and one that was let in waits as well', async () => {
+  const address = someAddress()
+  const finish = await sendSlowly(address)
+  const open = Promise.withResolvers<void>()
+  held = open.promise
+  const before = { asked, reports: await reports() }
+  const waiting: Promise<{ status: number }>[] = []
+  // Four are at work, thirty wait.
+  for (let number = 1; number <= 34; number += 1) {
+    waiting.push(send('/follow', new URLSearchParams({ code: '1', intent: 'held' }), { address }))
+    await vi.waitFor(() => expect(asked).toBe(before.asked + number), 10_000)
+  }
+  const refused = await send('/report', formOf(report), { address })
+  expect([refused.status, refused.text.includes('Reload this page in a minute')]).toEqual([503, true])
+  expect(await reports()).toBe(before.reports)
+  const filed = finish()
+  await vi.waitFor(() => expect(asked).toBe(before.asked + 35), 10_000)
+  open.resolve()
+  expect((await filed).status).toBe(201)
+  await Promise.all(waiting)
+  expect(await reports()).toBe(before.reports + 1)
+})
+
+test.each(['/report', '/follow'])(
+  '%s takes texts alone: what else a body may hold is no form',
+  async (path) => {
+    for (const [type, body] of [
+      ['application/json', '{"code":{"toString":1},"title":{"toString":1}}'],
+      ['application/json', '5'],
+      ['text/plain', 'code=1'],
+      ['application/xml', '<a/>'],
+    ]) {
+      expect((await send(path, body ?? '', { type: type ?? '' })).status).toBe(415)
+    }
+    expect((await send(path, `code=${'1'.repeat(300_000)}`, { type: urlencoded })).status).toBe(413)
+  },
+)
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    '\ud800',
+    '\r\nx: y',
+    '1e309',
+    '{"a":1}',
+    'য়'.repeat(500),
+    '../../etc/passwd',
+  ),
+  fc.constantFrom('1234567890123456', '2026-02-30', '25:99', 'answer', 'entry', 'withdraw', 'constructor'),
+)
+const names = ['code', 'intent', 'key', 'title', 'desc', 'text', 'date', 'day', 'time', 'proof', 'source']
+
+test.each(['/report', '/follow'])(
+  'whatever is written into %s, its page says what is wrong',
+  async (path) => {
+    const fields = fc.record(
+      Object.fromEntries([...names, '__proto__', 'unknown'].map((name) => [name, awkward])),
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fields, fc.boolean(), async (written, isMultipart) => {
+        const texts = Object.fromEntries(
+          Object.entries(written).map(([name, value]) => [name, String(value).toWellFormed()]),
+        )
+        const { status, text } = await send(path, isMultipart ? formOf(texts) : new URLSearchParams(texts))
+        expect(status, text).toBeLessThan(500)
+        expect(JSON.parse(text)).toMatchObject({ status, body: { success: status < 400 } })
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
