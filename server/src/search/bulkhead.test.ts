@@ -31,6 +31,10 @@ test('while searches hang, the feed goes on; they are told so, and find again wh
     await sql`lock table blogs in access exclusive mode`.execute(tx)
     const hanging = Promise.all(Array.from({ length: 15 }, searchBlogs))
     await untilWaiting(3)
+    // Whoever else searches waits for these, and for no connection that anything else uses.
+    const { pool, searchPool } = app.deps
+    await vi.waitFor(() => expect(searchPool.waitingCount).toBeGreaterThan(0), 15_000)
+    expect([searchPool.totalCount, pool.waitingCount]).toEqual([3, 0])
     const meanwhile = await app.call('GET /posts', {})
     return { searches: await hanging, feed: meanwhile }
   })
