@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '../contract/src/rules/limits.ts'
 import { storedAuthor } from '../server/src/authorship/authors.ts'
 import { type Authorship, openAuthorship } from '../server/src/authorship/authorship.ts'
+import { insertFollowUpCode } from '../server/src/authorship/store.ts'
 import { readConfig } from '../server/src/config.ts'
 import { type Db, openDatabase } from '../server/src/db/db.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
@@ -19,6 +20,8 @@ export interface Filled {
   suspects: readonly string[]
   /** A blog as long as one may be. */
   blog: string
+  /** The follow-up code of a post. */
+  code: string
 }
 
 /** So many that nobody comes near what one person may do in a minute. */
@@ -39,11 +42,14 @@ export async function fill(dataDir: string, options: Options): Promise<Filled> {
     const people = await Promise.all(
       Array.from({ length: peopleCount }, () => makePerson({ kysely, serverKey })),
     )
-    const { posts, suspects } = await fillTables(kysely, openAuthorship(serverKey), people, options)
+    const authorship = openAuthorship(serverKey)
+    const { posts, suspects } = await fillTables(kysely, authorship, people, options)
+    const code = '1234567890123456'
+    await kysely.transaction().execute((tx) => insertFollowUpCode(tx, authorship, code, posts[0] ?? ''))
     const blog = await makeLongBlog(kysely)
     await pool.query('vacuum analyze')
     const step = Math.ceil(posts.length / 100)
-    return { people, suspects, blog, posts: posts.filter((_id, index) => index % step === 0) }
+    return { people, suspects, blog, code, posts: posts.filter((_id, index) => index % step === 0) }
   } finally {
     await close()
     await embedded.stop()

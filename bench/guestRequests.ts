@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/src/endpoint.ts'
 import { fillPath } from '../server/src/test/request.ts'
 import routes from '../web/app/routes.ts'
 import type { Filled } from './fill.ts'
+import { formInputs, formsOfPages, multipart } from './guestForms.ts'
 import type { Asked } from './load.ts'
 import { longTexts, nastyHeaders, oddValues, shortTexts } from './nastyInputs.ts'
 
@@ -29,6 +30,7 @@ export async function guestRequests(filled: Filled, assets: readonly string[]): 
       name: `one of the ${members.length} calls that guests are refused`,
       inputs: members.flatMap(({ call, endpoint }) => refusedInputs(call, endpoint)),
     },
+    ...formsOfPages(filled, input),
     ...pagesIn(await routes).map((path) => get(path.replace(':id', idFor(path, filled)))),
     ...[...files(filled), ...assets].map(get),
     {
@@ -101,21 +103,37 @@ const get = (path: string): Request => ({
 })
 
 /** Values that each call of a guest takes. */
-const meant = {
+export const meant = {
   name: 'Rahima Begum',
   phone: '01712345678',
   password: 'golden bengal',
   newPassword: 'golden bengal',
   deviceId: 'dev_measured',
   otp: '123456',
+  text: 'It was blue.',
+  title: 'A wall across the canal',
+  desc: 'It was built in one night.',
+  date: '2026-11-20',
 }
 
 function callOf(call: Call, endpoint: Endpoint, filled: Filled): Request {
   const path = fillPath(call, { params: { id: idFor(call, filled), postId: filled.posts[0] } })
   if (!call.startsWith('GET')) {
-    const fields = Object.keys(endpoint.body?.shape ?? {})
+    const fields = Object.keys({ ...endpoint.body?.shape, ...endpoint.form?.fields.shape })
     const asked = { path, method: 'POST' } as const
-    const usual = Object.fromEntries(Object.entries(meant).filter(([name]) => fields.includes(name)))
+    // What is withdrawn could not be asked for again.
+    const code = call.endsWith('/withdraw') ? '0'.repeat(16) : filled.code
+    const usual = Object.fromEntries(
+      Object.entries({ ...meant, code }).filter(([name]) => fields.includes(name)),
+    )
+    if (endpoint.form)
+      return {
+        name: call,
+        inputs: [
+          ...formInputs(asked, fields, usual, input),
+          ...withHeaders({ ...asked, ...multipart(usual) }),
+        ],
+      }
     return { name: call, inputs: jsonInputs(asked, fields, usual) }
   }
   const names = Object.keys(endpoint.query?.shape ?? {})
@@ -167,17 +185,10 @@ function jsonInputs(asked: Asked, fields: readonly string[], usual: Record<strin
     ...[...fields, 'unknown'].flatMap((field) =>
       values.map(({ name, text }) => input(`${name} as ${field}`, withField(field, text))),
     ),
-    ...longTexts.map(({ name, text }) => input(`${name} in a form`, { ...asked, ...form(text) })),
+    ...longTexts.map(({ name, text }) =>
+      input(`${name} in a form`, { ...asked, ...multipart({ phone: text }) }),
+    ),
   ]
-}
-
-function form(text: string) {
-  const part = `--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n${text}\r\n`
-  const body = Buffer.from(part).subarray(0, 250_000)
-  return {
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]),
-  }
 }
 
 /** What a guest may send before being refused. */
@@ -192,6 +203,8 @@ function refusedInputs(call: Call, endpoint: Endpoint): Input[] {
   return [
     usual,
     ...bodies,
-    ...(endpoint.form ? [input(`${call} with a form`, { ...asked, ...form('1'.repeat(240_000)) })] : []),
+    ...(endpoint.form
+      ? [input(`${call} with a form`, { ...asked, ...multipart({ phone: '1'.repeat(240_000) }) })]
+      : []),
   ]
 }

@@ -16,7 +16,9 @@ async function run(options: Options): Promise<void> {
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
     const filled = await fill(server.dataDir, options)
-    const report = options.guestCosts ? await costs(server, filled) : await speeds(server, filled, options)
+    const report = options.guestCosts
+      ? await costs(server, filled, options)
+      : await speeds(server, filled, options)
     console.log(`\n${report}`)
     if (options.out) await writeFile(options.out, `${report}\n`)
   } finally {
@@ -24,9 +26,10 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-async function costs(server: Server, filled: Filled): Promise<string> {
+async function costs(server: Server, filled: Filled, { only }: Options): Promise<string> {
   const files = await filesOfFirstScreen(server.url)
-  const measured = await measureCosts(server, await guestRequests(filled, files))
+  const requests = (await guestRequests(filled, files)).filter(({ name }) => name.includes(only))
+  const measured = await measureCosts(server, requests)
   return [machine(), costTable(measured)].join('\n\n')
 }
 

@@ -41,6 +41,15 @@ export const shortTexts: Text[] = Object.entries(pieces).map(([name, piece]) => 
   text: filling(piece, lineBytes, (text) => encodeURIComponent(text).length),
 }))
 
+/** As long as a form may be that a browser sends without a script. */
+export const formTexts: Text[] = Object.entries(pieces).map(([name, piece]) => ({
+  name,
+  text: filling(piece, bodyBytes, (text) => new URLSearchParams({ '': text }).toString().length - 1),
+}))
+
+/** As many fields as such a form has room for. */
+export const manyFields = Array.from({ length: 30_000 }, (_none, index) => `k${index}=x`).join('&')
+
 const nested = (open: string, close: string) => {
   const depth = Math.floor(bodyBytes / (open.length + close.length))
   return open.repeat(depth) + close.repeat(depth)

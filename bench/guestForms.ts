@@ -1,0 +1,87 @@
+import { followUpPage } from '../server/src/followUps/page.ts'
+import { guestReportPage } from '../server/src/guestReports/page.ts'
+import type { Filled } from './fill.ts'
+import type { Input, Request } from './guestRequests.ts'
+import type { Asked } from './load.ts'
+import { formTexts, longTexts, manyFields } from './nastyInputs.ts'
+
+type MakeInput = (name: string, asked: Asked) => Input
+type Fields = Readonly<Record<string, string>>
+
+const mostBytes = 250_000
+
+/** A form with files, or without, as a browser sends it. */
+export function multipart(fields: Fields): Pick<Asked, 'headers' | 'body'> {
+  const parts = Object.entries(fields).map(
+    ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  )
+  const body = Buffer.from(parts.join('')).subarray(0, mostBytes)
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]),
+  }
+}
+
+const urlencoded = (body: string): Pick<Asked, 'headers' | 'body'> => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from(body),
+})
+
+const without = (fields: Fields, left: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left))
+
+/** A form as it is meant, and with each of its fields as bad as it may be. */
+export const formInputs = (
+  asked: Asked,
+  names: readonly string[],
+  usual: Fields,
+  input: MakeInput,
+): Input[] => [
+  input('as it is meant', { ...asked, ...multipart(usual) }),
+  ...[...names, 'unknown'].flatMap((name) =>
+    longTexts.map((long) =>
+      // The long one last: it is what is cut off.
+      input(`${long.name} as ${name}`, {
+        ...asked,
+        ...multipart({ ...without(usual, name), [name]: long.text }),
+      }),
+    ),
+  ),
+  input('as many fields as a form may have', {
+    ...asked,
+    ...multipart(Object.fromEntries(Array.from({ length: 100 }, (_none, index) => [`k${index}`, 'x']))),
+  }),
+]
+
+/** The forms of pages that need no script; a new one is a line here. */
+export const formsOfPages = ({ code }: Filled, input: MakeInput): Request[] => [
+  pageForm(guestReportPage, { title: 'A wall', desc: 'Across the canal.', day: '2026-11-20' }, input),
+  pageForm(followUpPage, { code, intent: 'read' }, input),
+  pageForm(followUpPage, { code, intent: 'answer', text: 'It was blue.' }, input),
+  pageForm(followUpPage, { code, intent: 'entry', title: 'It is gone', date: '2026-11-20' }, input),
+]
+
+function pageForm(
+  { path, fields }: typeof guestReportPage | typeof followUpPage,
+  usual: Fields,
+  input: MakeInput,
+): Request {
+  const asked = { path, method: 'POST' } as const
+  const withField = (name: string, text: string) =>
+    urlencoded(new URLSearchParams({ ...usual, [name]: text }).toString())
+  return {
+    name: `POST ${path}${usual.intent ? ` to ${usual.intent}` : ''}`,
+    inputs: [
+      ...formInputs(asked, fields, usual, input),
+      ...[...fields, 'unknown'].flatMap((name) =>
+        formTexts.map((each) =>
+          input(`${each.name} as ${name}, without files`, { ...asked, ...withField(name, each.text) }),
+        ),
+      ),
+      input('thirty thousand fields', {
+        ...asked,
+        ...urlencoded(`${new URLSearchParams(usual)}&${manyFields}`),
+      }),
+    ],
+  }
+}
