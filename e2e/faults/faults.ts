@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { ofAccounts } from './ofAccounts.ts'
+import { ofAttacks } from './ofAttacks.ts'
 import { ofCalls } from './ofCalls.ts'
 import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
@@ -15,6 +16,7 @@ import { ofValidation } from './ofValidation.ts'
 
 export const faults: Fault[] = [
   ...ofAccounts,
+  ...ofAttacks,
   ...ofCalls,
   ...ofEntities,
   ...ofFeed,
