@@ -5,18 +5,21 @@ export const groups = {
   States: ['server/src/*/states.ts'],
   Limits: [
     'contract/src/**/limits.ts',
-    'server/src/http/{limits,network}.ts',
+    'server/src/http/{limits,limitConcurrency,network}.ts',
     'server/src/accounts/{codeBudgets,fairQueue,hashingTurns,passwordBudgets}.ts',
   ],
   'Rules of the contract': [
     'contract/src/**/{fields,phone,sourceUrl,link,hashtags,generatedBlog,mediaFiles,events}.ts',
+    'contract/src/rules/{age,followUpCode,incidentTime,text}.ts',
     'contract/src/**/{auditActions,blogCategories,crimeTypes,supportStatuses,writingChoices}.ts',
   ],
   'Rules of the server': [
     'server/src/accounts/{codes,deviceLabel,keys}.ts',
+    'server/src/authorship/days.ts',
     'server/src/db/{page,words}.ts',
     'server/src/live/channels.ts',
     'server/src/notifications/{pushWords,words}.ts',
+    'server/src/profiles/moments.ts',
   ],
 }
 
