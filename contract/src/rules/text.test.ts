@@ -14,6 +14,7 @@ test.each([
   ['👍👍👍👍👍', undefined],
   ['e\u0301'.repeat(5), undefined],
   ['\u09df\u09df\u09df', 'too_long'],
+  [' '.repeat(20), 'title_required'],
   [' '.repeat(21), 'too_long'],
 ])('of a title of five characters, %j: %s', (typed, problem) => {
   expect(textProblem(title, typed)).toBe(problem)
@@ -26,7 +27,7 @@ test('what may be left out is wrong only when it is too long', () => {
 
 test('of a form all texts are told that are wrong, and nothing of what has no rule', () => {
   const rules = { title, desc: { most: 3 }, source: { most: 3 } }
-  expect(textProblems(rules, { title: '', desc: 'four', source: 'a' })).toEqual({
+  expect(textProblems(rules, { title: '', desc: 'four', source: 'a' })).toStrictEqual({
     title: 'title_required',
     desc: 'too_long',
   })

@@ -74,6 +74,21 @@ describe('taking turns', () => {
     expect((await runOut(pieces)).toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'])
   })
 
+  test('next is whoever has the least at work, as it begins and ends', async () => {
+    const pieces = record()
+    const { inTurn } = limitConcurrency({ atOnce: 4 })
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'a4', 'b2', 'b3', 'b4']) {
+      void inTurn(name.slice(0, 1), pieces.work(name))
+    }
+    await pieces.end('b1')
+    expect(pieces.begun.slice(4)).toEqual(['b2'])
+    await pieces.end('a1')
+    expect(pieces.begun.slice(5)).toEqual(['b3'])
+    await pieces.end('a2')
+    expect(pieces.begun.slice(6)).toEqual(['a4'])
+    await runOut(pieces)
+  })
+
   test('who keeps coming anew does not keep out somebody who waits', async () => {
     const pieces = record()
     const { inTurn } = limitConcurrency({ atOnce: 1 })
@@ -96,6 +111,22 @@ describe('taking turns', () => {
     const next = inTurn('a', async () => 'done')
     await expect(failing).rejects.toThrow('broken picture')
     expect(await next).toBe('done')
+  })
+
+  test('who was admitted while there was room waits, even if there is none any more', async () => {
+    const pieces = record()
+    const { inTurn, refuseFull } = limitConcurrency({ atOnce: 1, mostWaiting: 2, mostWaitingEach: 1 })
+    expect(() => refuseFull('a')).not.toThrow()
+    const asked = [inTurn('a', pieces.work('a1'))]
+    expect(() => refuseFull('a')).not.toThrow()
+    asked.push(inTurn('a', pieces.work('a2')))
+    expect(() => refuseFull('a')).toThrow()
+    expect(() => refuseFull('b')).not.toThrow()
+    asked.push(inTurn('b', pieces.work('b1')))
+    expect(() => refuseFull('c')).toThrow()
+    asked.push(inTurn('a', pieces.work('a3'), { isAdmitted: true }))
+    expect(await runOut(pieces)).toEqual(['a1', 'b1', 'a2', 'a3'])
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
   test('there is room for so many to wait, and one person does not take all of it', async () => {
