@@ -5,7 +5,7 @@ export const groups = {
   States: ['server/src/*/states.ts'],
   Limits: [
     'contract/src/**/limits.ts',
-    'server/src/http/{limits,limitConcurrency,network}.ts',
+    'server/src/http/{limits,network}.ts',
     'server/src/accounts/{codeBudgets,fairQueue,hashingTurns,passwordBudgets}.ts',
   ],
   'Rules of the contract': [

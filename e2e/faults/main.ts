@@ -51,7 +51,7 @@ process.env.FAULTS = process.argv.slice(2).join(' ')
 const { askedOfJourneys, askedOfTests } = await import('./askedFor.ts')
 
 const environment = { ...process.env }
-if (askedOfTests.length > 0 && !(await runTests(copy, askedOfTests))) process.exitCode = 1
+let isNoticed = askedOfTests.length === 0 || (await runTests(copy, askedOfTests))
 // The test runner has made this process one of tests, and an app that is built there would have no service worker.
 process.env = environment
 if (askedOfJourneys.length > 0) {
@@ -61,5 +61,7 @@ if (askedOfJourneys.length > 0) {
     cwd: copy,
     stdio: 'inherit',
   })
-  if (status !== 0) process.exitCode = 1
+  isNoticed &&= status === 0
 }
+// The test runner has counted what was red on purpose.
+process.exitCode = isNoticed ? 0 : 1
