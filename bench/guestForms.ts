@@ -67,13 +67,15 @@ function pageForm(
   input: MakeInput,
 ): Request {
   const asked = { path, method: 'POST' } as const
+  // What a page does with the field of another of its forms was seen with that one.
+  const names = usual.intent ? Object.keys(usual) : fields
   const withField = (name: string, text: string) =>
     urlencoded(new URLSearchParams({ ...usual, [name]: text }).toString())
   return {
     name: `POST ${path}${usual.intent ? ` to ${usual.intent}` : ''}`,
     inputs: [
-      ...formInputs(asked, fields, usual, input),
-      ...[...fields, 'unknown'].flatMap((name) =>
+      ...formInputs(asked, names, usual, input),
+      ...[...names, 'unknown'].flatMap((name) =>
         formTexts.map((each) =>
           input(`${each.name} as ${name}, without files`, { ...asked, ...withField(name, each.text) }),
         ),

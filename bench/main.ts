@@ -28,7 +28,8 @@ async function run(options: Options): Promise<void> {
 
 async function costs(server: Server, filled: Filled, { only }: Options): Promise<string> {
   const files = await filesOfFirstScreen(server.url)
-  const requests = (await guestRequests(filled, files)).filter(({ name }) => name.includes(only))
+  const all = await guestRequests(filled, files)
+  const requests = all.filter(({ name }) => only.some((word) => name.includes(word)))
   const measured = await measureCosts(server, requests)
   return [machine(), costTable(measured)].join('\n\n')
 }
