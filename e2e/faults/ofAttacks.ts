@@ -321,6 +321,42 @@ const ofContent: Fault[] = [
       broken: 'Math.max(0, current + step) % total',
     },
   }),
+  ...noticedBy('ownAnonymous', 'whoever would put their name below', {
+    'name-below-their-own-unasked': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'isHidden && !isAnonymous',
+      broken: 'false',
+    },
+    'name-below-their-own-proposed': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'unsent.isAnonymous ?? isHidden',
+      broken: 'unsent.isAnonymous ?? false',
+    },
+  }),
+  ...noticedBy('ownAnonymous', 'whoever takes the name off a report', {
+    'name-taken-off-unasked': {
+      file: 'web/app/writing/form/EditPostDialog.tsx',
+      find: '!before.text.isAnonymous && text.isAnonymous',
+      broken: 'false',
+    },
+  }),
+  ...noticedBy('suspects', 'a profile belongs to who made it', {
+    'suspect-form-presets-a-gender': {
+      file: 'web/app/suspects/form/profile.ts',
+      find: "gender: ''",
+      broken: "'male'",
+    },
+    'suspect-form-presets-a-danger': {
+      file: 'web/app/suspects/form/profile.ts',
+      find: "dangerLevel: ''",
+      broken: "'low'",
+    },
+    'suspect-form-presets-a-status': {
+      file: 'web/app/suspects/form/profile.ts',
+      find: "status: ''",
+      broken: "'wanted'",
+    },
+  }),
   ...noticedBy('search', 'a word finds posts', {
     'other-tab-shows-nothing': {
       file: 'web/app/search/FoundTabs.tsx',
