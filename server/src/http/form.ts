@@ -27,6 +27,8 @@ type FileRules = Readonly<Record<string, FileRule>>
 const largestField = 256 * 1024
 /** All texts of a form together, in letters. */
 const mostLetters = 512 * 1024
+/** More than any form has. */
+export const mostFields = 100
 const largestFile = Math.max(...Object.values(mostBytes))
 
 /**
@@ -56,7 +58,13 @@ export async function readForm(
 
 const partLimits = {
   // Files are counted and measured in takePart, which knows their field.
-  limits: { fieldSize: largestField, fileSize: largestFile + 1024, files: 50, fields: 100, parts: 150 },
+  limits: {
+    fieldSize: largestField,
+    fileSize: largestFile + 1024,
+    files: 50,
+    fields: mostFields,
+    parts: 150,
+  },
   throwFileSizeLimit: false,
 }
 

@@ -188,6 +188,9 @@ test.each(['/report', '/follow'])(
       expect((await send(path, body ?? '', { type: type ?? '' })).status).toBe(415)
     }
     expect((await send(path, `code=${'1'.repeat(300_000)}`, { type: urlencoded })).status).toBe(413)
+    const fields = Array.from({ length: 100 }, (_none, index) => `k${index}=1`).join('&')
+    expect((await send(path, fields, { type: urlencoded })).status).toBeLessThan(413)
+    expect((await send(path, `${fields}&code=1`, { type: urlencoded })).status).toBe(413)
   },
 )
 

@@ -3,10 +3,10 @@ import type { FileRule } from '@bichar/contract/endpoint.ts'
 import { errors } from '@bichar/contract/rules/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { ApiError } from '../refusal.ts'
+import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { asApiError, errorBody } from './errors.ts'
-import { readForm } from './form.ts'
+import { mostFields, readForm } from './form.ts'
 import { networkOf } from './network.ts'
 
 /** A page whose form needs no script: the browser sends it to the page's own address, which answers with the page. */
@@ -56,7 +56,11 @@ export async function takePageForms(
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+      (_request, body, done) => {
+        // Counted before they are read: thirty thousand would take longer than the page.
+        if (body.split('&', mostFields + 1).length > mostFields) done(new ApiError('request_too_large'))
+        else done(null, Object.fromEntries(new URLSearchParams(body)))
+      },
     )
     for (const form of forms) {
       scope.post(form.path, { onRequest: guestWork.admit }, async (request, reply) => {
