@@ -203,6 +203,10 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await expect(page.getByText('Please select a post')).toHaveCount(2)
   await page.getByLabel('Post', { exact: true }).selectOption({ label: `${title} - Zinnat ${stamp}` })
   await expect(page.getByText('0 reactions now')).toBeVisible()
+  const added: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/fakeReact')) added.push(request.postDataJSON().reactionNo)
+  })
   for (const wrong of ['0', '1001']) {
     await page.getByLabel('Reaction count').fill(wrong)
     await page.getByRole('button', { name: 'Add reactions' }).click()
@@ -214,6 +218,8 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await expect(page.getByText('Added 25 reactions successfully')).toBeVisible()
   await expect(page.getByText('25 reactions now')).toBeVisible()
   await expect(page.getByText('25 of them were added by admins')).toBeVisible()
+  // The server would refuse the others in the same words.
+  expect(added).toEqual([25])
 
   await page.goto('/admin/suspects')
   await page.getByLabel('Search criminals').fill(`Babul ${stamp}`)
