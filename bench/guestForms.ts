@@ -13,9 +13,9 @@ const mostBytes = 250_000
 /** A form with files, or without, as a browser sends it. */
 export function multipart(fields: Fields): Pick<Asked, 'headers' | 'body'> {
   const parts = Object.entries(fields).map(
-    ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}`,
   )
-  const body = Buffer.from(parts.join('')).subarray(0, mostBytes)
+  const body = Buffer.from(parts.join('\r\n')).subarray(0, mostBytes)
   return {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]),
