@@ -103,7 +103,7 @@ const get = (path: string): Request => ({
 })
 
 /** Values that each call of a guest takes. */
-export const meant = {
+const meant = {
   name: 'Rahima Begum',
   phone: '01712345678',
   password: 'golden bengal',
