@@ -97,6 +97,16 @@ async function useUp(address: string): Promise<void> {
   }
 }
 
+test('a page does not repeat what nobody can have written', async () => {
+  const most = 'x'.repeat(100_000)
+  const sent = { ...report, title: '', desc: most, key: `${most}x` }
+  expect(JSON.parse((await send('/report', formOf(sent))).text).fields).toEqual({
+    ...report,
+    title: '',
+    desc: most,
+  })
+})
+
 test('a network that has used up its share is refused before anything is read, and files nothing', async () => {
   const address = someAddress()
   await useUp(address)

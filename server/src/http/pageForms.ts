@@ -66,14 +66,19 @@ export async function takePageForms(
       scope.post(form.path, { onRequest: guestWork.admit }, async (request, reply) => {
         const posted = await answerForm(form, request, tempDir)
         if (posted.retryAfterSeconds !== undefined) reply.header('retry-after', posted.retryAfterSeconds)
-        return draw({ ...posted, fields: only(form.fields, posted.fields) })(request, reply)
+        return draw({ ...posted, fields: shown(form.fields, posted.fields) })(request, reply)
       })
     }
   })
 }
 
-const only = (names: readonly string[], fields: Posted['fields']): Posted['fields'] =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+/** Nobody has written more into one field, and to write it into the page again would cost more than the page. */
+const mostShown = 100_000
+
+const shown = (names: readonly string[], fields: Posted['fields']): Posted['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, text]) => names.includes(name) && text.length <= mostShown),
+  )
 
 async function answerForm(
   { files, admit, submit }: PageForm,
