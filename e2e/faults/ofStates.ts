@@ -276,7 +276,7 @@ export const ofStates: Fault[] = [
   }),
   ...noticedByTest('server/src/posts/edit.test.ts', 'sends it for review again', {
     'edited-post-stays-approved': {
-      file: 'server/src/posts/store.ts',
+      file: 'server/src/posts/changeStore.ts',
       find: "'waiting'",
       broken: "'approved'",
     },

@@ -9,7 +9,7 @@ import {
 import { insertSubject } from '../authorship/store.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { lockPost } from '../posts/store.ts'
+import { lockPost } from '../posts/changeStore.ts'
 import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>

@@ -12,15 +12,13 @@ import { unreadForAll } from './everySession.ts'
 import { readUnreadCount, unreadBeyond } from './feed.ts'
 import { announce, announceRetracted } from './notify.ts'
 import { mayRead, ownAudience } from './policy.ts'
+import { insertReads, moveMark, setRead } from './readStore.ts'
 import {
   deleteMessage,
   existingAccounts,
   findNotification,
   insertNotifications,
-  insertReads,
-  moveMark,
   type NotificationRow,
-  setRead,
 } from './store.ts'
 
 export interface Message extends IdempotencyKey {

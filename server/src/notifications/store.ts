@@ -1,7 +1,6 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { authorOf } from '../authorship/authors.ts'
-import { isHidden } from '../authorship/hiding.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -232,34 +231,4 @@ export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { ti
     tx,
   )
   return rows[0]
-}
-
-// --- what has been read
-
-/** Of what is for an author without a name. It touches nothing of the person. */
-export const setRead = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.updateTable('notifications').set({ was_read: true }).where('id', '=', id).execute())
-
-export async function insertReads(tx: Tx, userId: string, notificationIds: readonly string[]): Promise<void> {
-  if (notificationIds.length === 0) return
-  await tx
-    .insertInto('notification_reads')
-    .values(notificationIds.map((notification_id) => ({ user_id: userId, notification_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Moves a person's mark up to this `sort_key`, of what is for them without a name to this moment, and forgets what they had read below it. */
-export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date): Promise<void> {
-  // Whoever does not see what is for them without a name has not read it.
-  const marked = isHidden(userId) ? sql`'-infinity'` : sql`${now}`
-  await sql`
-    insert into notification_marks (user_id, read_up_to, marked_at)
-    values (${userId}, greatest((select sort_key from users where id = ${userId}), ${upTo}::uuid), ${marked})
-    on conflict (user_id) do update
-      set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to),
-        marked_at = greatest(notification_marks.marked_at, excluded.marked_at)`.execute(tx)
-  await sql`
-    delete from notification_reads r using notifications n
-    where r.user_id = ${userId} and n.id = r.notification_id and n.sort_key <= ${upTo}`.execute(tx)
 }

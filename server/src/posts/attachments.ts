@@ -1,7 +1,7 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { mediaView } from '../media/media.ts'
 import { invalidField } from '../refusal.ts'
-import type { AttachedMedia } from './store.ts'
+import type { AttachedMedia } from './attachmentStore.ts'
 
 /** The path of an address, whether it came with our origin in front or a query behind. */
 function pathOf(address: string): string | undefined {

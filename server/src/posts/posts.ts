@@ -12,24 +12,19 @@ import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
+import { attachedMedia, attachMedia, idsOf, linkSuspects, timelineEvidence } from './attachmentStore.ts'
 import { keptMedia } from './attachments.ts'
-import { columnsOf, type ReportFields } from './fields.ts'
-import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
 import {
-  attachedMedia,
-  attachMedia,
   deletePost,
-  findPost,
-  idsOf,
   insertPost,
-  linkSuspects,
   lockPost,
   type PostColumns,
   type PostInsert,
-  type PostRow,
-  timelineEvidence,
   updatePost,
-} from './store.ts'
+} from './changeStore.ts'
+import { columnsOf, type ReportFields } from './fields.ts'
+import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
+import { findPost, type PostRow } from './store.ts'
 
 export interface NewReport extends ReportFields, IdempotencyKey {
   /** The ids of the suspects it is about. */

@@ -4,8 +4,8 @@ import { idempotent } from '../db/idempotent.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { invalidField } from '../refusal.ts'
+import { idsOf } from './attachmentStore.ts'
 import { filePost, type NewReport } from './posts.ts'
-import { idsOf } from './store.ts'
 
 /** A report that nothing leads back from to whoever files it. */
 export interface UnlinkedReport extends Omit<NewReport, 'isAnonymous' | 'filedAt'> {

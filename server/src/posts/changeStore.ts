@@ -1,0 +1,142 @@
+import type { ReviewState } from '@bichar/contract/posts.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { storedAuthor, withAuthor } from '../authorship/authors.ts'
+import { dayOf, keptTime } from '../authorship/days.ts'
+import { insertSubject } from '../authorship/store.ts'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import type { FieldColumns } from './fields.ts'
+import type { PostTables } from './tables.ts'
+
+type Columns = Selectable<PostTables['posts']>
+
+/** What it takes to know the author of an anonymous post. */
+type WithAuthorship = Pick<Deps, 'authorship'>
+
+const lockedColumns = [
+  ...(['id', 'user_id', 'sealed_author', 'title', 'is_anonymous', 'is_allowed'] as const),
+  ...(['review_state', 'version', 'report_count', 'created_at'] as const),
+] as const
+
+export type PostColumns = Omit<Pick<Columns, (typeof lockedColumns)[number]>, 'sealed_author'>
+
+/** The post, for as long as the transaction lasts in no other hands. */
+export async function lockPost(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  id: string,
+): Promise<PostColumns | undefined> {
+  const post = await tx
+    .selectFrom('posts')
+    .select(lockedColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return post && withAuthor(authorship, post)
+}
+
+/** A new post; `user_id` is its author's, also of what is anonymous. */
+export type PostInsert = Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string | null }
+
+/** Without a person, nothing leads from it to whoever filed it. Fails if the idempotency key has been used before. */
+export async function insertPost(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  { user_id, ...post }: PostInsert,
+): Promise<void> {
+  const { id, is_anonymous: isAnonymous } = post
+  await tx
+    .insertInto('posts')
+    .values({ ...post, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
+    .execute()
+  if (isAnonymous && user_id !== null) await insertSubject(tx, authorship, user_id, id)
+}
+
+/** Writes an edit of a locked post down; it waits for review again. */
+export async function updatePost(
+  { authorship }: WithAuthorship,
+  tx: Tx,
+  post: PostColumns,
+  { fields, isAnonymous }: { fields: FieldColumns; isAnonymous: boolean },
+): Promise<void> {
+  const { id, user_id } = post
+  const becomes = isAnonymous !== post.is_anonymous
+  await tx
+    .updateTable('posts')
+    .set(({ eb }) => ({
+      ...fields,
+      ...(becomes && {
+        is_anonymous: isAnonymous,
+        ...(isAnonymous && { created_at: dayOf(post.created_at) }),
+        ...storedAuthor(authorship, user_id, { id, isAnonymous }),
+      }),
+      review_state: 'waiting',
+      review_reason: '',
+      version: eb('version', '+', 1),
+      updated_at: keptTime(new Date(), isAnonymous),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (!becomes || user_id === null) return
+  await moveAuthorsReaction(tx, id, user_id, isAnonymous)
+  if (!isAnonymous) return
+  await insertSubject(tx, authorship, user_id, id)
+  await sealTimeline(tx, id, user_id)
+}
+
+/** That its author has reacted is kept with the person or, of what is anonymous, without. */
+async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymous: boolean): Promise<void> {
+  const post = tx.updateTable('posts').where('id', '=', id)
+  if (isAnonymous) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('reactions')
+      .where('post_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 1n) await post.set({ author_reacted: true }).execute()
+    return
+  }
+  const taken = await post
+    .set({ author_reacted: false })
+    .where('author_reacted', '=', true)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) return
+  await tx
+    .insertInto('reactions')
+    .values({ post_id: id, user_id: userId, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What the author has added to a post so far is then its author's, whoever that is. */
+const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('timelines')
+    .set({ user_id: null, by_author: true, created_at: sql`day_of(created_at)` })
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .execute())
+
+/** Writes a decision on a locked post down. One that is approved again keeps its place in the feed. */
+export async function setReview(
+  tx: Tx,
+  id: string,
+  { state, reason, decidedAt }: { state: ReviewState; reason: string; decidedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set(({ eb, fn }) => ({
+      review_state: state,
+      review_reason: reason,
+      version: eb('version', '+', 1),
+      ...(state === 'approved' && {
+        published_at: fn.coalesce('published_at', sql<Date>`${decidedAt}::timestamptz`),
+      }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePost(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('posts').where('id', '=', id).execute()
+}
