@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { watchArgon2 } from '../test/argon2.ts'
+import { minute, movableClock } from '../test/clock.ts'
 import { somePhone } from '../test/people.ts'
 import {
   cookieIn,
@@ -23,13 +24,8 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const minute = 60_000
-const later = (milliseconds: number) => {
-  const then = Date.now() + milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: then })
-}
+const later = movableClock()
 
 const seen = ({ status, body, headers }: Answer<unknown>) => ({
   status,

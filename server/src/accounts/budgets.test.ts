@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
+import { minute, movableClock } from '../test/clock.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
 import { signUp, smsTo, somebody, someDevice, verify } from '../test/signUp.ts'
 import { accountBudgets } from './budgets.ts'
@@ -12,13 +13,8 @@ beforeAll(async () => {
   t = await startTestApp({ settings: behindProxy })
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const minute = 60_000
-const later = (milliseconds: number) => {
-  const then = Date.now() + milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: then })
-}
+const later = movableClock()
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))

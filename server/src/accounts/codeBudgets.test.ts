@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
+import { hour, movableClock } from '../test/clock.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
 import { somePhone } from '../test/people.ts'
 import { lastCode, messagesSent, otherThan, signUp, somebody, someDevice, verify } from '../test/signUp.ts'
@@ -13,13 +14,8 @@ beforeAll(async () => {
   t = await startTestApp({ settings: { ...behindProxy, SMS_PER_HOUR: '9000' } })
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const hour = 3_600_000
-const later = (milliseconds: number) => {
-  const then = Date.now() + milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: then })
-}
+const later = movableClock()
 
 interface Device {
   phone: string

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { minute, movableClock } from '../test/clock.ts'
 import {
   lastCode,
   messagesSent,
@@ -18,13 +19,8 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const minute = 60_000
-const later = (milliseconds: number) => {
-  const then = Date.now() + milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: then })
-}
+const later = movableClock()
 
 const profileStatus = async (as: { token: string }) => (await t.call('GET /users/profile', {}, { as })).status
 const logIn = async (person: { phone: string; password: string; deviceId: string }) =>

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
+import { day, movableClock } from '../test/clock.ts'
 import { connect } from '../test/live.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakePushService, startPushService } from '../test/push.ts'
@@ -23,10 +24,8 @@ afterAll(async () => {
   await t.close()
   await service.close()
 })
-afterEach(() => void vi.useRealTimers())
 
-const day = 24 * 60 * 60_000
-const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+const later = movableClock()
 
 interface Device {
   phone: string

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { day, minute, movableClock } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost, makeSuspect } from '../test/make.ts'
@@ -12,19 +13,8 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const minute = 60_000
-const day = 24 * 60 * minute
-let ahead = 0
-const later = (milliseconds: number) => {
-  vi.useRealTimers()
-  ahead += milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead })
-}
-afterEach(() => {
-  ahead = 0
-})
+const later = movableClock()
 
 type As = { token: string }
 const second = 'copper bengal'

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Call } from '@bichar/contract/api.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { day, minute, movableClock } from '../test/clock.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cookieIn, signUp, withCookie } from '../test/signUp.ts'
@@ -15,14 +16,8 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-afterEach(() => void vi.useRealTimers())
 
-const minute = 60_000
-const day = 24 * 60 * minute
-const later = (milliseconds: number) => {
-  const then = Date.now() + milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: then })
-}
+const later = movableClock()
 
 const me = (as: { token: string }) => t.call('GET /auth/me', {}, { as })
 const meByCookie = (cookie: string) => t.call('GET /auth/me', {}, withCookie(cookie))
