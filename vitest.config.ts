@@ -6,13 +6,10 @@ const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
 const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
-// What a worker remembers by the clock, such as a limit, would lie ahead after a file that sets it forward.
-const clockTests = which(databaseTests, /useFakeTimers|setSystemTime/)
 const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
-const onDatabase = { ...patience, globalSetup: ['server/src/test/globalSetup.ts'] }
 
 export default defineConfig({
   test: {
@@ -27,14 +24,14 @@ export default defineConfig({
       { test: { ...patience, name: 'unit', include: without(serverTests, databaseTests), isolate: false } },
       {
         test: {
-          ...onDatabase,
+          ...patience,
+          globalSetup: ['server/src/test/globalSetup.ts'],
           name: 'server',
-          include: without(databaseTests, clockTests),
+          include: databaseTests,
           // With a process for each file, each would read the whole server anew: a third of the processors' time.
           isolate: false,
         },
       },
-      { test: { ...onDatabase, name: 'clock', include: clockTests } },
     ],
   },
 })
