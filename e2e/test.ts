@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(bichar)
       await bichar.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 
   baseURL: ({ bichar }, use) => use(bichar.url),
