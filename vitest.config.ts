@@ -6,6 +6,10 @@ const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
 const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
+
+const webTests = globSync('web/{app,worker}/**/*.test.ts')
+// What is replaced in a module or in the world would stay so for the files that follow.
+const replacingTests = which(webTests, /vi\.(mock|stub\w+|resetModules)\(/)
 const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
@@ -18,8 +22,9 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...patience, name: 'tree', include: ['architecture.test.ts', 'e2e/faults/*.test.ts'] } },
-      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
+      { test: { ...patience, name: 'web', include: without(webTests, replacingTests), isolate: false } },
+      { test: { ...patience, name: 'webReplacing', include: replacingTests } },
       // What needs no database: part of npm run check.
       { test: { ...patience, name: 'unit', include: without(serverTests, databaseTests), isolate: false } },
       {

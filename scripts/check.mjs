@@ -4,7 +4,7 @@ import { conclude, runTogether, staticChecks } from './steps.mjs'
 
 const begun = Date.now()
 await ensureInstalled({ withTests: true })
-const projects = ['tree', 'contract', 'web', 'unit'].map((name) => `--project=${name}`)
+const projects = ['tree', 'contract', 'web*', 'unit'].map((name) => `--project=${name}`)
 const results = await runTogether({
   ...staticChecks,
   'Rules and unit tests': ['vitest', 'run', ...projects],
