@@ -1,0 +1,1 @@
+export const sentItem = 'web/app/notifications/sending/SentItem.tsx'

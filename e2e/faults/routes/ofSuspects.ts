@@ -1,0 +1,11 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+export const ofSuspects: Fault[] = [
+  ...noticedBy('suspects', 'a guest sees the suspects', {
+    'suspects-not-in-the-page': {
+      file: 'web/app/suspects/SuspectsPage.tsx',
+      find: 'data({ state: dehydrate(client) })',
+      broken: 'data({ state: undefined })',
+    },
+  }),
+]

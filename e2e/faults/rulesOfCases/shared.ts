@@ -1,0 +1,2 @@
+export const errors = 'contract/src/rules/errors.ts'
+export const reportDialog = 'web/app/flags/ReportDialog.tsx'

@@ -1,0 +1,76 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+const signedInOnly = 'web/app/accounts/SignedInOnly.tsx'
+
+export const rulesOfGates: Fault[] = [
+  ...noticedBy('gates', 'a guest at a page for people', {
+    'notifications-login-for-anything': {
+      file: signedInOnly,
+      find: "'notifications'",
+      broken: "'continue'",
+    },
+    'suspect-login-for-a-search': {
+      file: signedInOnly,
+      find: "gates[pathname as keyof typeof gates] ?? 'continue'",
+      broken: "gates[pathname as keyof typeof gates] ?? 'search'",
+    },
+  }),
+  ...noticedBy('gates', 'whose session has ended', {
+    'edit-login-for-anything': {
+      file: 'web/app/writing/form/EditPostDialog.tsx',
+      find: "sentToLogin(error, 'updatePosts')",
+      broken: "sentToLogin(error, 'continue')",
+    },
+    'approval-login-for-anything': {
+      file: 'web/app/moderation/useModeration.ts',
+      find: "sentToLogin(error, 'authentication')",
+      broken: "sentToLogin(error, 'continue')",
+    },
+    'timeline-approval-login-for-anything': {
+      file: 'web/app/timelines/useDecision.ts',
+      find: "sentToLogin(error, 'authentication')",
+      broken: "sentToLogin(error, 'continue')",
+    },
+  }),
+  ...noticedBy('mainJob', 'a guest who wants to report', {
+    'report-login-for-anything': {
+      file: 'web/app/shell/CreateButton.tsx',
+      find: "gate('createReport', '/newreport')",
+      broken: "gate('continue', '/newreport')",
+    },
+    'report-login-for-anything-on-phones': {
+      file: 'web/app/shell/BottomBar.tsx',
+      find: "gate('createReport', '/newreport')",
+      broken: "gate('continue', '/newreport')",
+      onPhone: true,
+    },
+  }),
+  ...noticedBy('commenting', 'older comments come on request', {
+    'vote-login-for-anything': {
+      file: 'web/app/comments/VoteButtons.tsx',
+      find: "gate('vote')",
+      broken: "gate('continue')",
+    },
+  }),
+  ...noticedBy('reacting', 'a guest who wants justice', {
+    'reaction-login-for-a-vote': {
+      file: 'web/app/reactions/ReactionButton.tsx',
+      find: "gate('continue')",
+      broken: "gate('vote')",
+    },
+  }),
+  ...noticedBy('passingOn', 'somebody shares a post', {
+    'guests-share': {
+      file: 'web/app/sharing/ShareButton.tsx',
+      find: "gate('continue')() && setOpen(true)",
+      broken: 'setOpen(true)',
+    },
+  }),
+  ...noticedBy('passingOn', 'somebody reports a post', {
+    'guests-see-the-report-form': {
+      file: 'web/app/reading/PostMenu.tsx',
+      find: "gate('continue')() && setDialog('report')",
+      broken: "setDialog('report')",
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
+
+export const rulesOfSearch: Fault[] = [
+  ...noticedByTest('web/app/search/searchParams.test.ts', 'asks for', {
+    'blank-search-asks-for-nothing': {
+      file: 'web/app/search/searchParams.ts',
+      find: 'query ? { query } : undefined',
+      broken: "{ query: query ?? '' }",
+    },
+  }),
+  ...noticedByTest('server/src/search/search.test.ts', 'a search for nothing', {
+    'server-searches-for-nothing': {
+      file: 'contract/src/search.ts',
+      find: 'query || category',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('search', 'a word finds posts that say it', {
+    'search-without-text': {
+      file: 'web/app/search/SearchForm.tsx',
+      find: 'if (!query) return',
+      broken: 'if (query === undefined) return',
+    },
+    'search-without-text-on-phones': {
+      file: 'web/app/search/SearchForm.tsx',
+      find: 'if (!query) return',
+      broken: 'if (query === undefined) return',
+      onPhone: true,
+    },
+  }),
+  ...noticedBy('search', 'a guest is led to log in by a category', {
+    'search-login-for-anything': {
+      file: 'web/app/search/SearchForm.tsx',
+      find: "gate('search', path)",
+      broken: "gate('continue', path)",
+    },
+    'category-login-for-a-search': {
+      file: 'web/app/search/CategoryLink.tsx',
+      find: "gate('category', path)",
+      broken: "gate('search', path)",
+    },
+  }),
+]

@@ -1,0 +1,1 @@
+export const errors = 'contract/src/rules/errors.ts'
