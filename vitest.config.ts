@@ -13,7 +13,8 @@ const replacingTests = which(webTests, /vi\.(mock|stub\w+|resetModules)\(/)
 const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+// Beside the journeys, and on a machine that has other work, what takes five seconds may take many times as long.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
