@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(bichar)
       await bichar.stop()
     },
-    { scope: 'worker', timeout: 200_000 },
+    // For its start and its end together, beside all that runs at the same time.
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: ({ bichar }, use) => use(bichar.url),
