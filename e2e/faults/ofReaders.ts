@@ -12,8 +12,9 @@ export const ofReaders: Fault[] = [
     },
     'messages-at-the-bottom': {
       file: 'web/app/ui/Toasts.tsx',
-      find: 'position="top-center"',
-      broken: '"bottom-center"',
+      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.5rem)] m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      broken:
+        '"pointer-events-none fixed inset-x-4 top-auto bottom-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
     },
   }),
   ...noticedBy('timed', 'news from elsewhere', {

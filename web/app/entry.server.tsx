@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages, loadWords } from './i18n/messages.ts'
 import { pageRequest } from './page/pageRequest.ts'
+import { ScriptMark } from './page/scriptMark.ts'
 
 export { pageRequest }
 
@@ -18,14 +19,16 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageRequest)
+  const { scriptMark } = context.get(pageRequest)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failure: unknown
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
-        nonce,
+        nonce: scriptMark,
         onError: (error) => {
           failure = error
         },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
@@ -7,6 +7,7 @@ import { queryClient } from './api/query.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
 import { DataSaverProvider } from './media/dataSaver.tsx'
 import { pageRequest } from './page/pageRequest.ts'
+import { ScriptMark } from './page/scriptMark.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
 import { LanguageProvider } from './i18n/language.tsx'
@@ -18,8 +19,8 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, dataSaver, appName, nonce, origin, guestReports, quickExitUrl } = context.get(pageRequest)
-  return { language, dataSaver, appName, nonce, origin, guestReports, quickExitUrl }
+  const { language, dataSaver, appName, origin, guestReports, quickExitUrl } = context.get(pageRequest)
+  return { language, dataSaver, appName, origin, guestReports, quickExitUrl }
 }
 
 // What changes of it while the app is open, changes in the browser alone.
@@ -48,9 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
         <Meta />
         {data && <Feeds appName={data.appName} blogs={wordsOf(data.language).shell.blogs} />}
-        <Links nonce={data?.nonce} />
+        <Links />
         <script
-          nonce={data?.nonce}
+          nonce={use(ScriptMark)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
           dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyClick}` }}
@@ -60,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider initial={data?.language ?? 'en'}>
           <DataSaverProvider initial={dataSaver}>{children}</DataSaverProvider>
         </LanguageProvider>
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { originOf, pageAddress } from './addresses.ts'
 import { type DataSaver, dataSaverOf } from './dataSaver.ts'
+import { unmark } from './inlineScripts.ts'
 import { type Language, languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
@@ -24,7 +25,7 @@ interface PageRequest {
   send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
   language: Language
   dataSaver: DataSaver
-  nonce: string
+  scriptMark: string
   appName: string
   origin: string
   quickExitUrl: string
@@ -55,14 +56,15 @@ export async function serveWeb(
         const { entry } = await getBuild()
         // The bundle has its own copy of the context's key.
         const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-        const nonce = randomBytes(16).toString('base64')
+        // By chance: nobody who writes into a page can know it.
+        const scriptMark = randomBytes(16).toString('base64')
         const origin = originOf(config, app.server)
         const context = new RouterContextProvider()
         context.set(pageRequest, {
           send: (outgoing) => inject(app, request, outgoing),
           language: languageOf(request),
           dataSaver: dataSaverOf(request),
-          nonce,
+          scriptMark,
           appName: config.APP_NAME,
           origin,
           quickExitUrl: config.QUICK_EXIT_URL,
@@ -70,10 +72,11 @@ export async function serveWeb(
           posted,
         })
         const response = await render(asWebRequest(request, reply, origin), context)
-        setPageHeaders(reply, nonce, development)
+        const { page, hashes } = unmark(await response.text(), scriptMark)
+        setPageHeaders(reply, hashes, development)
         // Each has a key of its own, and may show what nobody else is to find on this device.
         if (hasForm(request)) reply.header('cache-control', 'no-store')
-        return response
+        return new Response(response.body && page, response)
       },
       { isAdmitted: posted !== undefined },
     )
@@ -107,14 +110,14 @@ function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   })
 }
 
-function setPageHeaders(reply: FastifyReply, nonce: string, development: boolean) {
+function setPageHeaders(reply: FastifyReply, scripts: readonly string[], development: boolean) {
   reply.headers({
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie, Save-Data',
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src-elem 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+      `script-src ${["'self'", ...scripts].join(' ')}`,
+      `style-src-elem 'self'${development ? " 'unsafe-inline'" : ''}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",

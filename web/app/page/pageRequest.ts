@@ -12,7 +12,8 @@ export interface PageRequest {
   send(request: { method: string; url: string }): Promise<Answer>
   language: Language
   dataSaver: DataSaverWish
-  nonce: string
+  /** Marks the scripts that we write into the page; the server counts them as ours by it, and takes it out again. */
+  scriptMark: string
   appName: string
   /** The address people see, without a slash at the end; share cards need it. */
   origin: string

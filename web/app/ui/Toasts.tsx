@@ -1,15 +1,22 @@
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Toaster, useToasterStore } from 'react-hot-toast'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+
+/** As long as the animation in theme.css: until then a message that has had its time is still there. */
+const leavingMilliseconds = 400
 
 /** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done; the library keeps at most 20. */
 export function Toasts() {
-  const { toasts } = useToasterStore()
+  const { toasts, handlers } = useToaster({
+    duration: 4000,
+    removeDelay: leavingMilliseconds,
+    success: { duration: 2000 },
+    loading: { duration: Number.POSITIVE_INFINITY },
+  })
   const layer = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // The layer stands open from the first: a message measures itself before it shows, and in a closed layer it would
-  // measure nothing and stay invisible. An open dialog covers all but what was put above it afterwards: so each new
-  // message puts the layer on top again.
+  // An open dialog covers all but what was put above it afterwards: so each new message puts the layer on top again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that there is a new message is the reason
   useEffect(() => {
     layer.current?.hidePopover()
@@ -17,24 +24,26 @@ export function Toasts() {
   }, [newest])
 
   return (
-    <div ref={layer} popover="manual" className="size-0 overflow-visible bg-transparent">
-      <Toaster
-        position="top-center"
-        containerStyle={{ top: 'calc(env(safe-area-inset-top) + 0.5rem)' }}
-        toastOptions={{
-          duration: 4000,
-          success: { duration: 2000 },
-          loading: { duration: Number.POSITIVE_INFINITY },
-          className: 'toast',
-          style: {
-            background: 'var(--color-ink)',
-            color: 'var(--color-page)',
-            borderRadius: 'var(--radius-control)',
-            fontWeight: 600,
-            maxWidth: 'min(28rem, 92vw)',
-          },
-        }}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the mouse is on it
+    <div
+      ref={layer}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.5rem)] m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className="toast" data-leaving={toast.visible ? undefined : ''}>
+          <Sign type={toast.type} />
+          <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
+        </div>
+      ))}
     </div>
   )
+}
+
+function Sign({ type }: Pick<Toast, 'type'>) {
+  if (type === 'success') return <CircleCheck aria-hidden className="size-5 shrink-0 text-good-on-ink" />
+  if (type === 'error') return <CircleX aria-hidden className="size-5 shrink-0 text-bad-on-ink" />
+  return null
 }

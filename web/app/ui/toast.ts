@@ -1,4 +1,4 @@
-import hotToast from 'react-hot-toast'
+import hotToast from 'react-hot-toast/headless'
 
 const newsMilliseconds = 5_000
 
