@@ -4,7 +4,16 @@
  */
 
 /** The server: what every module stands on, then the modules. */
-export const serverGround = ['db', 'authorship', 'http', 'jobs', 'live', 'outside', 'operations'] as const
+export const serverGround = [
+  'db',
+  'authorship',
+  'http',
+  'jobs',
+  'live',
+  'guestCache',
+  'outside',
+  'operations',
+] as const
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
   ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],

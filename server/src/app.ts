@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
 import { quickExitRoute } from './accounts/quickExit.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sessionCookieName } from './accounts/sessionCookie.ts'
 import { activeSessions, actorNow, authenticate } from './accounts/sessions.ts'
 import { guest } from './actor.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   logRequests(app)
   closeGently(app)
+  deps.guestCache.serve(app, sessionCookieName)
   await securityHeaders(app)
   await app.register(compress, { global: true, globalDecompression: false })
   refuseEncodedBodies(app)

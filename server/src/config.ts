@@ -59,6 +59,9 @@ const settings = z.object({
   /** How many seconds of the processor one address (of IPv6 a /64) may use up in a minute for pages and feeds. */
   PAGE_SECONDS: wholeNumber(1, 600).default(20),
 
+  /** How many megabytes of guests' pages and calls are remembered; 0 remembers nothing. */
+  GUEST_CACHE_MB: wholeNumber(0, 16_384).default(64),
+
   /** How many text messages the whole installation asks for within an hour; four fifths of them for people who are new. */
   SMS_PER_HOUR: wholeNumber(1, 999_999).default(2000),
   SMS_GATEWAY_URL: z.string().optional(),

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Authorship } from './authorship/authorship.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
+import type { GuestCache } from './guestCache/guestCache.ts'
 import type { GuestWork } from './http/guestWork.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
@@ -31,6 +32,8 @@ export interface Deps extends Database {
   /** Who wrote what is anonymous. */
   authorship: Authorship
   log: FastifyBaseLogger
+  /** What guests are shown, remembered. */
+  guestCache: GuestCache
   /** What is done for guests shares one limit. */
   guestWork: GuestWork
   /** What GET /metrics shows. */

@@ -12,6 +12,7 @@ import { checkDatabase } from './db/check.ts'
 import { type Connection, type Db, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { openGuestCache } from './guestCache/guestCache.ts'
 import { limitGuestWork } from './http/guestWork.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
@@ -74,6 +75,9 @@ export async function openInstallation({
     undo.push(jobs.stop)
     const live = openLive({ connection, log })
     undo.push(live.close)
+    const metrics = new Registry()
+    const guestCache = openGuestCache({ config, live, log, metrics })
+    undo.push(async () => guestCache.close())
     const deps: Deps = {
       ...database,
       config,
@@ -88,8 +92,9 @@ export async function openInstallation({
       serverKey,
       authorship,
       log,
+      guestCache,
       guestWork: limitGuestWork(config),
-      metrics: new Registry(),
+      metrics,
     }
     return { deps, databasePlace: place, close }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-const cookieName = 'bichar_session'
+export const sessionCookieName = 'bichar_session'
 
 /**
  * Only the calls that honour it receive it; a script never sees it, another site's form never sends it. Whoever came by TLS,
@@ -14,10 +14,11 @@ const attributes = (reply: FastifyReply, { PUBLIC_URL }: Config) => ({
   secure: reply.request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false),
 })
 
-export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
+export const readSessionCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[sessionCookieName]
 
 export const setSessionCookie = (reply: FastifyReply, config: Config, cookie: string, expires: Date): void =>
-  void reply.setCookie(cookieName, cookie, { ...attributes(reply, config), expires })
+  void reply.setCookie(sessionCookieName, cookie, { ...attributes(reply, config), expires })
 
 export const clearSessionCookie = (reply: FastifyReply, config: Config): void =>
-  void reply.clearCookie(cookieName, attributes(reply, config))
+  void reply.clearCookie(sessionCookieName, attributes(reply, config))

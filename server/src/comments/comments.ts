@@ -64,7 +64,10 @@ export const addComment = (
     const row = found(await findComment(deps, tx, id, author.userId))
     // One event goes to everybody, so it holds what a guest may see.
     const comment = commentView(row, guest)
-    afterCommit(() => deps.live.publish({ post: postId }, 'commentAdded', { postId, comment }))
+    afterCommit(() => {
+      deps.guestCache.soften(postId)
+      deps.live.publish({ post: postId }, 'commentAdded', { postId, comment })
+    })
     return row
   })
 
@@ -164,7 +167,10 @@ async function tellVotes(
   const row = found(await findComment(deps, tx, place.commentId, viewerId))
   const { upvote_count: upvoteCount, downvote_count: downvoteCount } = row
   const event = { ...place, upvoteCount, downvoteCount, order: await nextOrder(tx) }
-  afterCommit(() => deps.live.publish({ post: place.postId }, 'commentVoted', event))
+  afterCommit(() => {
+    deps.guestCache.soften(place.postId)
+    deps.live.publish({ post: place.postId }, 'commentVoted', event)
+  })
   return row
 }
 

@@ -14,8 +14,7 @@ beforeEach(async () => {
   database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
   line = openLine({
     connection: { connectionString: made.url },
-    channel: 'test_channel',
-    onNotice: (payload) => void notices.push(payload),
+    channels: { test_channel: (payload) => void notices.push(payload) },
     onListening: () => undefined,
     onError: () => undefined,
   })

@@ -4,16 +4,20 @@ import type { Connection } from './db.ts'
 export interface Line {
   /** What a library that listens and notifies takes for a pool. It connects anew whenever it has lost a connection. */
   pool: Pick<pg.Pool, 'connect' | 'query'>
+  /** Runs a statement on the connection that listens: what was said before arrives before its answer. */
+  ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Waits for what is still on its way, and hangs up. */
   close(): Promise<void>
 }
 
 interface Options {
   connection: Connection
-  channel: string
-  onNotice(payload: string): void
+  /** The channels, each with what is done with its notices. */
+  channels: Readonly<Record<string, (payload: string) => void>>
   /** It listens, for the first time or again; what came in between has been missed. */
   onListening(): void
+  /** It does not listen any more. */
+  onLost?(): void
   onError(error: Error): void
 }
 
@@ -21,25 +25,31 @@ interface Options {
  * One connection of its own for LISTEN and NOTIFY: what goes out on it arrives in that order, which several connections
  * of a pool would not promise, and it takes none of them away from the requests.
  */
-export function openLine({ connection, channel, onNotice, onListening, onError }: Options): Line {
+export function openLine({ connection, channels, onListening, onLost, onError }: Options): Line {
   let current: Promise<pg.Client> | undefined
   let latest: pg.Client | undefined
   let closed = false
 
   const dial = async () => {
     giveUp(latest)
+    onLost?.()
     const client = new pg.Client({
       ...connection,
       connectionTimeoutMillis: 10_000,
       application_name: 'bichar-live',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     latest = client
     client.on('error', onError)
+    client.on('end', () => {
+      if (latest === client) onLost?.()
+    })
     await client.connect()
     client.on('notification', (notice) => {
-      if (notice.channel === channel) onNotice(notice.payload ?? '')
+      channels[notice.channel]?.(notice.payload ?? '')
     })
-    await client.query(`listen ${channel}`)
+    for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
     onListening()
     return Object.assign(client, { query: oneByOne(client), release: () => undefined })
   }
@@ -55,6 +65,11 @@ export function openLine({ connection, channel, onNotice, onListening, onError }
 
   return {
     pool: { connect, query } as Line['pool'],
+    async ask(text, values) {
+      const answer = await query(text, values)
+      if (!answer) throw new Error('The line to the database is not open')
+      return answer.rows
+    },
     async close() {
       closed = true
       const client = await current?.catch(() => undefined)

@@ -20,9 +20,22 @@ export interface Live {
   ): void
   /** Those who watch a post stop hearing of it. */
   evictWatchers(audience: { post: string }): void
+  /** Hears what the database says on a channel; to be said before `serve`. */
+  listen(channel: string, ear: Ear): void
+  /** Runs a statement on the line that listens: by the time of its answer, all that was said before has been heard. */
+  ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Takes sockets in this process, from now until the app closes. */
   serve(app: FastifyInstance, rules: Rules): void
   close(): Promise<void>
+}
+
+/** Who hears what the database says. */
+interface Ear {
+  onNotice(payload: string): void
+  /** For the first time or again: what was said before has been missed. */
+  onListening(): void
+  /** From now on it may miss something. */
+  onLost(): void
 }
 
 interface Options {
@@ -34,13 +47,22 @@ interface Options {
 export function openLive({ connection, log }: Options): Live {
   let opened: { io: Sockets; line: Line } | undefined
   let sessions: ServedSessions | undefined
+  const ears = new Map<string, Ear>()
 
   const open = () => {
     const line = openLine({
       connection,
-      channel: 'session_ended',
-      onNotice: (payload) => sessions?.ended(JSON.parse(payload).sessionId),
-      onListening: () => sessions?.check(),
+      channels: {
+        session_ended: (payload) => sessions?.ended(JSON.parse(payload).sessionId),
+        ...Object.fromEntries([...ears].map(([channel, ear]) => [channel, ear.onNotice])),
+      },
+      onListening() {
+        sessions?.check()
+        for (const ear of ears.values()) ear.onListening()
+      },
+      onLost() {
+        for (const ear of ears.values()) ear.onLost()
+      },
       onError: (error) => log.warn({ err: error }, 'live line'),
     })
     const io: Sockets = new Server({
@@ -75,6 +97,11 @@ export function openLive({ connection, log }: Options): Live {
     evictWatchers(audience) {
       const channel = channelOf(audience)
       server().in(channel).socketsLeave(channel)
+    },
+    listen: (channel, ear) => void ears.set(channel, ear),
+    async ask(text, values) {
+      if (!opened) throw new Error('Nothing is served')
+      return opened.line.ask(text, values)
     },
     serve(app, rules) {
       sessions = serveSockets(server(), app, rules, log)

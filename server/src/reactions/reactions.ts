@@ -103,7 +103,10 @@ export async function addReactions(
 async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {
   const reactionCount = await countedReactions(tx, postId)
   const event = { postId, reactionCount, order: await nextOrder(tx) }
-  afterCommit(() => deps.live.publish({ post: postId }, 'reactionChanged', event))
+  afterCommit(() => {
+    deps.guestCache.soften(postId)
+    deps.live.publish({ post: postId }, 'reactionChanged', event)
+  })
   return reactionCount
 }
 

@@ -67,6 +67,8 @@ export async function startTestApp({
     DATABASE_URL: database.url,
     PORT: '0',
     LOG_LEVEL: 'debug',
+    // What is read again at once, past the wire as often as not, is to be there; guestCache has tests of its own.
+    GUEST_CACHE_MB: '0',
     ...settings,
   })
   const lines: string[] = []

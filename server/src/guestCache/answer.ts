@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { Kept } from './memory.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/** Of what is compressed once and sent often, a few more milliseconds are well spent. */
+const brotliQuality = 5
+
+type Headers = Readonly<Record<string, number | string | string[] | undefined>>
+
+/** What the line to one caller needs, and what is said anew with each answer. */
+const ofTheLine = new Set([
+  ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'content-encoding'],
+])
+
+export const withoutLine = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name, value]) => value !== undefined && !ofTheLine.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/**
+ * Proxies may hand it on for a second and ask again behind a visitor's back for another: nobody gets what was taken away for
+ * longer. A browser always asks, and mostly hears that nothing has changed.
+ */
+const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+
+interface Answered {
+  headers: Headers
+  body: Buffer
+}
+
+/** An answer as it is kept: without anything that was for one caller, compressed in both ways. */
+export async function keptOf({ headers, body }: Answered): Promise<Kept> {
+  const [br, gzipped] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    zip(body),
+  ])
+  return {
+    br,
+    gzip: gzipped,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      ...withoutLine(headers),
+      'cache-control': forEverybody,
+      vary: String(headers.vary ?? 'Accept-Encoding, Authorization'),
+    },
+  }
+}
+
+const encodings = ['br', 'gzip'] as const
+
+/** Sends what is kept, as this caller takes it; nothing but that it is the same, to whoever has it already. */
+export async function sendKept(
+  kept: Kept,
+  { method, headers }: { method: string; headers: IncomingHttpHeaders },
+  response: ServerResponse,
+): Promise<void> {
+  const { etag } = kept
+  if (isSame(headers['if-none-match'], etag)) {
+    const { 'content-type': _ofTheBody, ...said } = kept.headers
+    response.writeHead(304, { ...said, etag }).end()
+    return
+  }
+  const chosen = negotiate(String(headers['accept-encoding'] ?? ''), [...encodings])
+  const encoding = encodings.find((each) => each === chosen)
+  const body = encoding ? kept[encoding] : await unzip(kept.gzip)
+  response.writeHead(200, {
+    ...kept.headers,
+    etag,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Whether the caller has it: encodings differ, so one is as good as another. */
+const isSame = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => [etag, '*'].includes(one.trim())) ?? false

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../db/sql.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** What no trigger tells: it is made of other columns, changes all the time, or is shown to no guest. */
+const untold: Record<string, readonly string[]> = {
+  posts: [
+    ...['is_allowed', 'words', 'headline', 'sort_key', 'idempotency_key'],
+    ...['reaction_count', 'comment_count', 'author_reacted', 'report_count'],
+  ],
+  comments: ['sort_key', 'idempotency_key', 'upvote_count', 'downvote_count', 'author_vote'],
+  users: ['phone', 'password_hash', 'address', 'created_at', 'words', 'sort_key'],
+}
+
+test.each(Object.keys(untold))('each column of %s is told of, or known not to be', async (table) => {
+  const rows = await rowsOf<{ name: string; told: boolean }>(
+    app.deps.kysely,
+    sql`select a.attname as name, bool_or(a.attnum = any(t.tgattr)) as told
+      from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname like 'tell_%_changed'
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped group by a.attname`,
+  )
+  const unknown = rows.filter(({ name, told }) => told === untold[table]?.includes(name))
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eraseComment } from '../comments/comments.ts'
+import { openDatabase } from '../db/db.ts'
+import { decidePost } from '../moderation/moderation.ts'
+import type { TestApp } from '../test/app.ts'
+import { holdReading, isRemembered, remembered, someText, startRememberingApps } from '../test/guests.ts'
+import { makeBlog, makeComment, makePost, makeTimeline } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+
+let one: TestApp
+let two: TestApp
+let author: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  ;[one, two] = await startRememberingApps()
+  author = await makePerson(one.deps)
+  admin = await makePerson(one.deps, { role: 'admin' })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+const read = async (app: TestApp, path: string) => {
+  const response = await app.request(path)
+  return { status: response.status, text: await response.text() }
+}
+
+/** What has been committed has also been heard: PostgreSQL tells within a moment, and says so in this order. */
+const heardBy = (app: TestApp) => app.deps.live.ask('select')
+
+const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
+  app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
+
+/** A public post that the second process remembers. */
+async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
+  const title = someText()
+  const id = await makePost(one.deps, author, { title, ...wishes })
+  await heardBy(two)
+  const path = `/api/posts/${id}`
+  for (const each of [path, `${path}/comments`, `/api/timelines/post/${id}/approved`, '/api/posts']) {
+    await read(two, each)
+    expect(await isRemembered(two, each), each).toBe(true)
+  }
+  expect((await read(two, '/api/posts')).text).toContain(title)
+  return { id, path, title }
+}
+
+describe('the next request on the other process sees', () => {
+  test('a report that was let through, taken back, edited or deleted there', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, path, title } = await rememberedPost()
+      await decide(one, id, 'disapprove')
+      expect(await read(two, path)).toMatchObject({ status: 404 })
+      expect((await read(two, '/api/posts')).text).not.toContain(title)
+      expect((await read(two, `${path}/comments`)).status).toBe(404)
+      await decide(one, id, 'approve')
+      expect((await read(two, path)).text).toContain(title)
+      expect((await read(two, '/api/posts')).text).toContain(title)
+    }
+    const { id, path } = await rememberedPost()
+    const form = { title: someText(), desc: 'It was at noon.', location: 'Dhaka' }
+    expect((await one.call('PUT /posts/:id', { params: { id }, form }, { as: author })).status).toBe(200)
+    expect((await read(two, path)).status).toBe(404)
+    await decide(one, id, 'approve')
+    expect((await read(two, path)).text).toContain(form.title)
+    await one.call('DELETE /posts/:id', { params: { id } }, { as: author })
+    expect((await read(two, path)).status).toBe(404)
+  })
+
+  test('that its author is not named any more', async () => {
+    const { id, path } = await rememberedPost()
+    expect((await read(two, path)).text).toContain(author.user.name)
+    await one.call(
+      'PUT /posts/:id',
+      { params: { id }, form: { title: 'T', desc: 'D', location: 'L', isAnonymous: true } },
+      { as: author },
+    )
+    await decide(one, id, 'approve')
+    expect((await read(two, path)).text).not.toContain(author.user.name)
+  })
+
+  test('a comment that was taken away, and an entry that was let through', async () => {
+    const { id, path } = await rememberedPost()
+    const text = someText()
+    const commentId = await makeComment(one.deps, author, id, { text })
+    await vi.waitFor(async () => expect((await read(two, `${path}/comments`)).text).toContain(text))
+    await one.call(
+      'DELETE /posts/:postId/comments/:commentId',
+      { params: { postId: id, commentId } },
+      { as: author },
+    )
+    expect((await read(two, `${path}/comments`)).text).not.toContain(text)
+    const title = someText()
+    const entry = await makeTimeline(one.deps, author, id, { title, approved: false })
+    const entries = `/api/timelines/post/${id}/approved`
+    expect((await read(two, entries)).text).not.toContain(title)
+    await one.call(
+      'PATCH /timelines/:id/toggle',
+      { params: { id: entry }, body: { action: 'approve' } },
+      { as: admin },
+    )
+    expect((await read(two, entries)).text).toContain(title)
+  })
+
+  test('another name, and that an account has gone', async () => {
+    const leaver = await makePerson(one.deps)
+    const id = await makePost(one.deps, leaver)
+    await heardBy(two)
+    await read(two, `/api/posts/${id}`)
+    const name = someText()
+    await one.call('PATCH /users/profile', { form: { name } }, { as: leaver })
+    expect((await read(two, `/api/posts/${id}`)).text).toContain(name)
+    const body = { password: everybodysPassword }
+    await one.call('DELETE /users/profile', { body }, { as: leaver })
+    expect((await read(two, `/api/posts/${id}`)).text).not.toContain(name)
+  })
+
+  test('a blog that is not published any more', async () => {
+    const id = await makeBlog(one.deps, admin)
+    await heardBy(two)
+    expect((await read(two, `/api/blogs/${id}`)).status).toBe(200)
+    await one.deps.kysely.updateTable('blogs').set({ is_published: false }).where('id', '=', id).execute()
+    await heardBy(two)
+    expect((await read(two, `/api/blogs/${id}`)).status).toBe(404)
+  })
+})
+
+describe('what comes past the calls is heard as well:', () => {
+  test('a statement by hand, on a connection of its own', async () => {
+    const { id, path } = await rememberedPost()
+    const byHand = openDatabase(
+      { connectionString: one.deps.config.DATABASE_URL ?? '' },
+      { onError: () => undefined },
+    )
+    await byHand.kysely.updateTable('posts').set({ review_state: 'returned' }).where('id', '=', id).execute()
+    await byHand.close()
+    await heardBy(two)
+    expect((await read(two, path)).status).toBe(404)
+  })
+
+  test('what a job does, and what is done without a call', async () => {
+    const { id, path } = await rememberedPost()
+    const text = someText()
+    const commentId = await makeComment(one.deps, author, id, { text })
+    await vi.waitFor(async () => expect((await read(two, `${path}/comments`)).text).toContain(text))
+    await eraseComment(one.deps, commentId)
+    await heardBy(two)
+    expect((await read(two, `${path}/comments`)).text).not.toContain(text)
+    const moderator = { userId: admin.user.id, role: 'admin' as const, isSuperAdmin: false, sessionId: id }
+    await decidePost(one.deps, moderator, id, { action: 'disapprove', reason: '' })
+    await heardBy(two)
+    expect((await read(two, path)).status).toBe(404)
+  })
+})
+
+describe('a reading that began before a decision', () => {
+  test('is neither kept nor handed to whoever asks after it', async () => {
+    const id = await makePost(one.deps, author)
+    const path = `/api/posts/${id}`
+    await heardBy(two)
+    const held = holdReading(two, '"post"')
+    const early = read(two, path)
+    await vi.waitFor(() => expect(held.times()).toBe(1))
+    await decide(one, id, 'disapprove')
+    const late = read(two, path)
+    await vi.waitFor(() => expect(held.times()).toBe(2))
+    held.release()
+    expect((await early).status).toBe(200)
+    expect((await late).status).toBe(404)
+    expect((await read(two, path)).status).toBe(404)
+  })
+})
+
+describe('soft changes', () => {
+  test('are seen within half a second, and are not waited for', async () => {
+    const { id, path } = await rememberedPost()
+    await two.call('POST /posts/:id/reactions', { params: { id } }, { as: author })
+    const before = await remembered(two)
+    const [since, count] = [performance.now(), /"reactionCount":1/]
+    expect((await read(two, path)).status).toBe(200)
+    expect(await remembered(two)).toBe(before + 1)
+    await vi.waitFor(async () => expect((await read(two, path)).text).toMatch(count), { interval: 20 })
+    expect(performance.now() - since).toBeLessThan(700)
+    await one.call('POST /posts/:id/reactions', { params: { id } }, { as: admin })
+    await vi.waitFor(async () => expect((await read(two, path)).text).toMatch(/"reactionCount":2/), {
+      timeout: 700,
+      interval: 20,
+    })
+  })
+})

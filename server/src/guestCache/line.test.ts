@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import type { TestApp } from '../test/app.ts'
+import { isRemembered, startRememberingApps, untilItRemembers } from '../test/guests.ts'
+import { makePost } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+let one: TestApp
+let two: TestApp
+let admin: TestPerson
+let path: string
+let id: string
+beforeEach(async () => {
+  ;[one, two] = await startRememberingApps()
+  admin = await makePerson(one.deps, { role: 'admin' })
+  id = await makePost(one.deps, await makePerson(one.deps))
+  path = `/api/posts/${id}`
+  await two.deps.live.ask('select')
+  await two.request(path)
+  expect(await isRemembered(two, path)).toBe(true)
+})
+afterEach(async () => {
+  await two.close()
+  await one.close()
+})
+
+const lines = `from pg_stat_activity where application_name = 'bichar-live' and datname = current_database()`
+const returned = `update posts set review_state = 'returned' where id = $1`
+
+test('while the line to the database is cut nothing is remembered, and then only what is right', async () => {
+  const { pool } = one.deps
+  const { DATABASE_URL = '' } = one.deps.config
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  const elsewhere = openDatabase(
+    { connectionString: DATABASE_URL.replace(name, 'postgres') },
+    { onError: () => undefined },
+  )
+  const letConnect = (yes: boolean) =>
+    elsewhere.pool.query(`alter database "${name}" with allow_connections ${yes}`)
+  await letConnect(false)
+  await pool.query(`select pg_terminate_backend(pid) ${lines}`)
+  await vi.waitFor(async () => expect(await isRemembered(two, path)).toBe(false), { interval: 5 })
+  await pool.query(returned, [id])
+  expect((await two.request(path)).status).toBe(404)
+  expect(await isRemembered(two, '/api/posts')).toBe(false)
+  expect(await isRemembered(two, '/api/posts')).toBe(false)
+  await letConnect(true)
+  await elsewhere.close()
+  await untilItRemembers(two)
+  expect((await two.request(path)).status).toBe(404)
+})
+
+test('a decision is answered when those whose line is silent remember nothing any more', async () => {
+  const [{ pid } = { pid: 0 }] = await two.deps.live.ask<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const decided = await one.call(
+      'POST /posts/admin/toggle-approval/:id',
+      { params: { id }, body: { action: 'disapprove' } },
+      { as: admin },
+    )
+    expect(decided.status).toBe(200)
+    expect((await two.request(path)).status).toBe(404)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await untilItRemembers(two)
+  expect((await two.request(path)).status).toBe(404)
+})

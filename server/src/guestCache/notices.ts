@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Live } from '../live/live.ts'
+import type { Subject } from './cached.ts'
+import type { Memory } from './memory.ts'
+import { catchUp, channel, countIn, say, sayToAll } from './noticeStore.ts'
+
+const heartbeatMilliseconds = 1_000
+/** So long a process answers from memory without having heard from the database that it still listens. */
+const trustMilliseconds = 3_000
+/** Soft changes are told to other processes together. */
+const togetherMilliseconds = 100
+/** PostgreSQL takes less than 8,000 bytes at a time. */
+const mostAtOnce = 150
+
+interface Options {
+  live: Live
+  memory: Pick<Memory<unknown>, 'drop' | 'soften' | 'clear'>
+  log: FastifyBaseLogger
+}
+
+export type Notices = ReturnType<typeof openNotices>
+
+/** Keeps what is remembered in step with the database, whoever changes it, and knows when it cannot. */
+export function openNotices({ live, memory, log }: Options) {
+  const self = randomUUID()
+  let trustedUntil = 0
+  let beat: NodeJS.Timeout | undefined
+  let dropped = 0
+  let softened = new Set<Subject>()
+  let telling: NodeJS.Timeout | undefined
+  const asked = new Map<string, (process: string) => void>()
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'guest cache')
+
+  const heard: Record<string, (...words: string[]) => void> = {
+    all: () => memory.clear(),
+    lists: () => memory.drop('lists'),
+    post: (postId) => memory.drop(postId, 'lists'),
+    soft: (from, ...subjects) => from !== self && memory.soften(...subjects),
+    heard: (question) => void say(live, `yes ${question} ${self}`).catch(warn),
+    yes: (question, process) => asked.get(question)?.(process),
+  }
+
+  const listenOn = async () => {
+    try {
+      await countIn(live)
+      await ask()
+    } catch (error) {
+      warn(error)
+    }
+  }
+
+  let asking = false
+  /** What the database says arrives before its answer to this, so that nothing is missing at that moment. */
+  const ask = async () => {
+    if (asking) return
+    const since = performance.now()
+    asking = true
+    try {
+      await catchUp(live)
+      trustedUntil = since + trustMilliseconds
+    } finally {
+      asking = false
+    }
+  }
+
+  live.listen(channel, {
+    onNotice(payload) {
+      const [word = '', ...words] = payload.split(' ')
+      if (['all', 'lists', 'post'].includes(word)) dropped += 1
+      heard[word]?.(...words)
+    },
+    onListening() {
+      void listenOn()
+      clearInterval(beat)
+      // A line that has died without a word is noticed by the answer that does not come.
+      beat = setInterval(() => void ask().catch(() => undefined), heartbeatMilliseconds)
+      beat.unref()
+    },
+    onLost() {
+      clearInterval(beat)
+      trustedUntil = 0
+      memory.clear()
+    },
+  })
+
+  const tellSoftened = () => {
+    const subjects = [...softened]
+    softened = new Set()
+    for (let from = 0; from < subjects.length; from += mostAtOnce)
+      say(live, ['soft', self, ...subjects.slice(from, from + mostAtOnce)].join(' ')).catch(warn)
+  }
+
+  /** Waits until every process has heard what has been said so far, or no longer trusts what it remembers. */
+  const everybodyHeard = async () => {
+    const question = randomUUID()
+    const others = new Set<string>()
+    let finish = () => {}
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let expected = Number.POSITIVE_INFINITY
+    asked.set(question, (process) => {
+      if (others.add(process).size >= expected) finish()
+    })
+    const patience = setTimeout(finish, trustMilliseconds)
+    try {
+      expected = await sayToAll(live, `heard ${question}`)
+      if (others.size < expected) await answered
+    } finally {
+      clearTimeout(patience)
+      asked.delete(question)
+    }
+  }
+
+  const isInStep = () => performance.now() < trustedUntil
+
+  return {
+    /** Whether what is remembered is in step with the database. */
+    isInStep,
+    /** Something was added to a post or counted on it; to be said once that has been committed. */
+    soften(postId: string) {
+      const subjects = [postId, 'lists']
+      memory.soften(...subjects)
+      for (const subject of subjects) softened.add(subject)
+      telling ??= setTimeout(() => {
+        telling = undefined
+        tellSoftened()
+      }, togetherMilliseconds)
+    },
+    /** How often something has been taken away so far. */
+    dropped: () => dropped,
+    /** Waits until this process has heard all that was committed so far, and if something was taken away, until all have. */
+    async settle(droppedBefore: number): Promise<void> {
+      // Then nothing here is shown from memory, and the others hear by themselves.
+      if (!isInStep()) return
+      await catchUp(live)
+      if (dropped !== droppedBefore) await everybodyHeard()
+    },
+    close() {
+      clearInterval(beat)
+      clearTimeout(telling)
+      trustedUntil = 0
+    },
+  }
+}

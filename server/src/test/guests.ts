@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+
+/** Two processes of one installation that remember what guests are shown. */
+export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
+  const settings = { SERVER_KEY: 'ef'.repeat(32), GUEST_CACHE_MB: '8', TRUSTED_PROXIES: '1' }
+  const one = await startTestApp({ settings })
+  const two = await startTestApp({
+    settings: { ...settings, DATABASE_URL: one.deps.config.DATABASE_URL ?? '' },
+  })
+  await Promise.all([one, two].map(untilItRemembers))
+  return [one, two]
+}
+
+/** How often guests were answered in each way so far. */
+export async function outcomes({ deps }: TestApp): Promise<Record<string, number>> {
+  const counted = await deps.metrics.getSingleMetric('guest_cache_answers_total')?.get()
+  return Object.fromEntries(counted?.values.map(({ labels, value }) => [labels.outcome, value]) ?? [])
+}
+
+export const remembered = async (app: TestApp): Promise<number> => (await outcomes(app)).remembered ?? 0
+
+export async function isRemembered(app: TestApp, path: string): Promise<boolean> {
+  const before = await remembered(app)
+  await app.request(path)
+  return (await remembered(app)) > before
+}
+
+export const untilItRemembers = (app: TestApp): Promise<void> =>
+  vi.waitFor(async () => expect(await isRemembered(app, '/api/posts')).toBe(true), { timeout: 15_000 })
+
+interface Held {
+  /** How often it has been read. */
+  times(): number
+  release(): void
+}
+
+/** What `app` reads of a kind by now arrives only when it is released, as it was when it was read. */
+export function holdReading({ deps: { pool } }: TestApp, words: string): Held {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  let [release, times] = [() => {}, 0]
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const spy = vi.spyOn(pool, 'query').mockImplementation(async (...asked: unknown[]) => {
+    const result = await query(...asked)
+    if (JSON.stringify(asked[0]).includes(words)) {
+      times += 1
+      await held
+    }
+    return result
+  })
+  return {
+    times: () => times,
+    release() {
+      spy.mockRestore()
+      release()
+    },
+  }
+}
+
+/** A text that stands nowhere else. */
+export const someText = (): string => `Text ${randomUUID()}`
