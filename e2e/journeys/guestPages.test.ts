@@ -1,0 +1,70 @@
+import { startServer } from '../server.ts'
+import { expect, test } from '../test.ts'
+
+const headersOf = (response: Response, ...names: string[]) => names.map((name) => response.headers.get(name))
+
+test('a page is the same bytes for all guests, in their language and with or without pictures', async ({
+  bichar,
+  page,
+}) => {
+  const author = await bichar.makePerson(`Sufia ${Date.now()}`)
+  const title = `Boat stolen ${Date.now()}`
+  const id = await bichar.publish(author, { title, desc: 'In May.', isAnonymous: true })
+  const path = `/postDetails/${id}`
+  const ask = async (headers: Record<string, string> = {}, target = path, method = 'GET') => {
+    const response = await fetch(bichar.url + target, { method, headers })
+    return { response, text: await response.text() }
+  }
+  // The first who comes has chosen much, and nothing of it is anybody else's.
+  const first = await ask({ cookie: 'language=bn; dataSaver=on; theme=dark; secret=mine' })
+  expect(first.text).toContain('<html lang="bn" data-saver=""')
+  const one = await ask({ 'accept-language': 'en', 'user-agent': 'one' })
+  const another = await ask({ 'accept-language': 'en-GB,en;q=0.9', 'user-agent': 'another' })
+  expect(one.text).toContain('<html lang="en">')
+  expect(another.text).toBe(one.text)
+  expect((await ask({ 'accept-language': 'bn' })).text).toContain('<html lang="bn">')
+  expect((await ask({ 'save-data': 'on' })).text).toContain('data-saver=""')
+  expect((await ask({ 'save-data': 'on', cookie: 'dataSaver=off' })).text).not.toContain('data-saver=""')
+  for (const { text, response } of [first, one]) {
+    expect(text).toContain(title)
+    for (const personal of [author.name, 'secret', 'mine;', author.phone])
+      expect(text).not.toContain(personal)
+    expect(headersOf(response, 'cache-control', 'vary', 'set-cookie')).toEqual([
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+      'Accept-Encoding, Accept-Language, Cookie, Save-Data',
+      null,
+    ])
+    const safe = headersOf(response, 'x-content-type-options', 'referrer-policy', 'content-security-policy')
+    expect(safe).toEqual(['nosniff', 'no-referrer', expect.stringContaining("script-src 'self' 'sha256-")])
+  }
+  const etag = one.response.headers.get('etag') ?? ''
+  expect((await ask({ 'if-none-match': etag })).response.status).toBe(304)
+  const head = await ask({ 'accept-encoding': 'identity' }, path, 'HEAD')
+  expect([head.text, head.response.headers.get('etag')]).toEqual(['', etag])
+  // What a large site appends to an address costs no page of its own, and the app comes to life with it.
+  expect((await ask({}, `${path}?fbclid=abc&utm_source=x`)).response.headers.get('etag')).toBe(etag)
+  await page.goto(`${path}?fbclid=abc`)
+  await page.waitForFunction(() => !('earlyClick' in window))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${id}`, { action: 'disapprove' })
+  const gone = await ask({ 'if-none-match': etag })
+  expect(gone.response.status).toBe(404)
+  expect(gone.text).not.toContain(title)
+  expect((await ask({}, '/')).text).not.toContain(title)
+})
+
+test('limits count what is drawn, and not what is remembered', async () => {
+  const small = await startServer({ PAGE_SECONDS: '1' })
+  const statusOf = async (path: string) => (await fetch(small.url + path)).status
+  try {
+    expect(await statusOf('/')).toBe(200)
+    // Drawn anew each time, this would take several seconds of the processor.
+    for (let time = 0; time < 300; time += 1) expect(await statusOf('/')).toBe(200)
+    let drawn = 0
+    while (drawn < 300 && (await statusOf('/login')) === 200) drawn += 1
+    expect(drawn).toBeLessThan(300)
+    expect(await statusOf('/')).toBe(200)
+  } finally {
+    await small.stop()
+  }
+})
