@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { Kept } from './memory.ts'
+import type { Kept, Sendable } from './memory.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -43,16 +43,20 @@ export async function keptOf({ headers, body }: Answered): Promise<Kept> {
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     zip(body),
   ])
-  return {
-    br,
-    gzip: gzipped,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    headers: {
-      ...withoutLine(headers),
-      'cache-control': forEverybody,
-      vary: String(headers.vary ?? 'Accept-Encoding, Authorization'),
-    },
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { 'content-type': type = '', ...said } = {
+    ...withoutLine(headers),
+    'cache-control': forEverybody,
+    vary: String(headers.vary ?? 'Accept-Encoding, Authorization'),
+    etag,
   }
+  const same = Object.entries(said).flat()
+  const whole = [...same, 'content-type', type]
+  const encoded = (encoding: string, bytes: Buffer) => ({
+    head: [...whole, 'content-encoding', encoding, 'content-length', String(bytes.length)],
+    body: bytes,
+  })
+  return { etag, same, whole, br: encoded('br', br), gzip: encoded('gzip', gzipped) }
 }
 
 const encodings = ['br', 'gzip'] as const
@@ -60,25 +64,23 @@ const encodings = ['br', 'gzip'] as const
 /** Sends what is kept, as this caller takes it; nothing but that it is the same, to whoever has it already. */
 export async function sendKept(
   kept: Kept,
-  { method, headers }: { method: string; headers: IncomingHttpHeaders },
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
 ): Promise<void> {
-  const { etag } = kept
-  if (isSame(headers['if-none-match'], etag)) {
-    const { 'content-type': _ofTheBody, ...said } = kept.headers
-    response.writeHead(304, { ...said, etag }).end()
+  if (isSame(headers['if-none-match'], kept.etag)) {
+    response.writeHead(304, kept.same).end()
     return
   }
   const chosen = negotiate(String(headers['accept-encoding'] ?? ''), [...encodings])
   const encoding = encodings.find((each) => each === chosen)
-  const body = encoding ? kept[encoding] : await unzip(kept.gzip)
-  response.writeHead(200, {
-    ...kept.headers,
-    etag,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
-  response.end(method === 'HEAD' ? undefined : body)
+  const { head, body } = encoding ? kept[encoding] : await unpacked(kept)
+  response.writeHead(200, head).end(method === 'HEAD' ? undefined : body)
+}
+
+/** For the few who take no compression. */
+async function unpacked({ gzip, whole }: Kept): Promise<Sendable> {
+  const body = await unzip(gzip.body)
+  return { head: [...whole, 'content-length', String(body.length)], body }
 }
 
 /** Whether the caller has it: encodings differ, so one is as good as another. */

@@ -1,4 +1,4 @@
-import { Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
@@ -44,26 +44,37 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
     soften: notices.soften,
     serve(app, sessionCookie) {
       settleChanges(app, notices)
-      app.addHook('onRequest', async (request, reply) => {
-        const cached = askedByGuest(app, request, sessionCookie)
-        if (!cached || !notices.isInStep()) return
+      const asks = new WeakMap<IncomingMessage, Asked>()
+      const remembered = count.labels('remembered')
+      before(app.server, (request, response, handle) => {
+        const asked = askedByGuest(app, request, sessionCookie)
+        if (!asked || !notices.isInStep()) return handle()
         // What the database has said by now is read first.
-        await new Promise(setImmediate)
-        await answer(cached, request, reply)
+        setImmediate(() => {
+          const kept = notices.isInStep() ? memory.fresh(asked.key) : undefined
+          if (kept) {
+            remembered.inc()
+            void sendKept(kept, request, response)
+          } else {
+            asks.set(request, asked)
+            handle()
+          }
+        })
+      })
+      app.addHook('onRequest', async (request, reply) => {
+        const asked = asks.get(request.raw)
+        if (asked) await answer(asked, request, reply)
       })
 
-      async function answer(cached: Cached, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-        const headers = cached.isPage ? asDrawn(app, request) : {}
-        const key = [cached.target, ...Object.values(headers)].join(' ')
-        const make = () => made(app, cached, request.ip, headers)
+      async function answer(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
         for (;;) {
           if (!notices.isInStep()) return
-          const found = memory.ask(key, cached.subject, make)
+          const found = memory.ask(asked.key, asked.subject, () => made(app, asked, request.ip))
           const result = 'kept' in found ? found : await found.made
           if ('kept' in result) {
             count.inc({ outcome: 'kept' in found ? 'remembered' : found.isFirst ? 'made' : 'shared' })
             reply.hijack()
-            return sendKept(result.kept, request, reply.raw)
+            return sendKept(result.kept, request.raw, reply.raw)
           }
           const { status, headers: said, body } = result.other
           // That somebody else must wait, or is given a cookie, is nothing to this caller.
@@ -76,6 +87,19 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
     },
     close: notices.close,
   }
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Sees each request that comes over the wire before Fastify does; what the app asks of itself does not come this way. */
+function before(
+  server: Server,
+  see: (request: IncomingMessage, response: ServerResponse, handle: () => void) => void,
+): void {
+  const [handle] = server.listeners('request') as Handle[]
+  if (!handle) throw new Error('Nobody handles requests')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => see(request, response, () => handle(request, response)))
 }
 
 /** A change is answered once every process has heard what was taken away, so that the next request anywhere sees it. */
@@ -91,36 +115,37 @@ function settleChanges(app: FastifyInstance, notices: Notices): void {
   })
 }
 
-/** Only what comes over the wire: a page that is drawn reads anew. */
-function askedByGuest(app: FastifyInstance, request: FastifyRequest, sessionCookie: string) {
-  const { method, url, headers, raw } = request
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.authorization !== undefined || !(raw.socket instanceof Socket)) return undefined
-  const cached = cachedAs(url)
-  const isKnown = cached && headers.cookie && sessionCookie in app.parseCookie(headers.cookie)
-  return isKnown ? undefined : cached
+interface Asked extends Cached {
+  /** What a page is drawn by, and no more of what the caller sent. */
+  drawnBy: Record<string, string>
+  key: string
 }
 
-/** What a page is drawn by, and no more of what the caller sent. */
-function asDrawn(app: FastifyInstance, { headers }: FastifyRequest): Record<string, string> {
+function askedByGuest(
+  app: FastifyInstance,
+  { method, url = '', headers }: IncomingMessage,
+  sessionCookie: string,
+): Asked | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined
+  const cached = cachedAs(url)
+  if (!cached) return undefined
   const cookies = headers.cookie ? app.parseCookie(headers.cookie) : {}
+  if (sessionCookie in cookies) return undefined
+  if (!cached.isPage) return { ...cached, drawnBy: {}, key: cached.target }
   const { choice, asked } = dataSaverOf({ cookies, headers })
-  return {
+  const drawnBy = {
     'accept-language': languageOf({ cookies, headers }),
     'save-data': asked ? 'on' : 'off',
     cookie: `dataSaver=${choice}`,
   }
+  return { ...cached, drawnBy, key: [cached.target, ...Object.values(drawnBy)].join(' ') }
 }
 
-async function made(app: FastifyInstance, { target }: Cached, ip: string, headers: Record<string, string>) {
-  const answered = await app.inject({ method: 'GET', url: target, remoteAddress: ip, headers })
-  const passing: Passing = {
-    status: answered.statusCode,
-    headers: answered.headers,
-    body: answered.rawPayload,
-  }
-  const isForEverybody = passing.status === 200 && passing.headers['set-cookie'] === undefined
-  return isForEverybody ? { kept: await keptOf(passing) } : { other: passing }
+async function made(app: FastifyInstance, { target, drawnBy }: Asked, ip: string) {
+  const answered = await app.inject({ method: 'GET', url: target, remoteAddress: ip, headers: drawnBy })
+  const { statusCode: status, headers, rawPayload: body } = answered
+  const isForEverybody = status === 200 && headers['set-cookie'] === undefined
+  return isForEverybody ? { kept: await keptOf({ headers, body }) } : { other: { status, headers, body } }
 }
 
 function countAnswers(metrics: Registry, size: () => { answers: number; bytes: number }) {

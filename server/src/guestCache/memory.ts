@@ -1,12 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Subject } from './cached.ts'
 
+/** Bytes with their headers, names and values in turn as Node takes them fastest. */
+export interface Sendable {
+  head: string[]
+  body: Buffer
+}
+
 /** An answer as it goes out, compressed once in both ways that browsers take. */
 export interface Kept {
-  headers: Readonly<Record<string, string>>
   etag: string
-  br: Buffer
-  gzip: Buffer
+  /** The headers of a 304, and of the whole answer before it is encoded. */
+  same: string[]
+  whole: string[]
+  br: Sendable
+  gzip: Sendable
 }
 
 /** What was made: to be kept, or only to be sent to those who waited for it. */
@@ -33,10 +41,10 @@ const softMilliseconds = 400
 /** While somebody changes something all the time, an answer is made anew this often and no oftener. */
 const leastBetweenMilliseconds = 200
 /** What changes past all notices, by hand in the database, is seen after this at the latest. */
-const longestMilliseconds = 60_000
+const longestMilliseconds = 300_000
 
 const bytesOf = ({ kept }: Entry, key: string): number =>
-  kept.br.length + kept.gzip.length + 2 * key.length + 2_000
+  kept.br.body.length + kept.gzip.body.length + 2 * key.length + 4_000
 
 export type Memory<Other> = ReturnType<typeof openMemory<Other>>
 
@@ -101,6 +109,11 @@ export function openMemory<Other>(mostBytes: number) {
     subjects.includes(flight.subject)
 
   return {
+    /** What is kept under the key, if nothing has changed. */
+    fresh(key: string): Kept | undefined {
+      const entry = entries.get(key)
+      return entry && performance.now() < entry.staleAt ? entry.kept : undefined
+    },
     /** What is kept under the key, or what `make` makes of it, for everybody who asks meanwhile. */
     ask(
       key: string,
