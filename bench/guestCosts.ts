@@ -66,7 +66,7 @@ async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<S
 /** Tells the milliseconds of the processor since the start of the server. */
 type Meter = () => Promise<number>
 
-async function openMeter({ url, dataDir }: Server): Promise<Meter> {
+export async function openMeter({ url, dataDir }: Server): Promise<Meter> {
   const token = (await readFile(path.join(dataDir, 'metrics-token'), 'utf8')).trim()
   return async () => {
     const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })

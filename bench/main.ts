@@ -4,26 +4,36 @@ import { type Server, startServer } from '../e2e/server.ts'
 import { type Filled, fill } from './fill.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
+import { measureGuests } from './guests.ts'
 import { measure } from './load.ts'
 import { measurements } from './measurements.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { costTable, factsOf, machine, speedTable, weightTable } from './tables.ts'
+import { costTable, factsOf, guestTable, machine, speedTable, weightTable } from './tables.ts'
 import { filesOfFirstScreen, weighFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
   console.log('Starting Bichar ...')
-  const server = await startServer({ TRUSTED_PROXIES: '1' })
+  // What is remembered would cost nothing the second time.
+  const memory = options.guestCosts ? '0' : '64'
+  const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: memory })
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
     const filled = await fill(server.dataDir, options)
-    const report = options.guestCosts
-      ? await costs(server, filled, options)
-      : await speeds(server, filled, options)
+    const report = await reportOn(server, filled, options)
     console.log(`\n${report}`)
     if (options.out) await writeFile(options.out, `${report}\n`)
   } finally {
     await server.stop()
   }
+}
+
+function reportOn(server: Server, filled: Filled, options: Options): Promise<string> {
+  if (options.guestCosts) return costs(server, filled, options)
+  return options.guests ? guests(server, filled, options) : speeds(server, filled, options)
+}
+
+async function guests(server: Server, filled: Filled, options: Options): Promise<string> {
+  return [factsOf(options), guestTable(await measureGuests(server, filled, options))].join('\n\n')
 }
 
 async function costs(server: Server, filled: Filled, { only }: Options): Promise<string> {

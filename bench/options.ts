@@ -11,12 +11,14 @@ export interface Options {
   guestCosts: boolean
   /** Only those whose name contains one of these. */
   only: string[]
+  /** Measures what guests read most, beside a bare route, instead. */
+  guests: boolean
   /** A file that the table is written to as well. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--guest-costs] [--only=/follow,/report] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--guest-costs] [--only=/follow,/report] [--guests] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -30,6 +32,7 @@ export function readOptions(words: readonly string[]): Options {
       callers: { ...text, default: '8' },
       'guest-costs': { type: 'boolean', default: false },
       only: { ...text, default: '' },
+      guests: { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -45,6 +48,7 @@ export function readOptions(words: readonly string[]): Options {
     callers: wholeNumber('callers', 100),
     guestCosts: values['guest-costs'],
     only: values.only.split(','),
+    guests: values.guests,
     out: values.out,
   }
 }

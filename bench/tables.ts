@@ -1,5 +1,6 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 import type { Cost } from './guestCosts.ts'
+import type { GuestReport } from './guests.ts'
 import type { Measured } from './load.ts'
 import type { Options } from './options.ts'
 import type { Weighed } from './weight.ts'
@@ -37,6 +38,29 @@ export const costTable = (costs: readonly Cost[]): string =>
       Math.max(usual.cpu, worst.cpu) > costBudget ? 'TOO MUCH' : 'ok',
     ]),
   )
+
+/**
+ * What guests read most: as a share of the ceiling's answers, in milliseconds of the processors for each, and how many times
+ * less than the ceiling's that is, which holds also when other work takes turns at the processors.
+ */
+export const guestTable = ({ ceil, rows }: GuestReport): string =>
+  table(
+    ['guests read', 'made anew', 'CPU ms', 'of PG', 'remembered', 'CPU ms', 'of PG', 'CPU less', 'goal', ''],
+    [
+      ['CEIL', '', '', '', '1.00', cost(ceil.node), cost(ceil.postgres), '1.0', '', ''],
+      ...rows.map(({ name, goal, anew, remembered }) => [
+        name,
+        ...[anew.ofCeil.toFixed(3), cost(anew.node), cost(anew.postgres)],
+        ...[remembered.ofCeil.toFixed(2), cost(remembered.node), cost(remembered.postgres)],
+        (spent(ceil) / spent(remembered)).toFixed(1),
+        ...[goal.toFixed(1), remembered.ofCeil < goal ? 'MISSED' : 'ok'],
+      ]),
+    ],
+  )
+
+const spent = ({ node, postgres = 0 }: { node: number; postgres: number | undefined }) => node + postgres
+
+const cost = (milliseconds: number | undefined) => milliseconds?.toFixed(3) ?? '-'
 
 export const speedTable = (rows: ({ name: string } & Measured)[]): string =>
   table(
