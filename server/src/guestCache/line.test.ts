@@ -42,6 +42,8 @@ test('while the line to the database is cut nothing is remembered, and then only
   await pool.query(`select pg_terminate_backend(pid) ${lines}`)
   await vi.waitFor(async () => expect(await isRemembered(two, path)).toBe(false), { interval: 5 })
   await pool.query(returned, [id])
+  const form = { name: 'Another' }
+  expect((await two.call('PATCH /users/profile', { form }, { as: admin })).status).toBe(200)
   expect((await two.request(path)).status).toBe(404)
   expect(await isRemembered(two, '/api/posts')).toBe(false)
   expect(await isRemembered(two, '/api/posts')).toBe(false)
@@ -51,20 +53,28 @@ test('while the line to the database is cut nothing is remembered, and then only
   expect((await two.request(path)).status).toBe(404)
 })
 
-test('a decision is answered when those whose line is silent remember nothing any more', async () => {
-  const [{ pid } = { pid: 0 }] = await two.deps.live.ask<{ pid: number }>('select pg_backend_pid() as pid')
-  process.kill(pid, 'SIGSTOP')
-  try {
-    const decided = await one.call(
-      'POST /posts/admin/toggle-approval/:id',
-      { params: { id }, body: { action: 'disapprove' } },
-      { as: admin },
+test.each([
+  ['another process', () => two],
+  ['the process that decides', () => one],
+])(
+  'a decision is answered when a silent line, that of %s, makes it remember nothing any more',
+  async (_whose, app) => {
+    const [{ pid } = { pid: 0 }] = await app().deps.live.ask<{ pid: number }>(
+      'select pg_backend_pid() as pid',
     )
-    expect(decided.status).toBe(200)
-    expect((await two.request(path)).status).toBe(404)
-  } finally {
-    process.kill(pid, 'SIGCONT')
-  }
-  await untilItRemembers(two)
-  expect((await two.request(path)).status).toBe(404)
-})
+    process.kill(pid, 'SIGSTOP')
+    try {
+      const decided = await one.call(
+        'POST /posts/admin/toggle-approval/:id',
+        { params: { id }, body: { action: 'disapprove' } },
+        { as: admin },
+      )
+      expect(decided.status).toBe(200)
+      expect((await app().request(path)).status).toBe(404)
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    await untilItRemembers(app())
+    expect((await app().request(path)).status).toBe(404)
+  },
+)

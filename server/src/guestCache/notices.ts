@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Live } from '../live/live.ts'
 import type { Subject } from './cached.ts'
@@ -92,24 +93,23 @@ export function openNotices({ live, memory, log }: Options) {
       say(live, ['soft', self, ...subjects.slice(from, from + mostAtOnce)].join(' ')).catch(warn)
   }
 
-  /** Waits until every process has heard what has been said so far, or no longer trusts what it remembers. */
-  const everybodyHeard = async () => {
+  /** Waits until every process has heard what has been said so far; who waits, loses patience. */
+  const everybodyHeard = async (patience: AbortSignal) => {
     const question = randomUUID()
     const others = new Set<string>()
     let finish = () => {}
     const answered = new Promise<void>((resolve) => {
       finish = resolve
     })
+    patience.addEventListener('abort', finish)
     let expected = Number.POSITIVE_INFINITY
     asked.set(question, (process) => {
       if (others.add(process).size >= expected) finish()
     })
-    const patience = setTimeout(finish, trustMilliseconds)
     try {
       expected = await sayToAll(live, `heard ${question}`)
       if (others.size < expected) await answered
     } finally {
-      clearTimeout(patience)
       asked.delete(question)
     }
   }
@@ -131,12 +131,26 @@ export function openNotices({ live, memory, log }: Options) {
     },
     /** How often something has been taken away so far. */
     dropped: () => dropped,
-    /** Waits until this process has heard all that was committed so far, and if something was taken away, until all have. */
+    /**
+     * Waits until this process has heard all that was committed so far, and if something was taken away, until all have: or
+     * until whoever does not answer has stopped trusting what it remembers.
+     */
     async settle(droppedBefore: number): Promise<void> {
       // Then nothing here is shown from memory, and the others hear by themselves.
       if (!isInStep()) return
-      await catchUp(live)
-      if (dropped !== droppedBefore) await everybodyHeard()
+      const settled = new AbortController()
+      const all = async () => {
+        await catchUp(live)
+        if (dropped !== droppedBefore) await everybodyHeard(settled.signal)
+      }
+      try {
+        await Promise.race([all(), pause(trustMilliseconds, undefined, settled)])
+      } catch (error) {
+        // What was committed stands, and a line that is lost is no reason to say otherwise.
+        warn(error)
+      } finally {
+        settled.abort()
+      }
     },
     close() {
       clearInterval(beat)
