@@ -82,7 +82,7 @@ export const ofOthers: Fault[] = [
   ...noticedBy('visiting', 'a guest reads the feed', {
     'feed-not-in-the-page': {
       file: 'web/app/screens/FeedPage.tsx',
-      find: 'data({ state: dehydrate(client) })',
+      find: 'data({ state: withoutTime(client) })',
       broken: 'data({ state: undefined })',
     },
   }),

@@ -4,7 +4,7 @@ export const ofSuspects: Fault[] = [
   ...noticedBy('suspects', 'a guest sees the suspects', {
     'suspects-not-in-the-page': {
       file: 'web/app/suspects/SuspectsPage.tsx',
-      find: 'data({ state: dehydrate(client) })',
+      find: 'data({ state: withoutTime(client) })',
       broken: 'data({ state: undefined })',
     },
   }),

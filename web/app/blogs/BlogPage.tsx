@@ -1,8 +1,9 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const client = queryClient()
   try {
     const blog = await client.fetchQuery(blogOptions(params.id, guestCall(context)))
-    return data({ state: dehydrate(client), card: cardOf(blog), missing: false })
+    return data({ state: withoutTime(client), card: cardOf(blog), missing: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Anything but a blog that is not there the browser tries again.
@@ -61,9 +62,9 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
       {loaderData.missing ? (
         <NoBlog />
       ) : (
-        <HydrationBoundary state={loaderData.state}>
+        <FromServer state={loaderData.state}>
           <PublishedBlog id={params.id} />
-        </HydrationBoundary>
+        </FromServer>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = queryClient()
   try {
     await client.fetchInfiniteQuery(publishedOptions(placeAfter(request.url), guestCall(context)))
-    return data({ state: dehydrate(client) })
+    return data({ state: withoutTime(client) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'bad_cursor') throw redirect('/blogs')
@@ -56,9 +57,9 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
         <p className="text-quiet">{t('intro')}</p>
       </header>
-      <HydrationBoundary state={loaderData.state}>
+      <FromServer state={loaderData.state}>
         <PublishedBlogs />
-      </HydrationBoundary>
+      </FromServer>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { commentsOptions } from '../comments/queries.ts'
 import { summary } from '../i18n/text.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       client.prefetchQuery(timelinesOptions(params.id, call)),
       client.prefetchInfiniteQuery(commentsOptions(params.id, call)),
     ])
-    return data({ state: dehydrate(client), card: cardOf(post), hiddenFromGuests: false })
+    return data({ state: withoutTime(client), card: cardOf(post), hiddenFromGuests: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // What waits, is gone or is no id at all is the same to a guest. Anything else the browser tries again.
@@ -87,14 +87,14 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-5" />
         {goBack}
       </Link>
-      <HydrationBoundary state={loaderData.state}>
+      <FromServer state={loaderData.state}>
         <PostDetail
           id={params.id}
           heading="h1"
           hiddenFromGuests={loaderData.hiddenFromGuests}
           onClose={close}
         />
-      </HydrationBoundary>
+      </FromServer>
     </div>
   )
 }

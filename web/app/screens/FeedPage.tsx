@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
 import { Points } from '../brand/Points.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .fetchQuery(crimesOptions(read))
         .catch((error: unknown) => console.error('The crime statistics could not be read', error)),
     ])
-    return data({ state: dehydrate(client) })
+    return data({ state: withoutTime(client) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'bad_cursor') throw redirect('/')
@@ -67,9 +68,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <FromServer state={loaderData.state}>
       <Feed />
-    </HydrationBoundary>
+    </FromServer>
   )
 }
 

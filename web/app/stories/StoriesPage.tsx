@@ -1,9 +1,10 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { dehydrate, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { data, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = queryClient()
   try {
     await client.fetchQuery(storiesOptions(publishedAt(request.url), guestCall(context)))
-    return data({ state: dehydrate(client) })
+    return data({ state: withoutTime(client) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // The page comes without its list and tries again in the browser.
@@ -64,9 +65,9 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
         <p className="text-quiet">{t('intro')}</p>
       </header>
-      <HydrationBoundary state={loaderData.state}>
+      <FromServer state={loaderData.state}>
         <PublishedStories />
-      </HydrationBoundary>
+      </FromServer>
     </div>
   )
 }

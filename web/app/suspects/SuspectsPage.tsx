@@ -1,10 +1,10 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = queryClient()
   try {
     await client.fetchInfiniteQuery(suspectsOptions(asked(request.url), guestCall(context)))
-    return data({ state: dehydrate(client) })
+    return data({ state: withoutTime(client) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // The page comes without its list and tries again in the browser.
@@ -70,9 +70,9 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
         <AddSuspect />
       </header>
       <StatusFilter chosen={filter.status} all={t('all')} />
-      <HydrationBoundary state={loaderData.state}>
+      <FromServer state={loaderData.state}>
         <SuspectList filter={filter} />
-      </HydrationBoundary>
+      </FromServer>
     </div>
   )
 }
