@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eraseComment } from '../comments/comments.ts'
 import { openDatabase } from '../db/db.ts'
 import { decidePost } from '../moderation/moderation.ts'
+import { shuffle } from '../shuffling/shuffling.ts'
 import type { TestApp } from '../test/app.ts'
 import { holdReading, isRemembered, remembered, someText, startRememberingApps } from '../test/guests.ts'
 import { makeBlog, makeComment, makePost, makeTimeline } from '../test/make.ts'
@@ -45,6 +46,14 @@ async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
   expect((await read(two, '/api/posts')).text).toContain(title)
   return { id, path, title }
 }
+
+test('what is written anew as it is, as by shuffling, is remembered on', async () => {
+  const { path } = await rememberedPost()
+  await shuffle(one.deps, new Date())
+  await heardBy(two)
+  for (const each of [path, `${path}/comments`, '/api/posts'])
+    expect(await isRemembered(two, each)).toBe(true)
+})
 
 describe('the next request on the other process sees', () => {
   test('a report that was let through, taken back, edited or deleted there', async () => {

@@ -1,12 +1,16 @@
 -- What guests are shown is remembered by every process (guestCache). Whatever lets something through, changes it or takes it away -
 -- the app, a job, a command, a hand in the database - says so here, and arrives with its commit. NOTIFY makes commits wait for each
--- other, so what happens all the time says nothing here: reactions, comments that come, votes, and the counts of them.
+-- other, so what happens all the time says nothing here: reactions, comments that come, votes, and the counts of them;
+-- nor does what is written anew as it is, as by shuffling.
 create function tell_guest_cache(subject text) returns void language sql as $$
   select pg_notify('guest_cache', subject)
 $$;
 
 create function tell_post_changed() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   if (tg_op <> 'INSERT' and old.is_allowed) or (tg_op <> 'DELETE' and new.is_allowed) then
     perform tell_guest_cache('post ' || coalesce(new.id, old.id));
   end if;
@@ -22,6 +26,9 @@ create function tell_part_changed() returns trigger language plpgsql as $$
 declare
   changed uuid := coalesce(new.post_id, old.post_id);
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   if exists (select from posts where id = changed and is_allowed) then
     perform tell_guest_cache('post ' || changed);
   end if;
@@ -41,6 +48,9 @@ create function tell_evidence_changed() returns trigger language plpgsql as $$
 declare
   changed uuid := (select post_id from timelines where id = coalesce(new.timeline_id, old.timeline_id));
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   if exists (select from posts where id = changed and is_allowed) then
     perform tell_guest_cache('post ' || changed);
   end if;
@@ -51,6 +61,9 @@ create trigger tell_evidence_changed after insert or update or delete on timelin
 
 create function tell_lists_changed() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   perform tell_guest_cache('lists');
   return null;
 end $$;
@@ -64,6 +77,9 @@ create trigger tell_lists_changed after insert on suspects
 -- A name or a picture may stand on any page.
 create function tell_all_changed() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   perform tell_guest_cache('all');
   return null;
 end $$;
