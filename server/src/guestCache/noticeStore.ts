@@ -2,7 +2,7 @@ import type { Live } from '../live/live.ts'
 
 type Line = Pick<Live, 'ask'>
 
-/** What the triggers of migration 0050 and the processes say to each other. */
+/** What the triggers of migration 0035 and the processes say to each other. */
 export const channel = 'guest_cache'
 
 /** Held by each process that answers from memory; the two numbers mean nothing but this. */
