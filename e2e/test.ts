@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(bichar)
       await bichar.stop()
     },
-    // For its start and its end together, beside all that runs at the same time.
+    // For its start and its end together, on a machine that may have much else to do.
     { scope: 'worker', timeout: 600_000 },
   ],
 

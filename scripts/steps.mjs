@@ -1,16 +1,11 @@
 // Runs the checks of the project, and tells what became of each: the failures first, by line, and then the counts.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
-import { createInterface } from 'node:readline'
 import { readOutput } from './reports.mjs'
-import { root, withPinnedNode } from './setup.mjs'
+import { root, run, withPinnedNode } from './setup.mjs'
 
-/** Runs one of the packages' commands before everybody's eyes, its name before each line; returns its exit code. */
-export const tool = async (command, ...args) => {
-  const say = (line) => console.log(`${command}  ${line}`)
-  const { code } = await listenTo(command, args, { onLine: say })
-  return code
-}
+/** Runs one of the packages' commands before everybody's eyes; returns its exit code. */
+export const tool = (command, ...args) => run(command, args, { env: withPinnedNode() })
 
 /** The checks that need neither a database nor a browser, and say what is wrong by themselves. */
 export const staticChecks = {
@@ -19,16 +14,22 @@ export const staticChecks = {
   'Dead code': ['npm', 'run', '--silent', 'deadcode'],
 }
 
-/** As nice has it: the larger, the more others go first. */
-export const aside = 10
+/** Runs commands side by side; each speaks when it has ended, and only if it failed. */
+export const runTogether = (commands) =>
+  Promise.all(Object.entries(commands).map((command) => runOne(command).then(tell)))
 
-/** Runs commands side by side; each speaks when it has ended, and what it said itself only if it failed. */
-export const runTogether = (commands, priority = 0) =>
-  Promise.all(Object.entries(commands).map((command) => runOne(command, priority).then(tell)))
+/**
+ * Begins commands that take what others leave of the processors. Returns how to wait for them, and they speak only then:
+ * whatever runs meanwhile has the screen to itself.
+ */
+export function beginAside(commands) {
+  const ended = Promise.all(Object.entries(commands).map((command) => runOne(command, aside)))
+  return async () => (await ended).map(tell)
+}
 
-async function runOne([name, [command, ...args]], priority) {
+async function runOne([name, [command, ...args]], priority = 0) {
   const begun = Date.now()
-  const { code, output } = await listenTo(command, args, { priority })
+  const { code, output } = await listenTo(command, args, priority)
   const result = { name, passed: code === 0 ? 1 : 0, failures: [], begun, ended: Date.now() }
   if (code !== 0) {
     result.failures.push({ at: name, title: `${command} ${args.join(' ')}`, error: readOutput(output) })
@@ -71,7 +72,10 @@ const line = ({ name, passed, failures, begun, ended }) => {
   return `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failures.length} failed, ${seconds} s)`
 }
 
-const listenTo = (command, args, { priority = 0, onLine = () => undefined }) =>
+/** As nice has it: the larger, the more others go first. */
+const aside = 10
+
+const listenTo = (command, args, priority) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -80,13 +84,12 @@ const listenTo = (command, args, { priority = 0, onLine = () => undefined }) =>
     })
     // What it starts in turn comes after the others too.
     if (priority > 0 && child.pid) os.setPriority(child.pid, priority)
-    const lines = []
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line)
-        onLine(line)
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
       })
     }
     child.once('error', ({ message }) => resolve({ code: 1, output: `${command}: ${message}` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
