@@ -22,15 +22,17 @@ create trigger tell_post_changed after insert or delete or update of
   on posts for each row execute function tell_post_changed();
 
 -- What hangs on a public post: its pictures, suspects, comments and entries.
-create function tell_part_changed() returns trigger language plpgsql as $$
-declare
-  changed uuid := coalesce(new.post_id, old.post_id);
+create function tell_public_post_changed(changed uuid) returns void language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new is not distinct from old then
-    return null;
-  end if;
   if exists (select from posts where id = changed and is_allowed) then
     perform tell_guest_cache('post ' || changed);
+  end if;
+end $$;
+
+create function tell_part_changed() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or new is distinct from old then
+    perform tell_public_post_changed(coalesce(new.post_id, old.post_id));
   end if;
   return null;
 end $$;
@@ -45,14 +47,10 @@ create trigger tell_part_changed after delete or update of
   on comments for each row execute function tell_part_changed();
 
 create function tell_evidence_changed() returns trigger language plpgsql as $$
-declare
-  changed uuid := (select post_id from timelines where id = coalesce(new.timeline_id, old.timeline_id));
 begin
-  if tg_op = 'UPDATE' and new is not distinct from old then
-    return null;
-  end if;
-  if exists (select from posts where id = changed and is_allowed) then
-    perform tell_guest_cache('post ' || changed);
+  if tg_op <> 'UPDATE' or new is distinct from old then
+    perform tell_public_post_changed(
+      (select post_id from timelines where id = coalesce(new.timeline_id, old.timeline_id)));
   end if;
   return null;
 end $$;
