@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
 import type { MediaTables } from './tables.ts'
@@ -76,17 +76,20 @@ export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> 
   if (ids.length > 0) await tx.updateTable('media').set({ is_private: true }).where('id', 'in', ids).execute()
 }
 
-/** The keys and content types of all files that rows name. */
-export async function namedFiles(db: Db): Promise<{ key: string; type: string }[]> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['storage_key', 'thumbnail_key', 'content_type as type'])
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ storage_key, thumbnail_key, type }) =>
+/** The columns by which `filesOf` finds files in the store. */
+export const fileColumns = ['storage_key', 'thumbnail_key', 'content_type'] as const
+
+/** The keys and content types of the files that rows name. */
+export const filesOf = (
+  rows: readonly Pick<Selectable<MediaTables['media']>, (typeof fileColumns)[number]>[],
+): { key: string; type: string }[] =>
+  rows.flatMap(({ storage_key, thumbnail_key, content_type: type }) =>
     [storage_key, thumbnail_key].filter((key) => key !== null).map((key) => ({ key, type })),
   )
-}
+
+/** All files that rows name. */
+export const namedFiles = async (db: Db) =>
+  filesOf(await db.selectFrom('media').select(fileColumns).orderBy('id').execute())
 
 /** Which of these keys belong to a row. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { fileColumns, filesOf } from '../media/store.ts'
 import type { ShufflingTables } from './tables.ts'
 
 /** Everything in which something anonymous stands, or that is counted up when something anonymous is written. */
@@ -53,20 +54,15 @@ export async function shuffleRows(
 }
 
 /** The files whose rows were written since, in random order. */
-export async function filesWrittenSince(
-  tx: Tx,
-  { since, shuffled_by }: Since,
-): Promise<{ key: string; type: string }[]> {
-  const rows = await tx
-    .selectFrom('media')
-    .select(['storage_key', 'thumbnail_key', 'content_type as type'])
-    .where(sql<boolean>`age(xmin) <= age(${since}::xid8::xid) and xmin <> ${shuffled_by}::xid8::xid`)
-    .orderBy(sql`random()`)
-    .execute()
-  return rows.flatMap(({ storage_key, thumbnail_key, type }) =>
-    [storage_key, thumbnail_key].filter((key) => key !== null).map((key) => ({ key, type })),
+export const filesWrittenSince = async (tx: Tx, { since, shuffled_by }: Since) =>
+  filesOf(
+    await tx
+      .selectFrom('media')
+      .select(fileColumns)
+      .where(sql<boolean>`age(xmin) <= age(${since}::xid8::xid) and xmin <> ${shuffled_by}::xid8::xid`)
+      .orderBy(sql`random()`)
+      .execute(),
   )
-}
 
 /** From now on everything is still where it was put that was not over at `since`. */
 export async function noteShuffle(
@@ -75,7 +71,7 @@ export async function noteShuffle(
   at: Date,
   since: string,
 ): Promise<void> {
-  const own = sql<string>`pg_current_xact_id()` as RawBuilder<string>
+  const own = sql<string>`pg_current_xact_id()`
   await tx
     .updateTable('shuffles')
     .set({ at, since, shuffled_by: own, cluster: thisCluster })
