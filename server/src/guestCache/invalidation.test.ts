@@ -5,7 +5,7 @@ import { decidePost } from '../moderation/moderation.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import type { TestApp } from '../test/app.ts'
 import { holdReading, isRemembered, remembered, someText, startRememberingApps } from '../test/guests.ts'
-import { makeBlog, makeComment, makePost, makeTimeline } from '../test/make.ts'
+import { makeBlog, makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
 let one: TestApp
@@ -46,6 +46,28 @@ async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
   expect((await read(two, '/api/posts')).text).toContain(title)
   return { id, path, title }
 }
+
+test('what a hand in the database adds to a public post or takes from it is seen', async () => {
+  const { id, path } = await rememberedPost()
+  const entry = await makeTimeline(one.deps, author, id)
+  const suspect = await makeSuspect(one.deps, author)
+  const media = `insert into media (id, name, storage_key, kind, content_type, bytes)
+    values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'image', 'image/jpeg', 1) returning id`
+  const parts = [
+    [`insert into post_suspects values ($1, $2, 0)`, [id, suspect]],
+    [`with m as (${media}) insert into post_media select $1, 0, id from m`, [id]],
+    [`with m as (${media}) insert into timeline_media select $1, 0, id from m`, [entry]],
+    ['delete from timeline_media where timeline_id = $1', [entry]],
+  ] as const
+  for (const [statement, values] of parts) {
+    await heardBy(two)
+    await read(two, path)
+    expect(await isRemembered(two, path), statement).toBe(true)
+    await one.deps.pool.query(statement, [...values])
+    await heardBy(two)
+    expect(await isRemembered(two, path), statement).toBe(false)
+  }
+})
 
 test('what is written anew as it is, as by shuffling, is remembered on', async () => {
   const { path } = await rememberedPost()
