@@ -40,6 +40,7 @@ export const webLayers = {
       'writing',
       'moderation',
       'blogs',
+      'about',
       'support',
       'users',
       'audit',

@@ -59,6 +59,9 @@ export const screens: readonly Screen[] = [
   { name: 'Blogs', as: 'guest', path: '/blogs' },
   { name: 'Blog', as: 'guest', path: ({ blog }) => `/blogs/${blog}` },
   { name: 'Success stories', as: 'guest', path: '/success-stories' },
+  { name: 'About', as: 'guest', path: '/about' },
+  { name: 'Rules', as: 'guest', path: '/rules' },
+  { name: 'Privacy', as: 'guest', path: '/privacy' },
   { name: 'Not found', as: 'guest', path: '/nowhere' },
   { name: 'Offline', as: 'guest', path: '/offline.html' },
 

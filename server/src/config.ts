@@ -27,6 +27,10 @@ const hostName = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   APP_NAME: z.string().min(1).max(40).default('Bichar'),
+  /** Who runs the installation, as /about and /privacy say it. */
+  OPERATOR_NAME: z.string().trim().max(200).default(''),
+  OPERATOR_ADDRESS: z.string().trim().max(500).default(''),
+  OPERATOR_CONTACT: z.string().trim().max(200).default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   /** The address people see, e.g. https://bichar.example; share cards and links in messages begin with it. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ownAddress } from './http/addresses.ts'
+import { operatorMissing } from './http/operator.ts'
 import { serveWeb } from './http/web.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { openLog } from './logging.ts'
@@ -87,4 +88,6 @@ function announce({ app, installation }: Server, config: Config): void {
   if (config.PUBLIC_URL) console.log(`People reach it at ${config.PUBLIC_URL}`)
   console.log(`Text messages go to ${installation.deps.sms.place}`)
   console.log(`The database is ${installation.databasePlace}`)
+  const missing = operatorMissing(config)
+  if (missing) console.log(missing)
 }

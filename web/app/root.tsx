@@ -19,8 +19,9 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, dataSaver, appName, origin, guestReports, quickExitUrl } = context.get(pageRequest)
-  return { language, dataSaver, appName, origin, guestReports, quickExitUrl }
+  const { language, dataSaver, appName, operator, origin, guestReports, quickExitUrl } =
+    context.get(pageRequest)
+  return { language, dataSaver, appName, operator, origin, guestReports, quickExitUrl }
 }
 
 // What changes of it while the app is open, changes in the browser alone.

@@ -12,6 +12,9 @@ export default [
     route('blogs', 'blogs/BlogsPage.tsx'),
     route('blogs/:id', 'blogs/BlogPage.tsx'),
     route('success-stories', 'stories/StoriesPage.tsx'),
+    route('about', 'about/AboutPage.tsx'),
+    route('rules', 'about/AboutPage.tsx', { id: 'rules' }),
+    route('privacy', 'about/AboutPage.tsx', { id: 'privacy' }),
     layout('accounts/SignedInOnly.tsx', [
       route('suspects/:id', 'screens/SuspectPage.tsx'),
       route('newreport', 'writing/form/NewReportPage.tsx'),

@@ -20,6 +20,7 @@ const paths: readonly [pattern: RegExp, parameters: readonly string[]][] = (
     ['/blogs', ['after']],
     [`/blogs/(?:${id.slice(1, -1)})`, []],
     ['/success-stories', ['page']],
+    ['/(?:about|rules|privacy)', []],
     ['/api/posts', ['page', 'limit', 'cursor']],
     [`/api/posts/${id}`, []],
     [`/api/posts/${id}/comments`, ['page', 'limit', 'cursor']],

@@ -16,6 +16,7 @@ import { type DataSaver, dataSaverOf } from './dataSaver.ts'
 import { unmark } from './inlineScripts.ts'
 import { type Language, languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
+import { operatorOf } from './operator.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
@@ -27,6 +28,7 @@ interface PageRequest {
   dataSaver: DataSaver
   scriptMark: string
   appName: string
+  operator: { name: string; address: string; contact: string }
   origin: string
   quickExitUrl: string
   /** Whether people report without an account here. */
@@ -66,6 +68,7 @@ export async function serveWeb(
           dataSaver: dataSaverOf(request),
           scriptMark,
           appName: config.APP_NAME,
+          operator: operatorOf(config),
           origin,
           quickExitUrl: config.QUICK_EXIT_URL,
           guestReports: config.GUEST_REPORTS,

@@ -4,7 +4,7 @@ import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitema
 import { countPublic, publicFrom, readParts, type Source } from './feed.ts'
 
 /** The pages that guests can read, beside those of posts and blogs. */
-const pages = ['/', '/suspects', '/blogs', '/success-stories']
+const pages = ['/', '/suspects', '/blogs', '/success-stories', '/about', '/rules', '/privacy']
 
 const sources = { posts: '/postDetails/', blogs: '/blogs/' } as const
 

@@ -62,6 +62,7 @@ describe('the first start', () => {
     expect(server.printed()).toContain(`Bichar serves at ${server.url}`)
     expect(server.printed()).toContain(path.join(dataDir, 'sms-outbox.ndjson'))
     expect(server.printed()).toContain(cluster)
+    expect(server.printed()).toContain('set OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT')
     expect(await feedStatus(server)).toBe(200)
   })
 

@@ -15,6 +15,8 @@ export interface PageRequest {
   /** Marks the scripts that we write into the page; the server counts them as ours by it, and takes it out again. */
   scriptMark: string
   appName: string
+  /** Who answers for this installation, as far as its settings say so. */
+  operator: { name: string; address: string; contact: string }
   /** The address people see, without a slash at the end; share cards need it. */
   origin: string
   /** Where the quick exit leads. */

@@ -4,6 +4,7 @@ import { Emergency } from '../brand/Emergency.tsx'
 import { LogoMark } from '../brand/Logo.tsx'
 import { Points } from '../brand/Points.tsx'
 import type { Route } from './+types/AuthLayout.ts'
+import { AboutLinks } from './AboutLinks.tsx'
 import { Preferences } from './Preferences.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -26,8 +27,9 @@ export default function AuthLayout() {
         <main className="mx-auto w-full max-w-md flex-1 pt-4 pb-10 sm:pt-10 lg:my-auto lg:flex-none lg:pt-0 lg:pb-16">
           <Outlet />
         </main>
-        <footer className="py-4 text-center lg:hidden">
-          <Emergency className="text-alarm" />
+        <footer className="grid justify-items-center py-4">
+          <Emergency className="text-alarm lg:hidden" />
+          <AboutLinks className="justify-center" />
         </footer>
       </div>
     </div>

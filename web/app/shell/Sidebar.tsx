@@ -7,6 +7,7 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { AboutLinks } from './AboutLinks.tsx'
 import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
@@ -55,6 +56,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
+        <AboutLinks className="px-1" />
         <Emergency className="text-alarm text-sm tracking-tight" />
         <Preferences />
       </div>

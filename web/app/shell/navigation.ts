@@ -51,6 +51,13 @@ export const furtherEntries: readonly NavigationEntry[] = [
   { to: '/success-stories', label: 'successStories', icon: Trophy },
 ]
 
+/** What this is, what may be written, and what becomes of it. */
+export const aboutEntries = [
+  { to: '/about', label: 'about' },
+  { to: '/rules', label: 'rules' },
+  { to: '/privacy', label: 'privacy' },
+] as const satisfies readonly Pick<NavigationEntry, 'to' | 'label'>[]
+
 interface NavigationGroup {
   label: keyof Words['shell']
   entries: readonly NavigationEntry[]

@@ -14,7 +14,15 @@ export function AnonymityField({ isAnonymous, onChange }: AnonymityFieldProps) {
     <ExplainedCheckbox
       name="isAnonymous"
       label={t('anonymous')}
-      note={t(isAnonymous ? 'anonymousOn' : 'anonymousOff')}
+      note={
+        <>
+          {t(isAnonymous ? 'anonymousOn' : 'anonymousOff')}{' '}
+          {/* Beside the form, so that nothing that is written in it goes. */}
+          <a href="/privacy" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
+            {t('anonymousHow')}
+          </a>
+        </>
+      }
       icon={isAnonymous ? EyeOff : UserRound}
       checked={isAnonymous}
       onChange={onChange}

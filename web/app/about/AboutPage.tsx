@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { pageRequest } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/AboutPage.ts'
+import { Chapters } from './Chapters.tsx'
+import { Operator } from './Operator.tsx'
+import { type AboutPageName, aboutOptions } from './queries.ts'
+
+/** Which of the pages stands at this address. */
+const nameOf = (pathname: string) => pathname.split('/').at(1) as AboutPageName
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  const name = nameOf(new URL(request.url).pathname)
+  const { page } = await client.fetchQuery(aboutOptions(name, context.get(pageRequest).language))
+  return data({ state: withoutTime(client), name, card: { title: page.title, description: page.intro } })
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { state: undefined, name: nameOf(new URL(request.url).pathname), card: undefined }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
+  const { appName, origin } = root.loaderData
+  if (!loaderData?.card) return [{ title: appName }]
+  const { title, description } = loaderData.card
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${title}`,
+    description,
+    url: `${origin}/${loaderData.name}`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+/** What this site is, what may be written, and what becomes of what people entrust to it: /about, /rules, /privacy. */
+export default function AboutPage({ loaderData: { state, name } }: Route.ComponentProps) {
+  return (
+    <FromServer state={state}>
+      <Page name={name} />
+    </FromServer>
+  )
+}
+
+function Page({ name }: { name: AboutPageName }) {
+  const { language } = useLanguage()
+  const failed = useTranslations('common')('somethingWrong')
+  const { data, error, refetch } = useQuery(aboutOptions(name, language))
+  if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
+  if (!data) return <Skeleton className="mx-auto h-[80vh] max-w-2xl" />
+  const { page, operator } = data
+  return (
+    <article className="mx-auto grid max-w-2xl grid-cols-1 gap-8">
+      <header className="grid gap-2">
+        <h1 className="heading text-2xl sm:text-3xl">{page.title}</h1>
+        <p className="text-lg text-quiet">{page.intro}</p>
+      </header>
+      <Chapters chapters={page.chapters} />
+      {name !== 'rules' && <Operator words={operator} />}
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRootData } from '../page/useRootData.ts'
+import type { AboutWords } from './words/page.ts'
+
+/** Who answers for this installation: its settings, as the operator wrote them. */
+export function Operator({ words }: { words: AboutWords['operator'] }) {
+  const operator = useRootData()?.operator
+  const isNamed = operator?.name || operator?.contact
+  return (
+    <section className="grid gap-3">
+      <h2 className="heading text-xl">{words.heading}</h2>
+      {isNamed ? (
+        <address className="not-italic">
+          {operator.name && <p className="font-semibold">{operator.name}</p>}
+          {operator.address && <p className="whitespace-pre-line">{operator.address}</p>}
+          {operator.contact && (
+            <p>
+              {words.contact} <Contact address={operator.contact} />
+            </p>
+          )}
+        </address>
+      ) : (
+        <p className="rounded-control bg-notice p-3 text-on-notice">{words.unknown}</p>
+      )}
+    </section>
+  )
+}
+
+/** An e-mail address can be written to at once; anything else is read. */
+const Contact = ({ address }: { address: string }) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? (
+    <a href={`mailto:${address}`} className="font-semibold text-brand underline">
+      {address}
+    </a>
+  ) : (
+    <span className="font-semibold">{address}</span>
+  )

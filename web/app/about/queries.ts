@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../i18n/messages.ts'
+import type { AboutWords } from './words/page.ts'
+
+export type AboutPageName = 'about' | 'rules' | 'privacy'
+
+/** The words are long, and not in the catalogues: whoever reads a page fetches them then, in one language. */
+const wordsIn = async (language: Language): Promise<AboutWords> =>
+  (await (language === 'bn' ? import('./words/bn.ts') : import('./words/en.ts'))).default
+
+/** What stands on one of the pages, with the words about whoever runs this. */
+export const aboutOptions = (name: AboutPageName, language: Language) =>
+  queryOptions({
+    queryKey: ['about', name, language],
+    queryFn: async () => {
+      const { [name]: page, operator } = await wordsIn(language)
+      return { page, operator }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
