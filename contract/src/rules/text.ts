@@ -24,7 +24,7 @@ const stackedMarks = /(\p{M}{30})\p{M}+/gu
  * Normalising sorts the marks of each letter, which takes time that grows with the square of their number. Composing
  * them may make more of them, so they are counted again.
  */
-const normalise = (text: string) =>
+export const normalise = (text: string) =>
   text.replace(stackedMarks, '$1').normalize('NFC').replace(stackedMarks, '$1')
 
 /**
