@@ -9,7 +9,7 @@ type Rule = readonly [written: RegExp, heard: string]
 
 const letter = '[ক-হ]়?'
 
-/** Bengali letters as they are heard, those with a breath as those without: Latin spellings leave it out as they like. */
+/** Where Bengali is not read letter by letter. */
 const bengali: readonly Rule[] = madeOf([
   // 'দত্ত' ends in a vowel, as all conjuncts do but those of borrowed words ('পার্ক', 'সেন্ট') and 'গঞ্জ'.
   [`(?<!ঞ্জ|্ট|্স|র্ক|র্ড)(?<=্${letter})$`, 'a'],
@@ -27,30 +27,33 @@ const bengali: readonly Rule[] = madeOf([
   ['(?<=[ওউঊোুূ])য়(?=া)', ''],
   ['য়', 'y'],
   ['[ড-ঢ]়', 'r'],
-  ['[ঋৃ]', 'ri'],
-  ['[কখ]', 'k'],
-  ['[গঘ]', 'g'],
-  ['[জঝয]', 'j'],
-  ['[টঠতথৎ]', 't'],
-  ['[ডঢদধ]', 'd'],
-  ['[ঙঞণনং]', 'n'],
-  ['প', 'p'],
-  ['ফ', 'f'],
-  ['[বভ]', 'b'],
-  ['ম', 'm'],
-  ['র', 'r'],
-  ['ল', 'l'],
-  ['[চছশষস]', 's'],
-  ['হ', 'h'],
-  ['[আা]', 'a'],
-  ['[ইঈিী]', 'i'],
-  ['[উঊুূ]', 'u'],
-  ['[এে]', 'e'],
-  ['[অওো]', 'o'],
-  ['[ঐৈ]', 'oi'],
-  ['[ঔৌ]', 'ou'],
-  ['[^a-z0-9-]', ''],
 ])
+
+/** What sounds alike. Those with a breath are as those without: Latin spellings leave it out as they like. */
+const bengaliLetters = lettersOf({
+  k: 'কখ',
+  g: 'গঘ',
+  j: 'জঝয',
+  t: 'টঠতথৎ',
+  d: 'ডঢদধ',
+  n: 'ঙঞণনং',
+  p: 'প',
+  f: 'ফ',
+  b: 'বভ',
+  m: 'ম',
+  r: 'র',
+  l: 'ল',
+  s: 'চছশষস',
+  h: 'হ',
+  a: 'আা',
+  i: 'ইঈিী',
+  u: 'উঊুূ',
+  e: 'এে',
+  o: 'অওো',
+  ri: 'ঋৃ',
+  oi: 'ঐৈ',
+  ou: 'ঔৌ',
+})
 
 /** Latin letters as names of Bangladesh are spelt with them. */
 const latin: readonly Rule[] = madeOf([
@@ -92,9 +95,6 @@ const skeleton: readonly Rule[] = madeOf([
   ['-', ''],
 ])
 
-const hear = (rules: readonly Rule[], word: string) =>
-  rules.reduce((heard, [written, sound]) => heard.replace(written, sound), word)
-
 /** They are not read as they are written. */
 const abbreviations = new Map(
   Object.entries({
@@ -115,8 +115,8 @@ const abbreviations = new Map(
 export function soundKey(word: string): string {
   const [compared = ''] = wordsOf(word, 1)
   const heard = (abbreviations.get(compared) ?? compared).replace(
-    /[\u0980-\u09ff]+|[^\u0980-\u09ff]+/g,
-    (piece) => (/[\u0980-\u09ff]/.test(piece) ? hear(bengali, piece) : hear(latin, piece.normalize('NFD'))),
+    /([\u0980-\u09ff]+)|[^\u0980-\u09ff]+/g,
+    (piece, isBengali) => (isBengali ? bengaliHeard(piece) : hear(latin, piece.normalize('NFD'))),
   )
   const spelt = hear(skeleton, heard)
   return /[^aeiouy]/.test(spelt) ? spelt.replace(/[aeiouy]+/g, vowelsHeard) : ''
@@ -130,6 +130,18 @@ function vowelsHeard(vowels: string, at: number, word: string): string {
   return front + (vowels.endsWith('u') ? 'u' : 'a')
 }
 
+const bengaliHeard = (piece: string) =>
+  hear(bengali, piece).replace(/[^a-z-]/g, (letter) => bengaliLetters.get(letter) ?? '')
+
+const hear = (rules: readonly Rule[], word: string) =>
+  rules.reduce((heard, [written, sound]) => heard.replace(written, sound), word)
+
 function madeOf(rules: readonly (readonly [written: string, heard: string])[]): Rule[] {
   return rules.map(([written, heard]) => [new RegExp(written.normalize('NFC'), 'g'), heard])
+}
+
+function lettersOf(alike: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(alike).flatMap(([heard, letters]) => [...letters].map((letter) => [letter, heard])),
+  )
 }

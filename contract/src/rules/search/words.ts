@@ -3,7 +3,10 @@ import { normalise } from '../text.ts'
 import { commonWords } from './commonWords.ts'
 
 const joiners = /[\u200c\u200d]/g
-const separators = /[\s!-/:-@[-`{-~।॥‘’“”–—…]/
+
+/** What stands between words; it is listed because what regular expressions call a letter leaves out the Bengali signs. */
+export const separators = /[\s!-/:-@[-`{-~।॥‘’“”–—…]/
+
 const mostLetters = 60
 
 /** As many words of a query are looked for. */
