@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import { type Server, startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
+import { measure } from './callers.ts'
 import { startCeil } from './ceil.ts'
 import type { Filled } from './fill.ts'
 import { openMeter } from './guestCosts.ts'
@@ -77,20 +77,16 @@ export async function measureGuests(
       // Asking costs as well, what it has just cost.
       const early = await spentBy(target, embedded.folder)
       const before = await spentBy(target, embedded.folder)
-      const {
-        '2xx': answers,
-        non2xx,
-        duration,
-      } = await autocannon({
+      const { answers, perSecond, refused } = await measure({
         url: target.url,
-        connections: callers,
-        duration: seconds,
-        requests: paths.map((each) => ({ path: each, headers: { 'accept-encoding': 'br, gzip' } })),
+        seconds,
+        callers,
+        ask: (turn) => ({ path: paths[turn % paths.length] ?? '' }),
       })
-      if (non2xx > 0) throw new Error(`${non2xx} answers of ${paths[0]} were refusals`)
+      if (refused > 0) throw new Error(`${refused} answers of ${paths[0]} were refusals`)
       const after = await spentBy(target, embedded.folder)
       return {
-        perSecond: answers / duration,
+        perSecond,
         node: Math.max(0, after.node - before.node - (before.node - early.node)) / answers,
         postgres:
           after.postgres === undefined || before.postgres === undefined

@@ -1,11 +1,11 @@
 // npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
 import { writeFile } from 'node:fs/promises'
 import { type Server, startServer } from '../e2e/server.ts'
+import { measure } from './callers.ts'
 import { type Filled, fill } from './fill.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
 import { measureGuests } from './guests.ts'
-import { measure } from './load.ts'
 import { measurements } from './measurements.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { costTable, factsOf, guestTable, machine, speedTable, weightTable } from './tables.ts'

@@ -1,7 +1,7 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import type { Measured } from './callers.ts'
 import type { Cost } from './guestCosts.ts'
 import type { GuestReport } from './guests.ts'
-import type { Measured } from './load.ts'
 import type { Options } from './options.ts'
 import type { Weighed } from './weight.ts'
 

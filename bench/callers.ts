@@ -1,0 +1,106 @@
+import { connect } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { readAnswers } from './answers.ts'
+import type { Asked } from './load.ts'
+
+export interface Measured {
+  /** Requests that were answered with success, in all and each second. */
+  answers: number
+  perSecond: number
+  /** Milliseconds that half, and that 95 of 100, of them took at most. */
+  p50: number | undefined
+  p95: number | undefined
+  /** Statuses other than success; there should be none. */
+  refused: number
+}
+
+interface Load {
+  url: string
+  seconds: number
+  callers: number
+  ask(turn: number): Asked
+}
+
+/**
+ * Lets callers ask one thing after the other for some seconds, each on a line of its own. They share the processors with what
+ * they measure, so they do no more than count: a client that reads bodies as text takes twice as long as the server that sends them.
+ */
+export async function measure({ url, seconds, callers, ask }: Load): Promise<Measured> {
+  const waits: number[] = []
+  let refused = 0
+  let turn = 0
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  const next = () => {
+    if (performance.now() >= end) return undefined
+    turn += 1
+    return ask(turn)
+  }
+  const heard = (status: number, waited: number) => {
+    if (status < 300) waits.push(waited)
+    else refused += 1
+  }
+  await Promise.all(Array.from({ length: callers }, () => callUntilDone(new URL(url), next, heard)))
+  const lasted = (performance.now() - begun) / 1000
+  waits.sort((one, other) => one - other)
+  const quantile = (part: number) => waits[Math.floor(waits.length * part)]
+  return {
+    answers: waits.length,
+    perSecond: waits.length / lasted,
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    refused,
+  }
+}
+
+/** So many bytes are read at a time, into the same place. */
+const atOnce = 64 * 1024
+
+/** One caller: asks, waits for the whole answer, and asks again, until there is nothing more to ask. */
+const callUntilDone = (
+  { hostname, port, host }: URL,
+  next: () => Asked | undefined,
+  heard: (status: number, waited: number) => void,
+) =>
+  new Promise<void>((resolve, reject) => {
+    let askedAt = 0
+    const send = () => {
+      const asked = next()
+      askedAt = performance.now()
+      if (!asked) return void line.destroy()
+      line.cork()
+      line.write(headOf(asked, host))
+      if (asked.body) line.write(asked.body)
+      line.uncork()
+    }
+    const read = readAnswers((status) => {
+      heard(status, performance.now() - askedAt)
+      send()
+    })
+    const line = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(atOnce),
+        callback(length, buffer) {
+          read(Buffer.from(buffer.buffer, buffer.byteOffset, length))
+          return true
+        },
+      },
+    })
+    line.on('connect', send).on('error', reject)
+    line.on('end', () => reject(new Error('The server has hung up')))
+    line.on('close', () => resolve())
+  })
+
+const headOf = ({ path, method = 'GET', headers, body }: Asked, host: string): string => {
+  const said = {
+    host,
+    'accept-encoding': 'br, gzip',
+    ...headers,
+    ...(body && { 'content-length': String(body.length) }),
+  }
+  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+}
