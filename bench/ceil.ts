@@ -2,13 +2,17 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Connection } from '../server/src/db/db.ts'
+import type { Asked } from './load.ts'
 
 export interface Ceil {
   url: string
+  ask: Record<'CEIL' | 'CEIL-w', (turn: number) => Asked>
   /** Milliseconds of the processor that it has used so far. */
   spent(): Promise<number>
   stop(): void
 }
+
+const comment = Buffer.from(JSON.stringify({ text: 'A comment as long as most of them are, and no longer.' }))
 
 /** Starts what everything is measured against, on the same PostgreSQL. */
 export async function startCeil(connection: Connection): Promise<Ceil> {
@@ -17,6 +21,15 @@ export async function startCeil(connection: Connection): Promise<Ceil> {
   const [{ url }] = await once(child, 'message')
   return {
     url,
+    ask: {
+      CEIL: () => ({ path: '/' }),
+      'CEIL-w': () => ({
+        path: '/',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: comment,
+      }),
+    },
     async spent() {
       child.send('spent')
       const [{ cpu }] = await once(child, 'message')

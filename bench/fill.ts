@@ -25,7 +25,7 @@ export interface Filled {
 }
 
 /** So many that nobody comes near what one person may do in a minute. */
-const peopleCount = 200
+const peopleCount = 1_000
 const minutesBetweenPosts = 10
 const minute = 60_000
 

@@ -66,12 +66,18 @@ async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<S
 /** Tells the milliseconds of the processor since the start of the server. */
 type Meter = () => Promise<number>
 
-export async function openMeter({ url, dataDir }: Server): Promise<Meter> {
+export async function openMeter(server: Server): Promise<Meter> {
+  const seconds = await readMetric(server, 'process_cpu_seconds_total')
+  return async () => (await seconds()) * 1000
+}
+
+/** Asks the server for one of its metrics. */
+export async function readMetric({ url, dataDir }: Server, name: string): Promise<Meter> {
   const token = (await readFile(path.join(dataDir, 'metrics-token'), 'utf8')).trim()
   return async () => {
     const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-    const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(await response.text()) ?? []
-    if (seconds === undefined) throw new Error('The server does not tell what it has spent')
-    return Number(seconds) * 1000
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await response.text()) ?? []
+    if (value === undefined) throw new Error(`The server does not tell ${name}`)
+    return Number(value)
   }
 }

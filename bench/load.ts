@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http'
+import { Agent, request } from 'node:http'
 
 /** One request, as some caller makes it the nth time. */
 export interface Asked {
@@ -33,3 +33,11 @@ export const answered = (url: string, agent: Agent, { path, method = 'GET', head
     sent.on('error', reject)
     sent.end(body)
   })
+
+/** The first of its kind reads modules and plans statements, and what is remembered has to be made once. */
+export async function warmUp(url: string, ask: (turn: number) => Asked): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times = ask(0).body ? 10 : 100
+  for (let turn = 0; turn < times; turn += 1) await answered(url, agent, ask(turn))
+  agent.destroy()
+}

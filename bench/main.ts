@@ -1,15 +1,13 @@
 // npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
 import { writeFile } from 'node:fs/promises'
 import { type Server, startServer } from '../e2e/server.ts'
-import { measure } from './callers.ts'
+import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
-import { measureGuests } from './guests.ts'
-import { measurements } from './measurements.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { costTable, factsOf, guestTable, machine, speedTable, weightTable } from './tables.ts'
-import { filesOfFirstScreen, weighFirstScreen } from './weight.ts'
+import { comparisonTable, costTable, factsOf, machine } from './tables.ts'
+import { filesOfFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
   console.log('Starting Bichar ...')
@@ -27,13 +25,11 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-function reportOn(server: Server, filled: Filled, options: Options): Promise<string> {
-  if (options.guestCosts) return costs(server, filled, options)
-  return options.guests ? guests(server, filled, options) : speeds(server, filled, options)
-}
+const reportOn = (server: Server, filled: Filled, options: Options): Promise<string> =>
+  options.guestCosts ? costs(server, filled, options) : comparison(server, filled, options)
 
-async function guests(server: Server, filled: Filled, options: Options): Promise<string> {
-  return [factsOf(options), guestTable(await measureGuests(server, filled, options))].join('\n\n')
+async function comparison(server: Server, filled: Filled, options: Options): Promise<string> {
+  return [factsOf(options), comparisonTable(await measureRows(server, filled, options))].join('\n\n')
 }
 
 async function costs(server: Server, filled: Filled, { only }: Options): Promise<string> {
@@ -42,17 +38,6 @@ async function costs(server: Server, filled: Filled, { only }: Options): Promise
   const requests = all.filter(({ name }) => only.some((word) => name.includes(word)))
   const measured = await measureCosts(server, requests)
   return [machine(), costTable(measured)].join('\n\n')
-}
-
-async function speeds(server: Server, filled: Filled, options: Options): Promise<string> {
-  const planned = await measurements(filled)
-  const rows: Parameters<typeof speedTable>[0] = []
-  for (const [index, { name, ask }] of planned.entries()) {
-    console.log(`[${index + 1}/${planned.length}] ${name}, ${options.seconds} s ...`)
-    rows.push({ name, ...(await measure({ url: server.url, ...options, ask })) })
-  }
-  const weights = weightTable(await weighFirstScreen(server.url))
-  return [factsOf(options), speedTable(rows), weights].join('\n\n')
 }
 
 let options: Options | undefined

@@ -3,22 +3,20 @@ import { parseArgs } from 'node:util'
 export interface Options {
   posts: number
   suspects: number
-  /** How long each measurement lasts. */
+  /** How long each round lasts. */
   seconds: number
   /** How many callers wait for an answer at any time. */
   callers: number
   /** Measures what each request of a guest costs instead. */
   guestCosts: boolean
-  /** Only those whose name contains one of these. */
+  /** Only the rows or requests whose name contains one of these. */
   only: string[]
-  /** Measures what guests read most, beside a bare route, instead. */
-  guests: boolean
   /** A file that the table is written to as well. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=10] [--callers=8] [--guest-costs] [--only=/follow,/report] [--guests] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -28,11 +26,10 @@ export function readOptions(words: readonly string[]): Options {
     options: {
       posts: { ...text, default: '20000' },
       suspects: { ...text, default: '5000' },
-      seconds: { ...text, default: '10' },
-      callers: { ...text, default: '8' },
+      seconds: { ...text, default: '3' },
+      callers: { ...text, default: '10' },
       'guest-costs': { type: 'boolean', default: false },
       only: { ...text, default: '' },
-      guests: { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -48,7 +45,6 @@ export function readOptions(words: readonly string[]): Options {
     callers: wholeNumber('callers', 100),
     guestCosts: values['guest-costs'],
     only: values.only.split(','),
-    guests: values.guests,
     out: values.out,
   }
 }

@@ -1,9 +1,8 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
-import type { Measured } from './callers.ts'
+import type { Line, Round } from './comparison.ts'
 import type { Cost } from './guestCosts.ts'
-import type { GuestReport } from './guests.ts'
 import type { Options } from './options.ts'
-import type { Weighed } from './weight.ts'
+import type { Row } from './rows/row.ts'
 
 /** On which machine; without that the numbers say nothing. */
 export function machine(): string {
@@ -20,7 +19,7 @@ export function machine(): string {
 export const factsOf = ({ posts, suspects, seconds, callers }: Options): string =>
   [
     machine(),
-    `${posts} posts, ${suspects} suspects; ${callers} callers at once, ${seconds} s each, on the same machine`,
+    `${posts} posts, ${suspects} suspects; ${callers} callers at once, median of three rounds of ${seconds} s, on the same machine`,
   ].join('\n')
 
 /** What one request of a guest may cost, in milliseconds of the processor. */
@@ -39,55 +38,55 @@ export const costTable = (costs: readonly Cost[]): string =>
     ]),
   )
 
-/**
- * What guests read most: as a share of the ceiling's answers, in milliseconds of the processors for each, and how many times
- * less than the ceiling's that is, which holds also when other work takes turns at the processors.
- */
-export const guestTable = ({ ceil, rows }: GuestReport): string =>
+/** All that is measured beside its goal, with what one answer cost the processors and how long callers waited for it. */
+export const comparisonTable = (lines: readonly Line[]): string =>
   table(
-    ['guests read', 'made anew', 'CPU ms', 'of PG', 'remembered', 'CPU ms', 'of PG', 'CPU less', 'goal', ''],
-    [
-      ['CEIL', '', '', '', '1.00', cost(ceil.node), cost(ceil.postgres), '1.0', '', ''],
-      ...rows.map(({ name, goal, anew, remembered }) => [
-        name,
-        ...[anew.ofCeil.toFixed(3), cost(anew.node), cost(anew.postgres)],
-        ...[remembered.ofCeil.toFixed(2), cost(remembered.node), cost(remembered.postgres)],
-        (spent(ceil) / spent(remembered)).toFixed(1),
-        ...[goal.toFixed(1), remembered.ofCeil < goal ? 'MISSED' : 'ok'],
-      ]),
-    ],
+    ['what', 'measured', 'goal', '', 'CPU ms', 'of PG', 'CPU less', 'p50 ms', 'p95 ms'],
+    [...ceilings(lines), ...lines.map(lineOf)],
   )
 
-const spent = ({ node, postgres = 0 }: { node: number; postgres: number | undefined }) => node + postgres
+/** The ceilings themselves, each as in the first round that was measured beside it. */
+const ceilings = (lines: readonly Line[]): string[][] =>
+  (['CEIL', 'CEIL-w'] as const).flatMap((name) => {
+    const ceiling = lines.find(({ row }) => row.kind === 'share' && row.of === name)?.ceiling
+    if (!ceiling) return []
+    return [[name, `${ceiling.perSecond.toFixed(0)}/s`, '', '', ...costs(ceiling), '1.0', ...waits(ceiling)]]
+  })
+
+function lineOf({ row, value, round, ceiling }: Line): string[] {
+  const measured = round ? [...costs(round), less(round, ceiling), ...waits(round)] : ['', '', '', '', '']
+  return [
+    row.name,
+    inUnit(row, value),
+    row.goal === undefined ? '' : inUnit(row, row.goal),
+    markOf(row, value, round),
+    ...measured,
+  ]
+}
+
+function markOf(row: Row, value: number, round: Round | undefined): string {
+  if (round?.refused) return `${round.refused} REFUSED`
+  if (row.goal === undefined) return ''
+  return (row.kind === 'share' ? value >= row.goal : value <= row.goal) ? 'ok' : 'MISSED'
+}
+
+const inUnit = (row: Row, value: number): string => {
+  if (row.kind === 'share') return `${value.toFixed(value < 0.1 ? 3 : 2)} ${row.of}`
+  if (row.kind === 'wait') return `${value.toFixed(0)} ms`
+  return `${value.toFixed(Number.isInteger(value) ? 0 : 1)} ${row.unit}`.trimEnd()
+}
+
+const costs = ({ node, postgres }: Round) => [cost(node), cost(postgres)]
+
+const waits = ({ p50, p95 }: Round) => [p50, p95].map((time) => time?.toFixed(1) ?? '-')
+
+/** Holds also when other work takes turns at the processors. */
+const less = (round: Round, ceiling: Round | undefined) =>
+  ceiling ? (spent(ceiling) / spent(round)).toFixed(2) : ''
+
+const spent = ({ node, postgres = 0 }: Round) => node + postgres
 
 const cost = (milliseconds: number | undefined) => milliseconds?.toFixed(3) ?? '-'
-
-export const speedTable = (rows: ({ name: string } & Measured)[]): string =>
-  table(
-    ['what', 'answers/s', 'p50 ms', 'p95 ms', 'refused'],
-    rows.map(({ name, perSecond, p50, p95, refused }) => [
-      name,
-      perSecond.toFixed(0),
-      milliseconds(p50),
-      milliseconds(p95),
-      String(refused),
-    ]),
-  )
-
-export const weightTable = (weights: Weighed[]): string =>
-  table(
-    ['first screen', 'files', 'kB', 'budget', ''],
-    weights.map(({ part, files, kilobytes, budget }) => [
-      part,
-      String(files),
-      kilobytes.toFixed(1),
-      String(budget),
-      kilobytes > budget ? 'TOO MUCH' : 'ok',
-    ]),
-  )
-
-/** Where nothing was answered there is nothing to say. */
-const milliseconds = (time: number | undefined) => time?.toFixed(1) ?? '-'
 
 /** Readable as it is, and a table in Markdown. */
 function table(head: string[], rows: string[][]): string {

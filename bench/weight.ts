@@ -2,14 +2,11 @@ import { get } from 'node:http'
 
 type Part = 'HTML' | 'JavaScript' | 'CSS' | 'Fonts'
 
-/** What the first screen may weigh as it travels, in kilobytes of 1,000 bytes: some five seconds on a slow 3G line. */
-const budget: Record<Part, number> = { HTML: 20, JavaScript: 150, CSS: 10, Fonts: 50 }
-
-export interface Weighed {
+interface Weighed {
   part: Part
   files: number
+  /** Of 1,000 bytes. */
   kilobytes: number
-  budget: number
 }
 
 /**
@@ -26,7 +23,7 @@ export async function weighFirstScreen(url: string): Promise<Weighed[]> {
   const weigh = async (part: Part, files: readonly string[]): Promise<Weighed> => {
     const sizes = await Promise.all(files.map((file) => travelling(new URL(file, url))))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    return { part, files: files.length, kilobytes: bytes / 1000, budget: budget[part] }
+    return { part, files: files.length, kilobytes: bytes / 1000 }
   }
   return Promise.all([
     weigh('HTML', ['/']),

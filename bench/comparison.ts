@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Server, startServer } from '../e2e/server.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type Measured, measure } from './callers.ts'
+import { startCeil } from './ceil.ts'
+import type { Filled } from './fill.ts'
+import { openMeter } from './guestCosts.ts'
+import { warmUp } from './load.ts'
+import type { Options } from './options.ts'
+import { spentByPostgres } from './processors.ts'
+import type { Place, Row, Share, Wait } from './rows/row.ts'
+import { rows } from './rows/rows.ts'
+
+const rounds = 3
+
+/** What some seconds brought, and what one answer cost, in milliseconds of the processors. */
+export interface Round extends Measured {
+  node: number
+  postgres: number | undefined
+}
+
+export type Line = { row: Row; value: number; round?: Round; ceiling?: Round }
+
+interface Target {
+  url: string
+  spent(): Promise<number>
+}
+
+/** Measures each row; what is a share of a ceiling in rounds that take turns with it, of which the median counts. */
+export async function measureRows(
+  server: Server,
+  filled: Filled,
+  { seconds, callers, only }: Options,
+): Promise<Line[]> {
+  const embedded = await startEmbedded({ dataDir: server.dataDir })
+  const settings = {
+    GUEST_CACHE_MB: '0',
+    DATABASE_URL: `postgresql://${embedded.user}@localhost/bichar?host=${encodeURIComponent(embedded.host)}`,
+    SERVER_KEY: (await readFile(path.join(server.dataDir, 'server.key'), 'utf8')).trim(),
+  }
+  const ceil = await startCeil({ host: embedded.host, user: embedded.user, database: 'bichar' })
+  const forgetful = await startServer(settings)
+  try {
+    const all = (await Promise.all(rows.map((of) => of(filled)))).flat()
+    const chosen = all.filter(({ name }) => only.some((word) => name.includes(word)))
+    const remembering = { url: server.url, spent: await openMeter(server) }
+    const forgetting = { url: forgetful.url, spent: await openMeter(forgetful) }
+    const round = (target: Target, { ask, ...row }: Share | Wait): Promise<Round> =>
+      oneRound(target, embedded.folder, { seconds, callers, ask, ...row })
+    const place: Place = { server, forgetful, settings }
+    const lines: Line[] = []
+    for (const [index, row] of chosen.entries()) {
+      console.log(`[${index + 1}/${chosen.length}] ${row.name} ...`)
+      if (row.kind === 'amount') {
+        lines.push({ row, value: await row.measure(place) })
+        continue
+      }
+      const target = row.kind === 'share' && row.isAnew ? forgetting : remembering
+      await warmUp(target.url, row.ask)
+      const found: Line[] = []
+      for (let turn = 1; turn <= rounds; turn += 1) {
+        if (row.kind === 'wait') {
+          const waited = await round(target, row)
+          found.push({ row, value: waited.p50 ?? Number.NaN, round: waited })
+        } else {
+          const ceiling = await round(ceil, { ...row, ask: ceil.ask[row.of] })
+          const reached = await round(target, row)
+          found.push({ row, value: reached.perSecond / ceiling.perSecond, round: reached, ceiling })
+        }
+      }
+      lines.push(middle(found))
+    }
+    return lines
+  } finally {
+    ceil.stop()
+    await forgetful.stop()
+    await embedded.stop()
+  }
+}
+
+async function oneRound(
+  target: Target,
+  cluster: string,
+  load: Omit<Parameters<typeof measure>[0], 'url'>,
+): Promise<Round> {
+  const spentBy = async () => ({ node: await target.spent(), postgres: await spentByPostgres(cluster) })
+  // Asking costs as well, what it has just cost.
+  const early = await spentBy()
+  const before = await spentBy()
+  const measured = await measure({ url: target.url, ...load })
+  const after = await spentBy()
+  const all = measured.answers + measured.refused
+  return {
+    ...measured,
+    node: Math.max(0, after.node - before.node - (before.node - early.node)) / all,
+    postgres:
+      after.postgres === undefined || before.postgres === undefined
+        ? undefined
+        : (after.postgres - before.postgres) / all,
+  }
+}
+
+function middle(measured: readonly Line[]): Line {
+  const found = measured.toSorted((one, other) => one.value - other.value)[Math.floor(measured.length / 2)]
+  if (!found) throw new Error('Nothing was measured')
+  return found
+}
