@@ -15,13 +15,18 @@ export interface Reached {
   stop(): Promise<void>
 }
 
+/** More than a process opens: its pools, the queue's, and one each for listening and for long work. */
+const connectionsOfOne = 20
+
 interface Options {
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
   log: FastifyBaseLogger
+  /** How many processes are to use it. */
+  processes?: number
 }
 
 /** Makes sure that the database of the settings can be used: the one of DATABASE_URL, or the embedded one, which it starts. */
-export async function reachDatabase({ config, log }: Options): Promise<Reached> {
+export async function reachDatabase({ config, log, processes = 1 }: Options): Promise<Reached> {
   if (config.DATABASE_URL) {
     const { hostname, port, pathname } = new URL(config.DATABASE_URL)
     const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
@@ -33,6 +38,7 @@ export async function reachDatabase({ config, log }: Options): Promise<Reached> 
   }
   const embedded = await startEmbedded({
     dataDir: config.DATA_DIR,
+    settings: [`max_connections=${Math.max(100, 20 + processes * connectionsOfOne)}`],
     onLoss: () => log.warn('the database went away; starting it again'),
     onAway: (error) => log.error({ err: error }, 'the database does not start; it is tried again'),
   })

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Authorship, openAuthorship } from './authorship/authorship.ts'
+import { sealAuthors } from './authorship/sealingStore.ts'
+import { isKeyOfData } from './authorship/store.ts'
+import { refuseUnfinished } from './backup/unfinished.ts'
+import type { Config } from './config.ts'
+import { openDataDir } from './dataDir.ts'
+import { checkDatabase } from './db/check.ts'
+import { type Connection, type Db, openDatabase } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { reachDatabase } from './reachDatabase.ts'
+import { readServerKey } from './serverKey.ts'
+
+/** What is made once, however many processes serve: the data folder, the key, and a database that runs and is up to date. */
+export interface Ground {
+  connection: Connection
+  /** Where the data lies, in words for the operator. */
+  databasePlace: string
+  /** Stops the embedded database if nobody else uses it. */
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  log: FastifyBaseLogger
+  /** Said by the server alone: a command may have been given a data folder without the key. */
+  hasServerKey: boolean
+  /** How many processes are to use the database. */
+  processes?: number
+}
+
+export async function openGround({ config, log, hasServerKey, processes = 1 }: Options): Promise<Ground> {
+  await openDataDir(config.DATA_DIR)
+  const authorship = openAuthorship(await readServerKey(config))
+  const { connection, place, stop } = await reachDatabase({ config, log, processes })
+  try {
+    await refuseUnfinished(config, connection)
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+    await prepareDatabase(connection, onError, hasServerKey ? { authorship, log } : undefined)
+    return { connection, databasePlace: place, close: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** However large the tables are that a migration changes. */
+async function prepareDatabase(
+  connection: Connection,
+  onError: (error: Error) => void,
+  sealing?: Sealing,
+): Promise<void> {
+  const { kysely, close } = openDatabase(connection, { onError, withoutTimeouts: true })
+  try {
+    await migrate(kysely)
+    if (sealing) await sealWhatWasWritten(kysely, sealing)
+    await checkDatabase(kysely)
+  } finally {
+    await close()
+  }
+}
+
+interface Sealing {
+  authorship: Authorship
+  log: FastifyBaseLogger
+}
+
+async function sealWhatWasWritten(kysely: Db, { authorship, log }: Sealing): Promise<void> {
+  if (await isKeyOfData(kysely, authorship)) return sealAuthors(kysely, authorship)
+  log.error(
+    'the server key is not the one with which this data was sealed: nobody finds what they wrote anonymously; stop, and start with that key (docs/operations.md)',
+  )
+}
