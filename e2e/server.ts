@@ -51,6 +51,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     SMS_PER_HOUR: '100000',
     // And everybody is at one address.
     PAGE_SECONDS: '600',
+    // The machine has other work meanwhile.
+    PROCESSES: '1',
     ...settings,
   }
   const server = spawn(node, ['server/src/main.ts'], {

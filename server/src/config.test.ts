@@ -32,6 +32,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://bichar.org'],
   ['SERVER_KEY', 'abc'],
   ['TRUSTED_PROXIES', 'all'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', 'auto'],
   ['METRICS_TOKEN', 'tooShort'],
   ['ALLOW_INSECURE_DEFAULTS', 'yes'],
 ])('a wrong %s (%s) is refused by name, without the value, which may be a secret', (name, value) => {

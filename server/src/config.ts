@@ -40,6 +40,8 @@ const settings = z.object({
     .default('./data')
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
+  /** How many processes serve; unless told, as many as `usualProcesses` says. */
+  PROCESSES: wholeNumber(1, 32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where the quick exit leads: a page that nobody minds being seen with. */
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
@@ -9,7 +10,8 @@ export const openLog = (level: string, destination?: DestinationStream): Fastify
   pino(
     {
       level,
-      base: null,
+      // Of several processes, which one says it.
+      base: cluster.worker ? { worker: cluster.worker.id } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {

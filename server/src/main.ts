@@ -10,5 +10,5 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 // Where this folder cannot be written to, it is done without.
 enableCompileCache(compileCache)
-const { run } = await import('./run.ts')
-await run()
+const { begin } = await import('./begin.ts')
+await begin()

@@ -23,6 +23,7 @@ export function measureMessageBudget(registry: Registry, usedPart: (share: Share
     help: 'How much of the text messages of this hour (SMS_PER_HOUR) has been asked for, over all processes',
     labelNames: ['share'],
     registers: [registry],
+    aggregator: 'max',
     async collect() {
       used.reset()
       try {
@@ -38,7 +39,7 @@ export function measureMessageBudget(registry: Registry, usedPart: (share: Share
 export function measureHashing(registry: Registry): void {
   const waiting = new Gauge({
     name: 'password_hashes_waiting',
-    help: 'Logins that wait in this process for their password to be hashed, on known devices and on others',
+    help: 'Logins that wait for their password to be hashed, on known devices and on others',
     labelNames: ['device'],
     registers: [registry],
     collect() {

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { bearerToken } from '../http/actor.ts'
 import { ApiError } from '../refusal.ts'
+import { shareMetrics } from './metricsOfAll.ts'
 import { openMetricsToken } from './metricsToken.ts'
 
 /** GET /metrics in the format of Prometheus, for those who have its token, and the time that every request takes. */
@@ -10,6 +11,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   const { pool, searchPool, metrics: registry } = deps
   const isToken = await openMetricsToken(deps)
   collectDefaultMetrics({ register: registry })
+  const tell = shareMetrics(registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route',
@@ -39,7 +41,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   })
   app.get('/metrics', async (request, reply) => {
     if (!isToken(bearerToken(request))) throw new ApiError('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await tell())
   })
 }
 

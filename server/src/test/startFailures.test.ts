@@ -21,11 +21,11 @@ afterEach(() => removeDataDir())
 describe('a start that cannot succeed says why in one line', () => {
   const oneLine = (text: string) => text.trim().split('\n')
 
-  test('a port that is in use', async () => {
+  test.each(['1', '2'])('a port that is in use, with PROCESSES=%s', async (PROCESSES) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { code, stderr } = await failToStart({ DATA_DIR: dataDir, PORT: String(port) })
+    const { code, stderr } = await failToStart({ DATA_DIR: dataDir, PORT: String(port), PROCESSES })
     other.close()
     expect(code).toBe(1)
     expect(oneLine(stderr)).toEqual([

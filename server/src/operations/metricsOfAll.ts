@@ -1,0 +1,81 @@
+import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AggregatorRegistry, Counter, Gauge, type MetricObject, Registry } from 'prom-client'
+import { ApiError } from '../refusal.ts'
+
+/** Between the processes that serve and the one that looks after them. */
+type Message =
+  | { metrics: 'of all' | 'own'; id: string }
+  | { metrics: 'told'; id: string; own: MetricObject[] }
+  | { metrics: 'together'; id: string; text: string }
+
+/** One that is busy for longer is left out, so that the others can be seen just then. */
+const patienceMilliseconds = 2_000
+
+/** What tells the metrics of all processes that serve together, where there are several. */
+export function shareMetrics(registry: Registry): () => Promise<string> {
+  if (!cluster.isWorker) {
+    countProcesses(registry, () => 1)
+    return () => registry.metrics()
+  }
+  const waiting = new Map<string, (text: string) => void>()
+  process.on('message', async (message: Message) => {
+    if (message.metrics === 'own') {
+      process.send?.({ metrics: 'told', id: message.id, own: await registry.getMetricsAsJSON() })
+    }
+    if (message.metrics === 'together') waiting.get(message.id)?.(message.text)
+  })
+  return async () => {
+    const id = randomUUID()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(id, resolve)
+    process.send?.({ metrics: 'of all', id } satisfies Message)
+    const text = await Promise.race([promise, sleep(2 * patienceMilliseconds)])
+    waiting.delete(id)
+    if (text === undefined) throw new ApiError('unavailable')
+    return text
+  }
+}
+
+/** Answers, in the process that looks after those that serve, what they ask; returns what counts that one was started again. */
+export function gatherMetrics(serving: () => Worker[]): { restarts: Counter } {
+  const registry = new Registry()
+  const restarts = countProcesses(registry, () => serving().length)
+  cluster.on('message', async (asking: Worker, { metrics, id }: Message) => {
+    if (metrics !== 'of all') return
+    const told = await Promise.all(serving().map((worker) => ownOf(worker, id)))
+    const together = [...told, await registry.getMetricsAsJSON()].filter((one) => one !== undefined)
+    const text = await AggregatorRegistry.aggregate(together).metrics()
+    if (asking.isConnected()) asking.send({ metrics: 'together', id, text } satisfies Message)
+  })
+  return { restarts }
+}
+
+async function ownOf(worker: Worker, id: string): Promise<MetricObject[] | undefined> {
+  const { promise, resolve } = Promise.withResolvers<MetricObject[]>()
+  const hear = (message: Message) => {
+    if (message.metrics === 'told' && message.id === id) resolve(message.own)
+  }
+  worker.on('message', hear)
+  if (worker.isConnected()) worker.send({ metrics: 'own', id } satisfies Message)
+  const own = await Promise.race([promise, sleep(patienceMilliseconds, undefined)])
+  worker.off('message', hear)
+  return own
+}
+
+function countProcesses(registry: Registry, serving: () => number): Counter {
+  new Gauge({
+    name: 'server_processes',
+    help: 'How many processes serve',
+    registers: [registry],
+    collect() {
+      this.set(serving())
+    },
+  })
+  return new Counter({
+    name: 'server_process_restarts_total',
+    help: 'How often another process took the place of one that had ended',
+    registers: [registry],
+  })
+}
