@@ -67,6 +67,7 @@ const image = { kinds: ['image'], most: 1 } as const
 const imageErrors = [
   'image_required',
   'file_missing',
+  'files_unavailable',
   'file_type',
   'file_damaged',
   'file_name_lies',

@@ -115,6 +115,7 @@ export const savedPost = z.object({ success, message: z.string(), post })
 export const attachments = { kinds: ['image', 'video', 'audio'], most: limits.mediaPerPost } as const
 export const fileErrors = [
   'file_missing',
+  'files_unavailable',
   'file_type',
   'file_damaged',
   'file_codec',

@@ -38,6 +38,7 @@ export const profiles = {
     response: z.object({ success, message: z.string(), user: me }),
     errors: [
       'file_missing',
+      'files_unavailable',
       'file_damaged',
       'file_name_lies',
       'image_dimensions',

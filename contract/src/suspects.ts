@@ -127,6 +127,7 @@ const photo = {
 } as const
 const photoErrors = [
   'file_missing',
+  'files_unavailable',
   'file_damaged',
   'file_name_lies',
   'image_dimensions',

@@ -100,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const serve = serving(app, {
     authenticate: (token) => authenticate(deps, token),
     tempDir: deps.tempDir,
+    freeSpace: deps.freeSpace,
   })
   accountRoutes(serve, deps, accountWarnings(deps))
   quickExitRoute(app, deps)

@@ -9,7 +9,7 @@ const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z
     .string()
-    .regex(/^\d{1,6}$/, { error })
+    .regex(/^\d{1,9}$/, { error })
     .transform(Number)
     .pipe(z.int().min(least, { error }).max(most, { error }))
 }
@@ -67,6 +67,10 @@ const settings = z.object({
 
   /** How many megabytes of guests' pages and calls are remembered; 0 remembers nothing. */
   GUEST_CACHE_MB: wholeNumber(0, 16_384).default(64),
+
+  /** How many megabytes stay free on the disks: below the first no files are taken, below the second nothing people add. */
+  UPLOAD_RESERVE_MB: wholeNumber(0, 100_000_000).default(1024),
+  WRITE_RESERVE_MB: wholeNumber(0, 100_000_000).default(512),
 
   /** How many text messages the whole installation asks for within an hour; four fifths of them for people who are new. */
   SMS_PER_HOUR: wholeNumber(1, 999_999).default(2000),

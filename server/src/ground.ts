@@ -16,6 +16,8 @@ export interface Ground {
   connection: Connection
   /** Where the data lies, in words for the operator. */
   databasePlace: string
+  /** Its folder, where it is ours. */
+  databaseFolder?: string
   /** Stops the embedded database if nobody else uses it. */
   close(): Promise<void>
 }
@@ -32,12 +34,12 @@ interface Options {
 export async function openGround({ config, log, hasServerKey, processes = 1 }: Options): Promise<Ground> {
   await openDataDir(config.DATA_DIR)
   const authorship = openAuthorship(await readServerKey(config))
-  const { connection, place, stop } = await reachDatabase({ config, log, processes })
+  const { connection, place, folder, stop } = await reachDatabase({ config, log, processes })
   try {
     await refuseUnfinished(config, connection)
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     await prepareDatabase(connection, onError, hasServerKey ? { authorship, log } : undefined)
-    return { connection, databasePlace: place, close: stop }
+    return { connection, databasePlace: place, databaseFolder: folder, close: stop }
   } catch (error) {
     await stop()
     throw error

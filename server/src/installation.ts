@@ -9,6 +9,7 @@ import { openDatabase } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openGuestCache } from './guestCache/guestCache.ts'
+import { openFreeSpace } from './http/freeSpace.ts'
 import { limitGuestWork } from './http/guestWork.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openLive } from './live/live.ts'
@@ -33,7 +34,7 @@ interface Options {
   /** Said by the server alone: a command may have been given a data folder without the key. */
   hasServerKey?: boolean
   /** What another process has opened already, and closes. */
-  ground?: Pick<Ground, 'connection' | 'databasePlace'>
+  ground?: Omit<Ground, 'close'>
 }
 
 /** Opens everything the modules stand on; used by the server and by the operator's commands, also at the same time. */
@@ -55,7 +56,7 @@ export async function openInstallation({
   try {
     // A wrong setting is said before anything is started.
     const sms = openSms(config)
-    const { connection, databasePlace } = ground ?? (await openOwnGround())
+    const { connection, databasePlace, databaseFolder } = ground ?? (await openOwnGround())
     const serverKey = await readServerKey(config)
     const authorship = openAuthorship(serverKey)
     const tempDir = await openTempDir(config.DATA_DIR)
@@ -89,6 +90,10 @@ export async function openInstallation({
       geocoding,
       live,
       tempDir,
+      freeSpace: openFreeSpace(
+        { files: config.DATA_DIR, ...(databaseFolder && { database: databaseFolder }) },
+        config,
+      ),
       serverKey,
       authorship,
       log,

@@ -48,7 +48,7 @@ async function start(processes: number, config: Config, log: FastifyBaseLogger) 
 /** Starts one, which shows whether it can be done, and then the others. */
 async function keep(
   processes: number,
-  { connection, databasePlace }: Ground,
+  { connection, databasePlace, databaseFolder }: Ground,
   log: FastifyBaseLogger,
 ): Promise<Kept> {
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ async function keep(
 
   const begin = (): Worker => {
     const worker = cluster.fork()
-    worker.send({ connection, databasePlace } satisfies Errand)
+    worker.send({ connection, databasePlace, databaseFolder } satisfies Errand)
     worker.on('message', (report: Report) => {
       if ('serves' in report) {
         serving.add(worker)

@@ -22,6 +22,7 @@ function ofThisMachine() {
 export interface Errand {
   connection: Connection
   databasePlace: string
+  databaseFolder?: string
 }
 
 /** What it says then: where it serves, or why it cannot. */

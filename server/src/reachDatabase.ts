@@ -11,6 +11,8 @@ export interface Reached {
   connection: Connection
   /** Where the data lies, in words for the operator. */
   place: string
+  /** Its folder, where it is ours. */
+  folder?: string
   /** Stops the embedded database if nobody else uses it. */
   stop(): Promise<void>
 }
@@ -49,7 +51,8 @@ export async function reachDatabase({ config, log, processes = 1 }: Options): Pr
     await embedded.stop()
     throw error
   }
-  return { connection, place: await placeOf(embedded.folder, config.DATA_DIR), stop: embedded.stop }
+  const { folder, stop } = embedded
+  return { connection, place: await placeOf(folder, config.DATA_DIR), folder, stop }
 }
 
 /** Who copies the data directory must know that the database is not in it. */

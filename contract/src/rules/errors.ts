@@ -55,6 +55,10 @@ export const errors = {
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
 
+  files_unavailable: [
+    503,
+    'No pictures or recordings can be taken right now. Please send it without them, or try again later.',
+  ],
   file_missing: [400, 'Invalid file'],
   file_type: [415, 'Invalid file type'],
   file_damaged: [400, 'This file is damaged or incomplete'],

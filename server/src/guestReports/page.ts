@@ -21,6 +21,7 @@ export function guestReportForm(given: Deps): PageForm {
     ...guestReportPage,
     async admit(request) {
       refuseWhereOff(deps)
+      await deps.freeSpace.refuseWrites()
       await deps.guestReportBudgets.spendArrival(networkOf(request.ip))
     },
     async submit({ fields: { key, day = '', time = '', ...fields }, uploads, request }) {

@@ -19,6 +19,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 
 let app: FastifyInstance
 let tempDir: string
+const freeSpace = { refuseFiles: async () => undefined }
 let url: string
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await app.register(multipart)
   app.post('/', async (request) => {
-    const form = await readForm(request, rules, { sender: 'rahima', tempDir })
+    const form = await readForm(request, rules, { sender: 'rahima', tempDir, freeSpace })
     const files = form.uploads.map(async ({ path: file, ...rest }) => ({
       ...rest,
       content: (await readFile(file, 'latin1')).slice(0, 100),

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { drainBody } from './drainBody.ts'
+import type { FreeSpace } from './freeSpace.ts'
 
 export interface Form {
   fields: Record<string, string>
@@ -19,6 +20,7 @@ export interface Arrival {
   sender: string
   /** Where uploads wait until they have been checked. */
   tempDir: string
+  freeSpace: Pick<FreeSpace, 'refuseFiles'>
 }
 
 type FileRules = Readonly<Record<string, FileRule>>
@@ -38,7 +40,7 @@ const largestFile = Math.max(...Object.values(mostBytes))
 export async function readForm(
   request: FastifyRequest,
   rules: FileRules,
-  { sender, tempDir }: Arrival,
+  { sender, tempDir, freeSpace }: Arrival,
 ): Promise<Form> {
   const folder = await mkdtemp(path.join(tempDir, 'upload-'))
   const form: Form = {
@@ -47,7 +49,8 @@ export async function readForm(
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
   try {
-    for await (const part of request.parts(partLimits)) await takePart(part, form, rules, { sender, folder })
+    for await (const part of request.parts(partLimits))
+      await takePart(part, form, rules, { sender, folder, freeSpace })
     return form
   } catch (error) {
     drainBody(request.raw)
@@ -72,7 +75,7 @@ async function takePart(
   part: Multipart,
   form: Form,
   rules: FileRules,
-  { sender, folder }: { sender: string; folder: string },
+  { sender, folder, freeSpace }: Omit<Arrival, 'tempDir'> & { folder: string },
 ): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
@@ -91,7 +94,7 @@ async function takePart(
   const taken = form.uploads.filter((upload) => upload.field === part.fieldname).length
   if (taken === rule.most) throw invalidField(part.fieldname, 'too_many_files')
   const file = path.join(folder, String(form.uploads.length))
-  const bytes = await writeFile(part, file, rule)
+  const bytes = await writeFile(part, file, rule, freeSpace)
   if (bytes === 0) {
     // A browser sends a file field that nobody filled in as a nameless, empty file.
     if (!part.filename) return
@@ -109,13 +112,19 @@ async function takePart(
   })
 }
 
-async function writeFile(part: MultipartFile, file: string, { only }: FileRule): Promise<number> {
+async function writeFile(
+  part: MultipartFile,
+  file: string,
+  { only }: FileRule,
+  freeSpace: Arrival['freeSpace'],
+): Promise<number> {
   const kind = kindByName(part.filename ?? '') ?? 'image'
   const most = only?.bytes ?? mostBytes[kind]
   const handle = await open(file, 'w', 0o600)
   try {
     let bytes = 0
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (bytes === 0) await freeSpace.refuseFiles()
       bytes += chunk.length
       if (bytes > most) throw invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kind])
       await handle.writeFile(chunk)

@@ -48,7 +48,7 @@ const mostBytes = 256 * 1024
 export async function takePageForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
-  { draw, tempDir, guestWork }: { draw: Draw } & Pick<Deps, 'tempDir' | 'guestWork'>,
+  { draw, guestWork, ...means }: { draw: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'guestWork'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Another body than that of a form could hold other things than texts, and the page would have to write them.
@@ -64,7 +64,7 @@ export async function takePageForms(
     )
     for (const form of forms) {
       scope.post(form.path, { onRequest: guestWork.admit }, async (request, reply) => {
-        const posted = await answerForm(form, request, tempDir)
+        const posted = await answerForm(form, request, means)
         if (posted.retryAfterSeconds !== undefined) reply.header('retry-after', posted.retryAfterSeconds)
         return draw({ ...posted, fields: shown(form.fields, posted.fields) })(request, reply)
       })
@@ -83,7 +83,7 @@ const shown = (names: readonly string[], fields: Posted['fields']): Posted['fiel
 async function answerForm(
   { files, admit, submit }: PageForm,
   request: FastifyRequest,
-  tempDir: string,
+  means: Pick<Deps, 'tempDir' | 'freeSpace'>,
 ): Promise<Posted> {
   let fields: Readonly<Record<string, string>> = {}
   try {
@@ -92,7 +92,7 @@ async function answerForm(
       fields = (request.body ?? {}) as Record<string, string>
       return { fields, ...(await submit({ fields, uploads: [], request })) }
     }
-    const form = await readForm(request, files, { sender: networkOf(request.ip), tempDir })
+    const form = await readForm(request, files, { sender: networkOf(request.ip), ...means })
     fields = form.fields
     try {
       return { fields, ...(await submit({ fields, uploads: form.uploads, request })) }

@@ -10,6 +10,7 @@ import { type Authenticate, admit } from './actor.ts'
 import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { type Arrival, type Form, readForm } from './form.ts'
+import type { FreeSpace } from './freeSpace.ts'
 import { callLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
 
@@ -47,17 +48,19 @@ interface Options {
   authenticate: Authenticate
   /** Where uploads wait until they have been checked. */
   tempDir: string
+  freeSpace: FreeSpace
 }
 
 /**
  * Mounts calls of the contract below /api: admits the caller, parses what comes in, counts the call and strips what
  * goes out, so that a handler sees only checked input and no undeclared field ever leaves.
  */
-export function serving(app: FastifyInstance, { authenticate, tempDir }: Options): Serve {
+export function serving(app: FastifyInstance, { authenticate, tempDir, freeSpace }: Options): Serve {
   return (call, handler) => {
     const endpoint: Endpoint = api[call]
     const [method, path] = call.split(' ') as [string, string]
     const limiter = endpoint.limit && callLimiter(call, endpoint.limit)
+    const adds = isAdding(method, endpoint)
     app.route({
       method,
       url: `/api${path}`,
@@ -67,6 +70,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
         const actor = await admit(request, endpoint, authenticate)
         const caller = actor.userId ?? networkOf(request.ip)
         await limiter?.check(caller)
+        if (adds) await freeSpace.refuseWrites()
         const parts = {
           actor,
           params: parse(endpoint.params, request.params),
@@ -76,10 +80,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
         // Files of a caller without an account are counted as they come: there is nobody to hold to account for them.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
         if (isCountedBefore) await limiter?.spend(caller)
-        const form = await formOf(endpoint, request, {
-          sender: caller,
-          tempDir,
-        })
+        const form = await formOf(endpoint, request, { sender: caller, tempDir, freeSpace })
         try {
           const received = {
             ...parts,
@@ -99,6 +100,13 @@ export function serving(app: FastifyInstance, { authenticate, tempDir }: Options
     })
   }
 }
+
+/**
+ * Whether a call is one by which people fill the disk. What is not limited in number adds next to nothing, moderators have to
+ * be able to take down what must go, and so has everybody with what is their own.
+ */
+const isAdding = (method: string, { access, limit }: Endpoint): boolean =>
+  limit !== undefined && !['GET', 'DELETE'].includes(method) && !['admin', 'superAdmin'].includes(access)
 
 async function* streamed({ response }: Endpoint, events: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const event of events) yield response.parse(event)

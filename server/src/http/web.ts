@@ -42,7 +42,7 @@ type GetBuild = () => Promise<ServerBuild>
 /** Serves the web app: its files, and every page rendered as a guest sees it. */
 export async function serveWeb(
   app: FastifyInstance,
-  { config, guestWork, tempDir }: Pick<Deps, 'config' | 'guestWork' | 'tempDir'>,
+  { config, guestWork, tempDir, freeSpace }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace'>,
   forms: readonly PageForm[],
 ): Promise<void> {
   const development = config.NODE_ENV === 'development'
@@ -85,7 +85,7 @@ export async function serveWeb(
     )
   const servePage = draw()
 
-  await takePageForms(app, forms, { draw, tempDir, guestWork })
+  await takePageForms(app, forms, { draw, tempDir, freeSpace, guestWork })
 
   app.route({
     method: ['GET', 'HEAD'],

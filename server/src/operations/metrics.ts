@@ -8,7 +8,7 @@ import { openMetricsToken } from './metricsToken.ts'
 
 /** GET /metrics in the format of Prometheus, for those who have its token, and the time that every request takes. */
 export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { pool, searchPool, metrics: registry } = deps
+  const { pool, searchPool, freeSpace, config, metrics: registry } = deps
   const isToken = await openMetricsToken(deps)
   collectDefaultMetrics({ register: registry })
   const tell = shareMetrics(registry)
@@ -35,6 +35,23 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
       }
     },
   })
+  const free = new Gauge({
+    name: 'disk_free_bytes',
+    help: 'What is left on the disk of the files, and of the database where it is ours',
+    labelNames: ['disk'],
+    registers: [registry],
+    async collect() {
+      for (const [disk, bytes] of Object.entries(await freeSpace.read())) free.set({ disk }, bytes)
+    },
+  })
+  const reserve = new Gauge({
+    name: 'disk_reserve_bytes',
+    help: 'With less than this left, no files or nothing at all is taken from people',
+    labelNames: ['from'],
+    registers: [registry],
+  })
+  reserve.set({ from: 'files' }, config.UPLOAD_RESERVE_MB * 1024 * 1024)
+  reserve.set({ from: 'writes' }, config.WRITE_RESERVE_MB * 1024 * 1024)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/db.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { openFreeSpace } from '../http/freeSpace.ts'
 import { openFolder } from '../outside/filesLocal.ts'
 import { makeDataDir } from '../test/process.ts'
 import { shuffle } from './shuffling.ts'
@@ -41,7 +42,8 @@ test('the log of changes, too, has forgotten what came in that hour once it was 
   ])
   expect(await logHas(words)).toBe(true)
   const files = openFolder(path.join(place.dataDir, 'media'))
-  await shuffle({ ...database, files, log: pino({ enabled: false }) }, new Date())
+  const freeSpace = openFreeSpace({}, { UPLOAD_RESERVE_MB: 0, WRITE_RESERVE_MB: 0 })
+  await shuffle({ ...database, files, freeSpace, log: pino({ enabled: false }) }, new Date())
   expect(await logHas(words)).toBe(false)
   const query = 'select from author_index where tag = $1'
   expect((await database.pool.query(query, [Buffer.from(words)])).rows).toHaveLength(1)

@@ -16,9 +16,14 @@ import {
  * what came after what: every hour what came in that hour, and after midnight in Bangladesh all of that day together.
  */
 export async function shuffle(
-  { withoutTimeouts, files, log }: Pick<Deps, 'withoutTimeouts' | 'files' | 'log'>,
+  { withoutTimeouts, files, freeSpace, log }: Pick<Deps, 'withoutTimeouts' | 'files' | 'freeSpace' | 'log'>,
   now: Date,
 ): Promise<void> {
+  // It writes as much again as came, and the next time does what this one leaves.
+  if ((await freeSpace.room()) === 'noWrites') {
+    log.warn('what came was not shuffled: the disk is nearly full')
+    return
+  }
   const renewed = await withoutTimeouts(async (db) => {
     const written = await transact(db, async (tx) => {
       const last = await readShuffles(tx)
