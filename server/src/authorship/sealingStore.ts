@@ -153,7 +153,9 @@ async function unnameDeeds(tx: Tx, reactions: readonly OwnDeed[], votes: readonl
     delete from comment_votes v using ${pairs(votes)} where v.comment_id = own.id and v.user_id = own.user_id`.execute(
     tx,
   )
-  await sql`update posts p set author_reacted = true from ${pairs(reactions)} where p.id = own.id`.execute(tx)
+  await sql`update post_counts n set author_reacted = true from ${pairs(reactions)} where n.post_id = own.id`.execute(
+    tx,
+  )
   await sql`update comments c set author_vote = own.is_up from ${pairs(votes)} where c.id = own.id`.execute(
     tx,
   )

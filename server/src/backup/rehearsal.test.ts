@@ -127,8 +127,8 @@ test('a backup that is made while reports come in has everything that was answer
   const { rows } = await there.query(
     `select (select count(*)::int from posts) as posts,
        (select count(*)::int from post_media) as links, (select count(*)::int from media) as media,
-       (select count(*)::int from posts p where comment_count <> (select count(*) from comments where post_id = p.id)
-          or reaction_count <> (select count(*) from reactions where post_id = p.id)) as miscounted,
+       (select count(*)::int from post_counts n where comment_count <> (select count(*) from comments c where c.post_id = n.post_id)
+          or reaction_count <> (select count(*) from reactions r where r.post_id = n.post_id)) as miscounted,
        (select data from boss.job where name = 'test.later' and state = 'created') as job`,
   )
   await there.end()

@@ -96,7 +96,7 @@ const acts: Record<string, Act> = {
   'a reaction': {
     review: 'approved',
     act: ({ postId, as }) => app.call('POST /posts/:id/reactions', { params: { id: postId } }, { as }),
-    writes: /^(insert into "reactions"|update "posts" set "author_reacted")/,
+    writes: /^(insert into "reactions"|update "post_counts" set "author_reacted")/,
     isUnnamedOfAuthor: true,
   },
   'a report': {

@@ -86,17 +86,17 @@ export async function updatePost(
 
 /** That its author has reacted is kept with the person or, of what is anonymous, without. */
 async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymous: boolean): Promise<void> {
-  const post = tx.updateTable('posts').where('id', '=', id)
+  const counts = tx.updateTable('post_counts').where('post_id', '=', id)
   if (isAnonymous) {
     const { numDeletedRows } = await tx
       .deleteFrom('reactions')
       .where('post_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (numDeletedRows === 1n) await post.set({ author_reacted: true }).execute()
+    if (numDeletedRows === 1n) await counts.set({ author_reacted: true }).execute()
     return
   }
-  const taken = await post
+  const taken = await counts
     .set({ author_reacted: false })
     .where('author_reacted', '=', true)
     .executeTakeFirst()

@@ -11,10 +11,12 @@ import { fieldColumns } from './fields.ts'
 import type { PostTables } from './tables.ts'
 
 type Columns = Selectable<PostTables['posts']>
+type Counts = Selectable<PostTables['post_counts']>
 
 /** A post with everything a viewer may come to see of it. */
 export interface PostRow
-  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'author_reacted' | 'published_at'> {
+  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at'>,
+    Omit<Counts, 'post_id' | 'author_reacted'> {
   /** Of its author, also of one who is anonymous: only the server's key tells. */
   user_id: string | null
   author_name: string | null
@@ -26,7 +28,7 @@ export interface PostRow
 }
 
 /** As the database has it. */
-type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Columns, 'author_reacted'>
+type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
 
 /**
  * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
@@ -36,7 +38,7 @@ type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Columns, 'autho
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
-    p.review_reason, p.version, p.is_allowed, p.reaction_count, p.author_reacted, p.comment_count,
+    p.review_reason, p.version, p.is_allowed, n.reaction_count, n.author_reacted, n.comment_count,
     p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by pm.position)
@@ -49,7 +51,8 @@ const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
       where ps.post_id = p.id
     ), '[]') as suspects,
     exists (select from reactions r where r.post_id = p.id and r.user_id = ${viewer}::uuid) as has_reacted
-  from (${chosen}) p left join users u on u.id = coalesce(p.user_id, case when p.sealed_author is not null then ${viewer}::uuid end)
+  from (${chosen}) p join post_counts n on n.post_id = p.id
+    left join users u on u.id = coalesce(p.user_id, case when p.sealed_author is not null then ${viewer}::uuid end)
   order by ${order}`
 
 /** What it takes to know the author of an anonymous post. */

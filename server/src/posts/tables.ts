@@ -17,10 +17,6 @@ export interface PostTables {
     is_allowed: GeneratedAlways<boolean>
     /** A keyed digest of the key and whose it is. */
     idempotency_key: string | null
-    reaction_count: Generated<number>
-    /** Of what is anonymous; it is among those that are counted. */
-    author_reacted: Generated<boolean>
-    comment_count: Generated<number>
     report_count: Generated<number>
     /** Of what is anonymous, the beginning of the day; so is `updated_at`. */
     created_at: Date
@@ -29,6 +25,14 @@ export interface PostTables {
     published_at: Generated<Date | null>
     /** By first publication, before that by filing. */
     sort_key: GeneratedAlways<string>
+  }
+  /** A row for each post, made with it and kept by triggers. */
+  post_counts: {
+    post_id: string
+    reaction_count: Generated<number>
+    comment_count: Generated<number>
+    /** Of what is anonymous; it is among those that are counted. */
+    author_reacted: Generated<boolean>
   }
   post_media: { post_id: string; position: number; media_id: string }
   post_suspects: { post_id: string; suspect_id: string; position: number }

@@ -189,9 +189,10 @@ describe('leaving', () => {
     }
     const answers = await Promise.all(people.map((as, index) => leave(as, index % 2 ? 'keep' : 'delete')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const { rows } = await t.deps.pool.query('select distinct reaction_count from posts where id = any($1)', [
-      posts,
-    ])
+    const { rows } = await t.deps.pool.query(
+      'select distinct reaction_count from post_counts where post_id = any($1)',
+      [posts],
+    )
     expect(rows).toEqual([{ reaction_count: 0 }])
   })
 })

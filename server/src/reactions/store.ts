@@ -22,9 +22,9 @@ export const insertReaction = async (tx: Tx, postId: string, userId: string, now
 /** The reaction of the author to what is anonymous, which names nobody; returns whether there is one now. */
 export async function toggleAuthorsReaction(tx: Tx, postId: string): Promise<boolean> {
   const { author_reacted } = await tx
-    .updateTable('posts')
+    .updateTable('post_counts')
     .set(({ not, ref }) => ({ author_reacted: not(ref('author_reacted')) }))
-    .where('id', '=', postId)
+    .where('post_id', '=', postId)
     .returning('author_reacted')
     .executeTakeFirstOrThrow()
   return author_reacted
@@ -55,9 +55,9 @@ export async function addedReactions(db: Db, postId: string): Promise<number> {
 /** How many reactions there are, real and added, as the database counts along. */
 export async function countedReactions(tx: Tx, postId: string): Promise<number> {
   const { reaction_count } = await tx
-    .selectFrom('posts')
+    .selectFrom('post_counts')
     .select('reaction_count')
-    .where('id', '=', postId)
+    .where('post_id', '=', postId)
     .executeTakeFirstOrThrow()
   return reaction_count
 }

@@ -5,7 +5,16 @@ import type { ShufflingTables } from './tables.ts'
 
 /** Everything in which something anonymous stands, or that is counted up when something anonymous is written. */
 export const shuffledTables = [
-  ...['author_index', 'posts', 'post_media', 'post_suspects', 'post_messages', 'follow_up_codes', 'media'],
+  ...[
+    'author_index',
+    'posts',
+    'post_counts',
+    'post_media',
+    'post_suspects',
+    'post_messages',
+    'follow_up_codes',
+    'media',
+  ],
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
   ...['suspects', 'suspect_revisions', 'notifications', 'departures'],
 ] as const

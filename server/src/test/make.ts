@@ -16,7 +16,7 @@ import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/time
 import { makePerson, type TestPerson } from './people.ts'
 
 /** A person as the verbs of the modules know them. */
-const actorOf = ({ user }: TestPerson): SignedIn => ({
+export const actorOf = ({ user }: TestPerson): SignedIn => ({
   userId: user.id,
   role: user.role,
   isSuperAdmin: false,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addComment, voteOnComment } from '../comments/comments.ts'
+import { toggleReaction } from '../reactions/reactions.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { actorOf, makePost } from '../test/make.ts'
+import { makePerson } from '../test/people.ts'
+
+/*
+ * A count that changes makes a new version of its row. Where that finds room on its page and stands in no index, it is nearly for
+ * nothing (a HOT update); else every index of the table is written as well.
+ */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const connections = 10
+
+async function updatesOf(table: string): Promise<{ all: number; hot: number }> {
+  // A connection keeps what it has counted to itself for a while.
+  const telling = Array.from({ length: connections }, () =>
+    app.deps.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
+  )
+  await Promise.all(telling)
+  const { rows } = await app.deps.pool.query(
+    'select n_tup_upd::int as "all", n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = $1',
+    [table],
+  )
+  return rows[0]
+}
+
+test('of all changes of counts at least 95 of 100 stay on their page, and none touches the texts of a post', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => makePerson(app.deps)))
+  const [author] = people
+  if (!author) throw new Error('There is nobody')
+  const first = await makePost(app.deps, author)
+  // Enough for pages to be as full as they become.
+  const { rows: posts } = await app.deps.pool.query<{ id: string }>(
+    `insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state, created_at, updated_at)
+     select gen_random_uuid(), user_id, title, repeat(description, 20), source, location, false, 'approved', created_at, updated_at
+     from posts, generate_series(1, 150) where id = $1 returning id`,
+    [first],
+  )
+  const postsBefore = await updatesOf('posts')
+  let turn = 0
+  const someone = () => actorOf(people[turn++ % people.length] ?? author)
+  const comments = await Promise.all(
+    posts.map(async ({ id: postId }) => {
+      const { id: commentId } = await addComment(app.deps, someone(), postId, {
+        text: 'I saw it too. '.repeat(10),
+        isAnonymous: false,
+      })
+      return { postId, commentId }
+    }),
+  )
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(posts.map(({ id }) => toggleReaction(app.deps, someone(), id)))
+    await Promise.all(comments.map((place) => voteOnComment(app.deps, someone(), place, 'up')))
+  }
+  const counts = await updatesOf('post_counts')
+  expect(counts.all).toBe(posts.length * 3)
+  expect(counts.hot / counts.all).toBeGreaterThanOrEqual(0.95)
+  const votes = await updatesOf('comments')
+  expect(votes.all).toBe(posts.length * 2)
+  expect(votes.hot / votes.all).toBeGreaterThanOrEqual(0.95)
+  expect(await updatesOf('posts')).toEqual(postsBefore)
+}, 60_000)
