@@ -1,4 +1,4 @@
-import { soundKey } from './soundKey.ts'
+import { soundsOf } from './soundKey.ts'
 import { isCommon, separators, stemOf, wordsOf } from './words.ts'
 
 /** A piece of a text, and whether it is what was searched for. */
@@ -31,7 +31,8 @@ function meeting(query: string): (written: string) => boolean {
   const telling = words.filter((word) => !isCommon(word))
   const wanted = telling.length > 0 ? telling : words
   const beginnings = wanted.flatMap((word) => [word, stemOf(word)]).filter((each) => each.length > 1)
-  const sounds = new Set(wanted.flatMap(soundsOf))
+  // One consonant alone is the sound of too much.
+  const sounds = new Set(wanted.flatMap(soundsOf).filter((sound) => sound.length > 1))
   const known = new Map<string, boolean>()
 
   const isMet = (word: string) =>
@@ -45,7 +46,3 @@ function meeting(query: string): (written: string) => boolean {
     return found
   }
 }
-
-/** How a word sounds, and how without its ending. One consonant alone is the sound of too much. */
-const soundsOf = (word: string): string[] =>
-  [...new Set([word, stemOf(word)])].map(soundKey).filter((sound) => sound.length > 1)

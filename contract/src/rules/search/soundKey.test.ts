@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../test/anyText.ts'
-import { soundKey } from './soundKey.ts'
+import { soundKey, soundsOf } from './soundKey.ts'
 import { type NameSpellings, namesOfTheRules } from './soundPairs.ts'
 import { namesSetAside } from './soundPairsSetAside.ts'
 import { wordsOf } from './words.ts'
@@ -173,5 +173,23 @@ describe('the sound of a word', () => {
         expect(soundKey(word)).toMatch(/^[a-z0-9]{0,120}$/)
       }),
     )
+  })
+})
+
+describe('the sounds by which a word is found', () => {
+  test.each([
+    ['জাহাঙ্গীর', ['jhnir', 'jhni']],
+    ['খুলনার', ['klnr', 'klna']],
+    ['Khulna', ['klna']],
+    ['আয়', []],
+  ])('%s: %j, with and without what may be an ending', (word, sounds) => {
+    expect(soundsOf(word.normalize('NFC'))).toEqual(sounds)
+  })
+
+  test('are those of another name in one of a hundred pairs at most', () => {
+    const alike = unlikePairs([...namesOfTheRules, ...namesSetAside]).filter(([one, other]) =>
+      soundsOf(one).some((sound) => soundsOf(other).includes(sound)),
+    )
+    expect(alike.length, alike.join(' ')).toBeLessThanOrEqual(100)
   })
 })

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './words.ts'
 
 /**
  * A rule of a table: what is written, and what is heard. Each is applied everywhere before the next one is. What is heard is
@@ -121,6 +121,13 @@ export function soundKey(word: string): string {
   const spelt = hear(skeleton, heard)
   return /[^aeiouy]/.test(spelt) ? spelt.replace(/[aeiouy]+/g, vowelsHeard) : ''
 }
+
+/**
+ * The sounds by which a word is found, where it stands and in a query: its own, and the one without what may be an ending.
+ * Both, because nothing tells the র of 'জাহাঙ্গীর' from that of 'খুলনার'.
+ */
+export const soundsOf = (word: string): string[] =>
+  [...new Set([word, stemOf(word)].map(soundKey))].filter((sound) => sound !== '')
 
 /** Of vowels that stand together: whether there is a front one, and at the end of a word which is the last. */
 function vowelsHeard(vowels: string, at: number, word: string): string {
