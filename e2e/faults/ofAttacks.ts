@@ -241,8 +241,8 @@ const ofTraces: Fault[] = [
   ...noticedByTest('server/src/notifications/evenWork.test.ts', '', {
     'nobody-to-tell-no-job': {
       file: 'server/src/notifications/notify.ts',
-      find: 'await announce(deps, tx, said.id)',
-      broken: 'if (exists) await announce(deps, tx, said.id)',
+      find: 'announce(deps, tx, await sayToUser(deps, tx, recipient, word))',
+      broken: 'recipient.userId ? announce(deps, tx, await sayToUser(deps, tx, recipient, word)) : undefined',
     },
   }),
   ...noticedByTest(departures, 'one by one at moments', {

@@ -30,6 +30,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { ownAudience } from './notifications/policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { startTelling } from './notifications/telling.ts'
 import { accountWarnings } from './notifications/warnings.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(serve, deps)
   notificationRoutes(serve, deps)
   await notificationJobs(deps)
+  app.addHook('onClose', startTelling(deps))
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Authorship } from './authorship/authorship.ts'
@@ -34,6 +35,8 @@ export interface Deps extends Database {
   /** Who wrote what is anonymous. */
   authorship: Authorship
   log: FastifyBaseLogger
+  /** Rings when there is something to tell somebody that stands in the database. */
+  untold: EventEmitter<{ comment: [] }>
   /** What guests are shown, remembered. */
   guestCache: GuestCache
   /** What is done for guests shares one limit. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
@@ -97,6 +98,7 @@ export async function openInstallation({
       serverKey,
       authorship,
       log,
+      untold: new EventEmitter(),
       guestCache,
       guestWork: limitGuestWork(config),
       metrics,

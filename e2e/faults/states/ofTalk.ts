@@ -38,8 +38,8 @@ export const ofTalk: Fault[] = [
   ...noticedByTest('server/src/reactions/reactions.test.ts', 'once reacts, and once more takes it back', {
     'reaction-never-taken-back': {
       file: 'server/src/reactions/reactions.ts',
-      find: 'if (!hadReacted) await insertReaction(tx, postId, userId, new Date())',
-      broken: 'await insertReaction(tx, postId, userId, new Date())',
+      find: 'has_reacted === true',
+      broken: 'true',
     },
   }),
   ...noticedBy('reacting', 'a guest who wants justice', {
@@ -63,9 +63,9 @@ export const ofTalk: Fault[] = [
   }),
   ...noticedByTest('server/src/comments/votes.test.ts', 'up, again, down, up, down', {
     'vote-taken-back-tells-it-stands': {
-      file: 'server/src/comments/store.ts',
-      find: 'if (numDeletedRows === 1n) return',
-      broken: '',
+      file: 'server/src/comments/comments.ts',
+      find: 'voted.vote === true',
+      broken: 'voted.vote !== false',
     },
   }),
   ...noticedByTest('web/app/comments/votes.test.ts', 'is given, taken back by the same again', {

@@ -1,32 +1,30 @@
 import { guest, type SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { authorOf } from '../authorship/authors.ts'
 import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import type { IdempotencyKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
-import { type AfterCommit, transact } from '../db/transaction.ts'
+import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onPostCommented } from '../notifications/triggers.ts'
-import { lockPublicPost, lockVisiblePost } from '../posts/posts.ts'
+import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { abilities, isAuthor } from './policy.ts'
 import {
   type CommentColumns,
-  type CommentRow,
-  commentWithKey,
   deleteComment,
   deleteDepartedVote,
-  deleteVote,
   findComment,
   insertComment,
   lockComment,
   lockCommentOnPost,
   namedCommentsOf,
-  toggleAuthorsVote,
   toggleVote,
 } from './store.ts'
-import { commentView } from './view.ts'
+import { commentView, type ViewedComment } from './view.ts'
 
 export interface NewComment extends IdempotencyKey {
   text: string
@@ -39,37 +37,36 @@ interface Place {
   commentId: string
 }
 
-export const addComment = (
+export async function addComment(
   deps: Deps,
   author: SignedIn,
   postId: string,
   { text, isAnonymous, idempotencyKey }: NewComment,
-): Promise<CommentRow> =>
-  transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPublicPost(deps, tx, author, postId)
-    const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
-    const earlier = key && (await commentWithKey(tx, key))
-    if (earlier) return found(await findComment(deps, tx, earlier, author.userId))
-    const id = newId()
-    await insertComment(deps, tx, {
-      id,
-      post_id: postId,
-      user_id: author.userId,
-      text,
-      is_anonymous: isAnonymous,
-      idempotency_key: key ?? null,
-      created_at: keptTime(new Date(), isAnonymous),
-    })
-    await onPostCommented(deps, tx, author, post, { id, isAnonymous })
-    const row = found(await findComment(deps, tx, id, author.userId))
-    // One event goes to everybody, so it holds what a guest may see.
-    const comment = commentView(row, guest)
-    afterCommit(() => {
-      deps.guestCache.soften(postId)
-      deps.live.publish({ post: postId }, 'commentAdded', { postId, comment })
-    })
-    return row
+): Promise<ViewedComment> {
+  const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
+  const row = {
+    id: newId(),
+    user_id: author.userId,
+    text,
+    is_anonymous: isAnonymous,
+    created_at: keptTime(new Date(), isAnonymous),
+  }
+  const { earlier_id, author_name, author_avatar, ...held } = await insertComment(deps, row, {
+    postId,
+    key: key ?? null,
+    toldAt: isAnonymous ? afterTheHour().at : new Date(),
   })
+  publicPost(deps, author, postId, held)
+  if (earlier_id !== null) return found(await findComment(deps, deps.kysely, earlier_id, author.userId))
+  const made = { ...row, ...withoutVotes, author_name, author_avatar }
+  onPostCommented(deps)
+  deps.guestCache.soften(postId)
+  // One event goes to everybody, so it holds what a guest may see.
+  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: commentView(made, guest) })
+  return made
+}
+
+const withoutVotes = { upvote_count: 0, downvote_count: 0, viewers_vote: null }
 
 /** Takes a comment away: its author at any time when they see the post, an admin any. */
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
@@ -95,18 +92,24 @@ export const voteOnComment = (
   actor: SignedIn,
   place: Place,
   direction: 'up' | 'down',
-): Promise<CommentRow> =>
-  transact(deps.kysely, async (tx, afterCommit) => {
+): Promise<Votes & { hasUpvoted: boolean; hasDownvoted: boolean }> =>
+  atOnce(async () => {
     const { postId, commentId } = place
-    await lockPublicPost(deps, tx, actor, postId)
-    const comment = await holdComment(deps, tx, place)
-    const isUp = direction === 'up'
-    if (comment.is_anonymous && isAuthor(comment, actor)) {
-      // One with the person may be left of when nobody could say, here, whose the comment is.
-      await deleteVote(tx, commentId, actor.userId)
-      await toggleAuthorsVote(tx, commentId, isUp)
-    } else await toggleVote(tx, commentId, actor.userId, isUp)
-    return tellVotes(deps, tx, afterCommit, place, actor.userId)
+    const vote = async (asAuthor: boolean | null) => {
+      const voted = await toggleVote(deps, place, actor.userId, direction === 'up', asAuthor)
+      publicPost(deps, actor, postId, voted)
+      if (voted.is_unnamed === null) throw new ApiError('comment_not_found')
+      return voted
+    }
+    let voted = await vote(null)
+    // Nothing is done yet about an anonymous comment.
+    if (voted.change === null) {
+      const user_id = authorOf(deps.authorship, { id: commentId, user_id: null, sealed_author: voted.sealed })
+      voted = await vote(isAuthor({ user_id, is_anonymous: true }, actor))
+    }
+    const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
+    publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })
+    return { ...counts, hasUpvoted: voted.vote === true, hasDownvoted: voted.vote === false }
   })
 
 /** Takes away everything that somebody who leaves has commented with their name. The posts must be held. */
@@ -137,7 +140,11 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, commentId)
     if (!held || !(await deleteDepartedVote(tx, commentId, isUp))) return
-    await tellVotes(deps, tx, afterCommit, { postId: held.post.id, commentId }, null)
+    const { upvote_count: upvoteCount, downvote_count: downvoteCount } = found(
+      await findComment(deps, tx, commentId, null),
+    )
+    const counts = { upvoteCount, downvoteCount, order: await nextOrder(tx) }
+    afterCommit(() => publishVotes(deps, { postId: held.post.id, commentId, ...counts }))
   })
 
 interface Goes {
@@ -156,22 +163,15 @@ async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: G
   afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
 }
 
-/** The votes on a comment that is held, told to those who watch its post once the change stands. */
-async function tellVotes(
-  deps: Deps,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  place: Place,
-  viewerId: string | null,
-): Promise<CommentRow> {
-  const row = found(await findComment(deps, tx, place.commentId, viewerId))
-  const { upvote_count: upvoteCount, downvote_count: downvoteCount } = row
-  const event = { ...place, upvoteCount, downvoteCount, order: await nextOrder(tx) }
-  afterCommit(() => {
-    deps.guestCache.soften(place.postId)
-    deps.live.publish({ post: place.postId }, 'commentVoted', event)
-  })
-  return row
+interface Votes {
+  upvoteCount: number
+  downvoteCount: number
+}
+
+/** Told to those who watch the post, once the change stands. */
+function publishVotes(deps: Deps, event: Place & Votes & { order: number }): void {
+  deps.guestCache.soften(event.postId)
+  deps.live.publish({ post: event.postId }, 'commentVoted', event)
 }
 
 const holdComment = async (deps: Deps, tx: Tx, { postId, commentId }: Place): Promise<CommentColumns> =>

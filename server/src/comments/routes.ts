@@ -30,11 +30,8 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
 
   for (const direction of ['up', 'down'] as const) {
     serve(`POST /posts/:postId/comments/:commentId/${direction}vote`, async ({ actor, params }) => {
-      const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = commentView(
-        await voteOnComment(deps, actor, params, direction),
-        actor,
-      )
-      return { success: true, upvoteCount, downvoteCount, hasUpvoted, hasDownvoted }
+      const votes = await voteOnComment(deps, actor, params, direction)
+      return { success: true, ...votes }
     })
   }
 }

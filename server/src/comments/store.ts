@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable, sql } from 'kysely'
 import {
   authorOf,
   type StoredAuthor,
@@ -7,9 +7,12 @@ import {
   withNamedAuthor,
 } from '../authorship/authors.ts'
 import { insertSubject } from '../authorship/store.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { onlyRow } from '../db/sql.ts'
+import { atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/changeStore.ts'
+import type { HeldPost } from '../posts/posts.ts'
 import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>
@@ -81,38 +84,49 @@ export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string
   return comment && { comment, post }
 }
 
-/** What has been sent with this idempotency key, as it is kept, before. */
-export async function commentWithKey(tx: Tx, key: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('comments')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return found?.id
+interface Added extends HeldPost {
+  /** What has been sent with this idempotency key before. */
+  earlier_id: string | null
+  /** Of the author, with their name. */
+  author_name: string | null
+  author_avatar: string | null
 }
 
-export async function insertComment(
-  { authorship }: WithAuthorship,
-  tx: Tx,
-  { user_id, ...comment }: Omit<Insertable<CommentTables['comments']>, 'sealed_author'> & { user_id: string },
-): Promise<void> {
+const addComment = {
+  name: 'add_comment',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+}
+
+/** Writes a comment on a public post down, and that the author of the post is to be told of it; once for each key. */
+export function insertComment(
+  { pool, kysely, authorship }: WithAuthorship & Pick<Deps, 'pool' | 'kysely'>,
+  comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
+  { postId, key, toldAt }: { postId: string; key: string | null; toldAt: Date },
+): Promise<Added> {
   const { id, is_anonymous: isAnonymous } = comment
-  await tx
-    .insertInto('comments')
-    .values({ ...comment, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
-    .execute()
-  if (isAnonymous) await insertSubject(tx, authorship, user_id, id)
+  const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
+  const { text, created_at } = comment
+  const values = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt]
+  if (!isAnonymous)
+    return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
+  return transact(kysely, async (tx) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
+    const added = onlyRow(rows as Added[])
+    if (added.post_is_allowed && added.earlier_id === null)
+      await insertSubject(tx, authorship, comment.user_id, id)
+    return added
+  })
 }
 
 const oneComment = wholeComments('select * from comments where id = $1', '$2')
 
 export async function findComment(
   deps: WithAuthorship,
-  tx: Tx,
+  db: Db | Tx,
   id: string,
   viewerId: string | null,
 ): Promise<CommentRow | undefined> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(oneComment, [id, viewerId]))
+  const { rows } = await db.executeQuery(CompiledQuery.raw(oneComment, [id, viewerId]))
   return commentRows(deps, viewerId, rows)[0]
 }
 
@@ -141,36 +155,35 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
 
 // --- votes
 
-/** Votes, or takes the vote back when it is the same again. */
-export async function toggleVote(tx: Tx, commentId: string, userId: string, isUp: boolean): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('comment_votes')
-    .where('comment_id', '=', commentId)
-    .where('user_id', '=', userId)
-    .where('is_up', '=', isUp)
-    .executeTakeFirst()
-  if (numDeletedRows === 1n) return
-  await tx
-    .insertInto('comment_votes')
-    .values({ comment_id: commentId, user_id: userId, is_up: isUp })
-    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet({ is_up: isUp }))
-    .execute()
+interface Voted extends HeldPost {
+  /** null for no such comment. */
+  is_unnamed: boolean | null
+  sealed: Buffer | null
+  vote: boolean | null
+  upvotes: number
+  downvotes: number
+  /** A bigint comes as a text; null where nothing was done. */
+  change: string | null
 }
 
-export const deleteVote = async (tx: Tx, commentId: string, userId: string): Promise<void> =>
-  void (await tx
-    .deleteFrom('comment_votes')
-    .where('comment_id', '=', commentId)
-    .where('user_id', '=', userId)
-    .execute())
-
-/** The same of an author on their own anonymous comment, which is kept without the person. */
-export const toggleAuthorsVote = async (tx: Tx, commentId: string, isUp: boolean): Promise<void> =>
-  void (await tx
-    .updateTable('comments')
-    .set({ author_vote: sql`case when author_vote is distinct from ${isUp} then ${isUp}::boolean end` })
-    .where('id', '=', commentId)
-    .execute())
+/**
+ * Votes, or takes the vote back when it is the same again; nothing of an anonymous comment until `asAuthor` says whether it
+ * is its author who does.
+ */
+export async function toggleVote(
+  { pool }: Pick<Deps, 'pool'>,
+  { postId, commentId }: { postId: string; commentId: string },
+  userId: string,
+  isUp: boolean,
+  asAuthor: boolean | null,
+): Promise<Voted> {
+  const { rows } = await pool.query<Voted>({
+    name: 'toggle_vote',
+    text: 'select * from toggle_vote($1, $2, $3, $4, $5)',
+    values: [postId, commentId, userId, isUp, asAuthor],
+  })
+  return onlyRow(rows)
+}
 
 /** Takes back one vote of somebody who has left; false when there is none. */
 export async function deleteDepartedVote(tx: Tx, commentId: string, isUp: boolean): Promise<boolean> {

@@ -3,11 +3,14 @@ import type { Actor } from '../actor.ts'
 import { abilities, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
 
+/** What of a comment is shown, or decides about it. */
+export type ViewedComment = Omit<CommentRow, 'sort_key'>
+
 /**
  * A comment as one viewer sees it. An anonymous one looks the same to its author as to everyone else, but for the
  * `user` that says whose it is.
  */
-export function commentView(row: CommentRow, viewer: Actor): Comment {
+export function commentView(row: ViewedComment, viewer: Actor): Comment {
   return {
     _id: row.id,
     id: row.id,

@@ -33,6 +33,12 @@ export async function rowsOf<Row>(db: Db | Tx, statement: Sql): Promise<Row[]> {
   return rows as Row[]
 }
 
+/** What a statement returns that always returns one row. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('The database returned nothing')
+  return row
+}
+
 /** How many rows `from` has, which is a table with its conditions. */
 export async function totalOf(db: Db | Tx, from: Sql): Promise<number> {
   const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::integer as total from ${from}`)

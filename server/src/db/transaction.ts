@@ -16,19 +16,25 @@ export async function transact<Result>(
   db: Db,
   change: (tx: Tx, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  const { result, effects } = await atOnce(() => {
     const effects: (() => void)[] = []
-    const made = await db
-      .transaction()
-      .execute(async (tx) => ({ result: await change(tx, (effect) => void effects.push(effect)) }))
-      .catch((error: unknown) => {
-        if (!isDeadlock(error) || attempt === mostAttempts) throw error
-      })
-    if (!made) {
-      await pause(attempt * pauseMilliseconds * (1 + Math.random()))
-      continue
+    return db.transaction().execute(async (tx) => ({
+      result: await change(tx, (effect) => void effects.push(effect)),
+      effects,
+    }))
+  })
+  for (const effect of effects) effect()
+  return result
+}
+
+/** Makes a change that is a transaction by itself, such as a single statement; broken off like those of `transact`, it is made anew. */
+export async function atOnce<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === mostAttempts) throw error
     }
-    for (const effect of effects) effect()
-    return made.result
+    await pause(attempt * pauseMilliseconds * (1 + Math.random()))
   }
 }

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { holdSubject, isComment, type Subject } from './subjectStore.ts'
+import { holdSubject, noteUntold } from './subjectStore.ts'
+import { commentsOn } from './telling.ts'
 
 /*
  * Whoever wrote a post may be anonymous. Then nobody may learn, from the time that an answer takes or the work that follows,
@@ -33,7 +34,7 @@ export const tellAuthorJob = job({
   tries: 5,
 })
 
-/** Counts a comment on a post that has come or gone in what its author is told. */
+/** Counts a comment no more, of which the author of its post was told: it has been deleted. */
 export const countCommentJob = job({
   name: 'notifications.count-comment',
   payload: z.object({
@@ -41,7 +42,7 @@ export const countCommentJob = job({
     ...recipient,
     postId: z.string(),
     commentId: z.string(),
-    /** It has been deleted. */
+    /** Else it was asked for, before comments were told of together, of one that had come. */
     isGone: z.boolean().default(false),
   }),
   tries: 5,
@@ -65,32 +66,8 @@ export const countComment = (
     const post = await holdSubject(tx, postId)
     if (!post) return
     if (isGone) await oneFewer(deps, tx, recipient, { postId, commentId })
-    else if (await isComment(tx, commentId)) await oneMore(deps, tx, recipient, post, commentId)
+    else await noteUntold(tx, { postId, commentId, dueAt: new Date() })
   })
-
-/** So many comments that have not been read are known one by one. */
-const mostComments = 200
-
-const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
-
-/** The author finds one notification of a post, with as many comments as have come since they read the last one. */
-async function oneMore(
-  deps: Deps,
-  tx: Tx,
-  recipient: Recipient,
-  { id, title }: Subject,
-  commentId: string,
-): Promise<void> {
-  const word = commentsOn(id)
-  const removed = recipient.userId === null ? [] : await deleteAbout(deps, tx, word)
-  await announceRetracted(deps, tx, removed)
-  const [earlier] = removed
-  const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
-  await notifyUser(deps, tx, recipient, {
-    ...word,
-    data: { postTitle: title, count: count + 1, comments: [...comments, commentId].slice(-mostComments) },
-  })
-}
 
 async function oneFewer(
   deps: Deps,

@@ -51,19 +51,23 @@ export interface Recipient {
 }
 
 /** Says it to one person, and asks for the same jobs when there is nobody to tell: they then find nothing to bring. */
-export async function notifyUser(
+export const notifyUser = async (deps: Deps, tx: Tx, recipient: Recipient, word: Word): Promise<void> =>
+  announce(deps, tx, await sayToUser(deps, tx, recipient, word))
+
+/** Writes down what is said to one person, if there is one. Returns the id that it has, or would have. */
+export async function sayToUser(
   deps: Deps,
   tx: Tx,
   { userId, authorOf }: Recipient,
   word: Word,
-): Promise<void> {
+): Promise<string> {
   const asked = userId ?? nobody
   const exists = authorOf ? await isAccount(tx, asked) : (await existingAccounts(tx, [asked])).length > 0
   const said = row(word)
   if (exists) {
     await insertNotifications(deps, tx, [{ ...said, user_id: asked, author_of: authorOf, audience: null }])
   }
-  await announce(deps, tx, said.id)
+  return said.id
 }
 
 /** Takes back what the product has said about something. */
@@ -76,16 +80,17 @@ export const announceRetracted = (
   tx: Tx,
   removed: readonly Removed[],
   { isMessage } = { isMessage: false },
-): Promise<void> =>
-  deps.jobs.ask(tx, withdrawJob, {
-    gone: removed.map(({ id, user_id, audience, is_unnamed }) => ({
-      notificationId: id,
-      userId: user_id,
-      audience,
-      isMessage,
-      isUnnamed: is_unnamed,
-    })),
-  })
+): Promise<void> => deps.jobs.ask(tx, withdrawJob, { gone: goneOf(removed, isMessage) })
+
+/** Notifications that are gone, as those are told of them whom they were for. */
+export const goneOf = (removed: readonly Removed[], isMessage = false) =>
+  removed.map(({ id, user_id, audience, is_unnamed }) => ({
+    notificationId: id,
+    userId: user_id,
+    audience,
+    isMessage,
+    isUnnamed: is_unnamed,
+  }))
 
 async function tell(
   deps: Deps,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/db.ts'
+import { type StoredAuthor, withAuthor } from '../authorship/authors.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
 
 /** What something is said about. */
 export interface Subject {
@@ -31,8 +33,49 @@ export async function findWaiting(tx: Tx, postId: string, timelineId?: string): 
   return waiting && subject
 }
 
-/** Whether a comment is still there. */
-export async function isComment(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.selectFrom('comments').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
+/** The post of which an author is to be told, with who that is, in no other hands as long as the transaction lasts. */
+export async function holdAuthored(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  postId: string,
+): Promise<(Subject & { user_id: string | null; is_anonymous: boolean }) | undefined> {
+  const post = await tx
+    .selectFrom('posts')
+    .select(['id', 'title', 'user_id', 'sealed_author', 'is_anonymous'])
+    .where('id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return post && withAuthor(authorship, post)
 }
+
+// --- comments of which nobody has been told yet
+
+export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('untold_comments')
+    .select('post_id')
+    .distinct()
+    .where('due_at', '<=', now)
+    .execute()
+  return rows.map(({ post_id }) => post_id)
+}
+
+/** The comments that are due on a post, which this transaction must hold, and that are still there; they count as told. */
+export async function takeUntold(tx: Tx, postId: string, now: Date) {
+  const rows = await rowsOf<StoredAuthor & { id: string }>(
+    tx,
+    sql`with taken as (delete from untold_comments where post_id = ${postId} and due_at <= ${now} returning comment_id)
+      select c.id, c.user_id, c.sealed_author from taken join comments c on c.id = taken.comment_id`,
+  )
+  return rows
+}
+
+export const noteUntold = async (
+  tx: Tx,
+  { postId, commentId, dueAt }: { postId: string; commentId: string; dueAt: Date },
+): Promise<void> =>
+  void (await tx
+    .insertInto('untold_comments')
+    .values({ post_id: postId, comment_id: commentId, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())

@@ -37,5 +37,7 @@ export interface NotificationTables {
   }
   /** What has a `sort_key` up to `read_up_to`, and what came for an author without a name up to `marked_at`, count as read. */
   notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
+  /** Comments of which the author of the post has not been told yet. */
+  untold_comments: { post_id: string; comment_id: string; due_at: Date }
   notification_reads: { user_id: string; notification_id: string }
 }

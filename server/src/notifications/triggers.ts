@@ -77,17 +77,8 @@ export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): 
     data: { postTitle: post.title },
   })
 
-/** Its author is told of one more comment. */
-export const onPostCommented = (
-  deps: Deps,
-  tx: Tx,
-  actor: SignedIn,
-  post: Omit<Post, 'title'>,
-  comment: { id: string; isAnonymous: boolean },
-): Promise<void> => {
-  const payload = { ...toAuthor(actor, post), postId: post.id, commentId: comment.id }
-  return deps.jobs.ask(tx, countCommentJob, payload, comment.isAnonymous ? afterTheHour() : undefined)
-}
+/** A comment has been committed, and with it that the author of its post is to be told. */
+export const onPostCommented = ({ untold }: Pick<Deps, 'untold'>): void => void untold.emit('comment')
 
 /** A comment goes. */
 export const beforeCommentDeleted = (

@@ -1,5 +1,6 @@
 import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { authorOf } from '../authorship/authors.ts'
 import { keptTime } from '../authorship/days.ts'
 import { showMade } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
@@ -70,7 +71,35 @@ export const lockVisiblePost = async (
  * Only while it is public: an author is alone with the moderators before, and whatever they did would tell who wrote it.
  */
 export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
-  const post = await lockVisiblePost(deps, tx, actor, id)
+  return refuseUnlessPublic(await lockVisiblePost(deps, tx, actor, id))
+}
+
+/** What the functions of migration 0040 hand out of the post that they have held; null for one that is not there. */
+export interface HeldPost {
+  post_user_id: string | null
+  post_sealed_author: Buffer | null
+  post_is_anonymous: boolean | null
+  post_is_allowed: boolean | null
+}
+
+/** The same as `lockPublicPost` of a post that such a function has held: it has changed nothing where this refuses. */
+export function publicPost(
+  deps: Pick<Deps, 'authorship'>,
+  actor: SignedIn,
+  id: string,
+  held: HeldPost,
+): Ruled {
+  const { post_user_id: user_id, post_sealed_author: sealed_author, ...is } = held
+  const isThere = is.post_is_allowed !== null && is.post_is_anonymous !== null
+  const post = isThere && {
+    user_id: authorOf(deps.authorship, { id, user_id, sealed_author }),
+    is_anonymous: is.post_is_anonymous === true,
+    is_allowed: is.post_is_allowed === true,
+  }
+  return refuseUnlessPublic(seen(post || undefined, actor))
+}
+
+function refuseUnlessPublic<Post extends Ruled>(post: Post): Post {
   if (!post.is_allowed) throw new ApiError('post_not_public')
   return post
 }

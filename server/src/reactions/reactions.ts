@@ -4,20 +4,18 @@ import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
-import { type AfterCommit, transact } from '../db/transaction.ts'
+import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
-import { lockPublicPost, readPost } from '../posts/posts.ts'
+import { lockPublicPost, publicPost, readPost } from '../posts/posts.ts'
 import {
   addedReactions,
   countedReactions,
-  deleteReaction,
   deleteReactionsOf,
   insertAddedReactions,
-  insertReaction,
   type Reactor,
   readReactors,
-  toggleAuthorsReaction,
+  toggleReactionOf,
 } from './store.ts'
 
 interface Reacted {
@@ -27,25 +25,17 @@ interface Reacted {
 
 /** Reacts to a post, or takes the reaction back. */
 export const toggleReaction = (deps: Deps, actor: SignedIn, postId: string): Promise<Reacted> =>
-  transact(deps.kysely, async (tx, afterCommit) => {
-    const post = await lockPublicPost(deps, tx, actor, postId)
-    // On their own anonymous post a name among those who reacted would stand out.
-    const isUnnamed = post.is_anonymous && isAuthor(post, actor)
-    const hasReacted = isUnnamed
-      ? await toggleUnnamed(tx, postId, actor.userId)
-      : await toggleNamed(tx, postId, actor.userId)
-    return { hasReacted, reactionCount: await tellCount(deps, tx, afterCommit, postId) }
+  atOnce(async () => {
+    const toggle = (asAuthor: boolean | null) => toggleReactionOf(deps.pool, postId, actor.userId, asAuthor)
+    let toggled = await toggle(null)
+    const post = publicPost(deps, actor, postId, toggled)
+    // Nothing is done yet on an anonymous post.
+    if (toggled.has_reacted === null) toggled = await toggle(isAuthor(post, actor))
+    publicPost(deps, actor, postId, toggled)
+    const { has_reacted, reactions: reactionCount, change } = toggled
+    tell(deps, { postId, reactionCount, order: Number(change) })
+    return { hasReacted: has_reacted === true, reactionCount }
   })
-
-/** One with the name may be left of when nobody could say, here, whose the post is; it goes first. */
-const toggleUnnamed = async (tx: Tx, postId: string, userId: string): Promise<boolean> =>
-  !(await deleteReaction(tx, postId, userId)) && toggleAuthorsReaction(tx, postId)
-
-async function toggleNamed(tx: Tx, postId: string, userId: string): Promise<boolean> {
-  const hadReacted = await deleteReaction(tx, postId, userId)
-  if (!hadReacted) await insertReaction(tx, postId, userId, new Date())
-  return !hadReacted
-}
 
 /** Takes back every reaction of somebody who leaves. The posts must be held. */
 export async function takeBackReactionsOf(
@@ -103,11 +93,13 @@ export async function addReactions(
 async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {
   const reactionCount = await countedReactions(tx, postId)
   const event = { postId, reactionCount, order: await nextOrder(tx) }
-  afterCommit(() => {
-    deps.guestCache.soften(postId)
-    deps.live.publish({ post: postId }, 'reactionChanged', event)
-  })
+  afterCommit(() => tell(deps, event))
   return reactionCount
+}
+
+function tell(deps: Deps, event: { postId: string; reactionCount: number; order: number }): void {
+  deps.guestCache.soften(event.postId)
+  deps.live.publish({ post: event.postId }, 'reactionChanged', event)
 }
 
 /** Who reacted to a post is for those who are logged in; how many, for everyone. */

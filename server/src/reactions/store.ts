@@ -1,33 +1,31 @@
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
+import { onlyRow } from '../db/sql.ts'
+import type { HeldPost } from '../posts/posts.ts'
 import type { ReactionTables } from './tables.ts'
 
-/** Takes the reaction of a person back; false when there was none. */
-export async function deleteReaction(tx: Tx, postId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('reactions')
-    .where('post_id', '=', postId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+interface Toggled extends HeldPost {
+  /** null where nothing was done. */
+  has_reacted: boolean | null
+  reactions: number
+  /** A bigint comes as a text. */
+  change: string
 }
 
-export const insertReaction = async (tx: Tx, postId: string, userId: string, now: Date): Promise<void> =>
-  void (await tx
-    .insertInto('reactions')
-    .values({ post_id: postId, user_id: userId, created_at: now })
-    .execute())
-
-/** The reaction of the author to what is anonymous, which names nobody; returns whether there is one now. */
-export async function toggleAuthorsReaction(tx: Tx, postId: string): Promise<boolean> {
-  const { author_reacted } = await tx
-    .updateTable('post_counts')
-    .set(({ not, ref }) => ({ author_reacted: not(ref('author_reacted')) }))
-    .where('post_id', '=', postId)
-    .returning('author_reacted')
-    .executeTakeFirstOrThrow()
-  return author_reacted
+/** Reacts or takes the reaction back; nothing of an anonymous post until `asAuthor` says whether it is its author who does. */
+export async function toggleReactionOf(
+  pool: Pool,
+  postId: string,
+  userId: string,
+  asAuthor: boolean | null,
+): Promise<Toggled> {
+  const { rows } = await pool.query<Toggled>({
+    name: 'toggle_reaction',
+    text: 'select * from toggle_reaction($1, $2, $3, $4)',
+    values: [postId, userId, new Date(), asAuthor],
+  })
+  return onlyRow(rows)
 }
 
 /** Takes back every reaction of a person. Returns to which posts they were. */

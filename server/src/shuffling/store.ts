@@ -16,7 +16,7 @@ export const shuffledTables = [
     'media',
   ],
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
-  ...['suspects', 'suspect_revisions', 'notifications', 'departures'],
+  ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'departures'],
 ] as const
 
 type Period = ShufflingTables['shuffles']['period']

@@ -4,9 +4,13 @@ import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
+import { tellOfComments } from '../notifications/telling.ts'
 
 /** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
-export async function untilAllAreTold({ pool }: Pick<Deps, 'pool'>): Promise<void> {
+export async function untilAllAreTold(deps: Deps): Promise<void> {
+  const { pool } = deps
+  await pool.query('update untold_comments set due_at = now() where due_at > now()')
+  await tellOfComments(deps)
   await pool.query(
     `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,
   )
