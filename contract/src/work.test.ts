@@ -13,8 +13,11 @@ import { incidentParts, incidentTime, isIncidentTime } from './rules/incidentTim
 import { isLink } from './rules/link.ts'
 import { kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
+import { matchedWords } from './rules/search/matchedWords.ts'
+import { soundKey, soundsOf } from './rules/search/soundKey.ts'
+import { isCommon, stemOf, wordsOf } from './rules/search/words.ts'
 import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
-import { characterCount, cleanText, textProblem, textProblems } from './rules/text.ts'
+import { characterCount, cleanText, normalise, textProblem, textProblems } from './rules/text.ts'
 
 /** More than any text may be long, so that only the cleaning is measured. */
 const unbounded = 1_000_000
@@ -38,15 +41,22 @@ const takesText: Record<string, (text: string) => unknown> = {
   'incidentTime.ts incidentParts': incidentParts,
   'incidentTime.ts incidentTime': (text) => incidentTime(text, text),
   'link.ts isLink': isLink,
+  'matchedWords.ts matchedWords': (text) => matchedWords(text, text),
   'mediaFiles.ts kindByName': kindByName,
   'phone.ts normalisePhone': normalisePhone,
   'phone.ts toLatinDigits': toLatinDigits,
+  'soundKey.ts soundKey': soundKey,
+  'soundKey.ts soundsOf': soundsOf,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
   'sourceUrl.ts sourceHref': sourceHref,
   'text.ts characterCount': characterCount,
   'text.ts cleanText': cleanText,
+  'text.ts normalise': normalise,
   'text.ts textProblem': (text) => textProblem({ most: unbounded }, text),
   'text.ts textProblems': (text) => textProblems({ title: { most: unbounded } }, { title: text }),
+  'words.ts isCommon': isCommon,
+  'words.ts stemOf': stemOf,
+  'words.ts wordsOf': (text) => wordsOf(text, unbounded),
 }
 
 /** These are given what the product itself says: most while modules load, one what our server has put together. */
@@ -59,12 +69,13 @@ const takesNone = [
   'fields.ts pageSize',
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',
+  'soundPairs.ts spellings',
   'text.ts mostSent',
 ]
 
 test('every function of the contract has its row', async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(rules\/)?\w+\.ts$/.test(file),
+    /^(rules\/(search\/)?)?\w+\.ts$/.test(file),
   )
   const functions = await Promise.all(
     files.map(async (file) => {

@@ -44,11 +44,6 @@ describe('the words of a text', () => {
     )
   })
 
-  test('take no time that grows faster than the text', () => {
-    const marks = 'a\u0301\u0323'.repeat(2)
-    expect(wordsOf(`a${'\u0301\u0323'.repeat(50_000)} ${marks}`)).toHaveLength(2)
-  })
-
   test('have digits of both scripts as one', () => {
     fc.assert(
       fc.property(fc.nat(), (number) => {
