@@ -42,7 +42,7 @@ const endings: readonly RegExp[] = [
   /(?<=[া-ৄৈ-ৌঅ-ঔ])(?<!পু|দা)র$/,
   /ে$/,
   // English plurals; 'Biswas', 'Idris' and 'Firdous' are none.
-  /(?<=[a-z]{2}[b-df-hj-np-rtv-xz]|[a-z]{2}[b-df-hj-np-rtv-xz]e)s$/,
+  /(?<=[b-df-hj-np-rtv-xz]e?)s$/,
 ].map(({ source }) => new RegExp(source.normalize('NFC')))
 
 const leastStem = 3
