@@ -11,6 +11,7 @@ export const groups = {
   'Rules of the contract': [
     'contract/src/**/{fields,phone,sourceUrl,link,hashtags,generatedBlog,mediaFiles,events}.ts',
     'contract/src/rules/{age,followUpCode,incidentTime,text}.ts',
+    'contract/src/rules/search/{matchedWords,soundKey,words}.ts',
     'contract/src/**/{auditActions,blogCategories,crimeTypes,supportStatuses,writingChoices}.ts',
   ],
   'Rules of the server': [
