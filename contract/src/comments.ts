@@ -65,7 +65,7 @@ export const comments = {
     body: z.object({ text: requiredText(commentTexts.text), isAnonymous: flag(false) }),
     response: z.object({ success, message: z.string(), comment }),
     errors: ['post_not_found', 'post_not_public'],
-    limit: { times: 30, seconds: 600 },
+    limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /posts/:id/comments': endpoint({
     summary: 'The comments on a post, newest first; by page, or by the cursor of the answer before',

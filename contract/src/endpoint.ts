@@ -21,10 +21,19 @@ export interface FileRule {
   }
 }
 
-/** How often one person (or, for guests, one address) may call, in a stretch of time that begins with the first call. */
+/** How often one person (or, for guests, one address) may call in a stretch of time. */
 export interface CallLimit {
   times: number
   seconds: number
+  /**
+   * What protects people is counted over all processes together: `atOnce` calls with one statement, of which `times` is a
+   * multiple. The rest is counted by each process for itself.
+   */
+  shared?: {
+    atOnce: number
+    /** Of these it is to be known nowhere who made them, so that they are counted by each process as well. */
+    except?(fields: Record<string, unknown>): boolean
+  }
   /** What whoever exceeds it is told; 'too_many_requests' unless said. */
   refusal?: ErrorCode
 }

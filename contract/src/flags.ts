@@ -49,7 +49,7 @@ export const reports = {
     body: z.object({ reason: requiredText(flagTexts.reason) }),
     response: done,
     errors: ['post_not_found', 'post_not_public'],
-    limit: { times: 30, seconds: 600 },
+    limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /admin/reported-posts': endpoint({
     summary: 'The posts with open reports, those with the most first',

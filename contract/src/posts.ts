@@ -150,7 +150,11 @@ export const posts = {
       followUpCode: z.string().optional(),
     }),
     errors: ['unknown_suspect', 'no_link_needs_anonymity', 'sending_key', ...fileErrors],
-    limit: { times: 120, seconds: 600 },
+    limit: {
+      times: 120,
+      seconds: 600,
+      shared: { atOnce: 1, except: ({ keepNoLink }) => keepNoLink === true },
+    },
   }),
   'GET /posts': endpoint({
     summary: 'The feed, newest first; by page, or by the cursor of the answer before',

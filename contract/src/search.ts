@@ -31,7 +31,7 @@ export const search = {
       }),
     }),
     errors: ['search_busy'],
-    limit: { times: 120, seconds: 60 },
+    limit: { times: 120, seconds: 60, shared: { atOnce: 10 } },
   }),
   'GET /stats/crimes': endpoint({
     summary:

@@ -102,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticate: (token) => authenticate(deps, token),
     tempDir: deps.tempDir,
     freeSpace: deps.freeSpace,
+    counting: deps,
   })
   accountRoutes(serve, deps, accountWarnings(deps))
   quickExitRoute(app, deps)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, SignedIn } from '../actor.ts'
 import { shownTo } from '../authorship/hiding.ts'
+import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { type Authenticate, admit } from './actor.ts'
@@ -11,8 +12,8 @@ import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { type Arrival, type Form, readForm } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
-import { callLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
+import { limitersOf } from './sharedLimits.ts'
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
 type Of<C extends Call, Name extends string> = Api[C] extends Record<Name, infer Part> ? Part : undefined
@@ -49,17 +50,22 @@ interface Options {
   /** Where uploads wait until they have been checked. */
   tempDir: string
   freeSpace: FreeSpace
+  /** Where what is limited over all processes is counted. */
+  counting: Pick<Deps, 'pool' | 'serverKey'>
 }
 
 /**
  * Mounts calls of the contract below /api: admits the caller, parses what comes in, counts the call and strips what
  * goes out, so that a handler sees only checked input and no undeclared field ever leaves.
  */
-export function serving(app: FastifyInstance, { authenticate, tempDir, freeSpace }: Options): Serve {
+export function serving(
+  app: FastifyInstance,
+  { authenticate, tempDir, freeSpace, counting }: Options,
+): Serve {
   return (call, handler) => {
     const endpoint: Endpoint = api[call]
     const [method, path] = call.split(' ') as [string, string]
-    const limiter = endpoint.limit && callLimiter(call, endpoint.limit)
+    const limits = endpoint.limit && limitersOf(call, endpoint.limit, counting)
     const adds = isAdding(method, endpoint)
     app.route({
       method,
@@ -69,7 +75,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir, freeSpace
         reply.header('cache-control', 'no-store')
         const actor = await admit(request, endpoint, authenticate)
         const caller = actor.userId ?? networkOf(request.ip)
-        await limiter?.check(caller)
+        await limits?.usual.check(caller)
         if (adds) await freeSpace.refuseWrites()
         const parts = {
           actor,
@@ -79,7 +85,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir, freeSpace
         }
         // Files of a caller without an account are counted as they come: there is nobody to hold to account for them.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
-        if (isCountedBefore) await limiter?.spend(caller)
+        if (isCountedBefore) await limits?.usual.spend(caller)
         const form = await formOf(endpoint, request, { sender: caller, tempDir, freeSpace })
         try {
           const received = {
@@ -89,7 +95,7 @@ export function serving(app: FastifyInstance, { authenticate, tempDir, freeSpace
             uploads: form?.uploads ?? [],
           }
           // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
-          if (!isCountedBefore) await limiter?.spend(caller)
+          if (!isCountedBefore) await limits?.of(received.fields ?? {}).spend(caller)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))

@@ -22,6 +22,7 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   password_resets: (db, now) => deleteOver(db, 'password_resets', 'hidden_until', now),
   second_passwords: (db, now) => deleteOver(db, 'second_passwords', 'void_at', now),
   rate_limits: deleteSpentBudgets,
+  spent_calls: (db, now) => deleteOver(db, 'spent_calls', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
   notification_reads: deleteReadsOfNothing,
   place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),

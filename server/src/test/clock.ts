@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, onTestFinished, vi } from 'vitest'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -11,4 +11,14 @@ export const day = 24 * hour
 export function movableClock(): (milliseconds: number) => void {
   afterEach(() => void vi.useRealTimers())
   return (milliseconds) => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+/**
+ * Has the clock of a test stand still at the beginning of a stretch of so many seconds, as limits have them: one that ends
+ * within the test would begin anew.
+ */
+export function standStillWithin(seconds: number): void {
+  onTestFinished(() => void vi.useRealTimers())
+  const length = seconds * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / length) * length + 1000 })
 }
