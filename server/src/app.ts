@@ -18,7 +18,7 @@ import { reportRoutes } from './flags/routes.ts'
 import { followUpRoutes } from './followUps/routes.ts'
 import { guestReportRoutes } from './guestReports/routes.ts'
 import { apiDocs } from './http/apiDocs.ts'
-import { answerBrokenRequest } from './http/brokenRequests.ts'
+import { answerBrokenRequest, answerOddRequests } from './http/brokenRequests.ts'
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
@@ -69,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: wholeRequestMilliseconds,
     http: {
       headersTimeout: headersMilliseconds,
+      requireHostHeader: false,
       // Some clients offer HTTP/2 on every first request; one that is no socket is answered as if they had not.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   logRequests(app)
+  answerOddRequests(app)
   closeGently(app)
   deps.guestCache.serve(app, sessionCookieName)
   await securityHeaders(app)

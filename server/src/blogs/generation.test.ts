@@ -146,6 +146,7 @@ test('where nothing is set up, people are told', async () => {
       { as },
     )
     expect([status, body.code]).toEqual([503, 'generation_off'])
+    expect(app.logged()).not.toContain('"level":"error"')
   } finally {
     await app.close()
   }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isAccountGone, isDatabaseAway, isDatabaseFull, isTooSlow } from '../db/db.ts'
 import { ApiError } from '../refusal.ts'
+import { drainBody } from './drainBody.ts'
 
 /** The first problem becomes the message, each field keeps its own. */
 export function validationError(issues: readonly z.core.$ZodIssue[]): ApiError {
@@ -76,8 +77,13 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   const apiError = asApiError(error)
   const status = errors[apiError.code][0]
   const { retryAfterSeconds } = apiError.details
-  // A refusal that says when to come back is meant, and counted; under an attack it would fill the log.
-  if (status >= 500 && retryAfterSeconds === undefined) request.log.error({ err: error }, 'request failed')
+  // A refusal in our own words is meant; where something has failed before it, that has been logged there.
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed')
+  if (ofFastify[error.code] === 'request_too_large') {
+    // Closed under whoever still sends, the connection would be lost to them before they have read this.
+    drainBody(request.raw)
+    reply.removeHeader('connection')
+  }
   // An address that cannot be decoded has come past the plugin that says so everywhere else.
   reply.header('x-content-type-options', 'nosniff')
   const wait = retryAfterSeconds ?? (status === 429 ? 2 : undefined)

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { isErrorCode } from '@bichar/contract/rules/errors.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import { startTextService, type TextService } from './textService.ts'
@@ -132,6 +134,52 @@ describe('no input makes a 500, and every refusal has the one shape', () => {
     const response = await server.request(path, init, admin)
     expect(response.status).toBeGreaterThanOrEqual(400)
     await expectAnAnswer(response)
+  })
+})
+
+describe('what is odd in HTTP itself is refused in the same shape', () => {
+  const body = '{}'
+  const head = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
+  test.each([
+    ['names no host', `POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n${body}`, 400],
+    ['names no host, for what guests are shown', 'GET /api/posts HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    [
+      'expects what nobody does',
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n${head}\r\n\r\n${body}`,
+      417,
+    ],
+    ['is no HTTP', 'HELLO\r\n\r\n', 400],
+  ])('a request that %s', async (_what, text, status) => {
+    const { port, hostname } = new URL(server.url)
+    const socket = connect(Number(port), hostname).setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (piece) => (answer += piece))
+    socket.write(text)
+    await once(socket, 'close')
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":"malformed_request"`, 's'))
+  })
+
+  test('what is far too large is refused, and whoever sends all of it first reads why, on a connection that lives', async () => {
+    const content = Buffer.alloc(5_000_000, 'x')
+    const { port, hostname } = new URL(server.url)
+    for (const length of [`content-length: ${content.length}`, 'transfer-encoding: chunked']) {
+      const socket = connect(Number(port), hostname).setEncoding('utf8')
+      let answer = ''
+      const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+      socket.write(`${head}${length}\r\n\r\n`)
+      const chunks = [`${content.length.toString(16)}\r\n`, content, '\r\n0\r\n\r\n']
+      for (const chunk of length.startsWith('content') ? [content] : chunks) {
+        await new Promise<void>((resolve, reject) => {
+          socket.write(chunk, (error) => (error ? reject(error) : resolve()))
+        })
+      }
+      socket.on('data', (piece) => (answer += piece))
+      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 413 .*"code":"request_too_large"/s))
+      answer = ''
+      socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 200/))
+      socket.destroy()
+    }
   })
 })
 
