@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from './db/postmaster.ts'
@@ -13,7 +14,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await makeFolders(dataDir)
     // Started by root, PostgreSQL runs under another account and must get through, without seeing what else is here.
     if (!isThere) await chmod(dataDir, isRoot() ? 0o711 : 0o700)
-    const trial = path.join(dataDir, `.trial-${process.pid}`)
+    const trial = path.join(dataDir, `.trial-${randomUUID()}`)
     await writeFile(trial, '')
     await rm(trial)
   } catch (error) {
@@ -30,7 +31,10 @@ async function makeFolders(folder: string): Promise<void> {
   )
   if (isThere) return
   await makeFolders(path.dirname(folder))
-  await mkdir(folder)
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Several processes begin at the same moment.
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 /** A folder of this process for uploads in flight. What processes that were killed left in theirs is removed. */
