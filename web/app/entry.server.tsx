@@ -5,6 +5,7 @@ import { languages, loadWords } from './i18n/messages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 
+export { handleError } from './page/renderErrors.ts'
 export { pageRequest }
 
 await Promise.all(languages.map(loadWords))

@@ -28,7 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 /** The title of pages that have no share card of their own. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.appName }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  // Where no address of ours fits, not even this loader is asked.
+  { title: loaderData?.appName ?? 'Bichar' },
+]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

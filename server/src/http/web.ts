@@ -35,6 +35,8 @@ interface PageRequest {
   guestReports: boolean
   /** A form that was sent to this page without a script, with what became of it. */
   posted: Posted | undefined
+  /** Logs what failed while the page was made. */
+  onError(error: unknown): void
 }
 
 type GetBuild = () => Promise<ServerBuild>
@@ -73,6 +75,7 @@ export async function serveWeb(
           quickExitUrl: config.QUICK_EXIT_URL,
           guestReports: config.GUEST_REPORTS,
           posted,
+          onError: (error) => request.log.error({ err: error }, 'page failed'),
         })
         const response = await render(asWebRequest(request, reply, origin), context)
         const { page, hashes } = unmark(await response.text(), scriptMark)

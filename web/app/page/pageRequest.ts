@@ -25,6 +25,8 @@ export interface PageRequest {
   guestReports: boolean
   /** A form that was sent to this page without a script, with what became of it. */
   posted: Posted | undefined
+  /** Logs what failed while the page was made. */
+  onError(error: unknown): void
 }
 
 /** What was written into a form, and the answer: a success, or the one shape of every error. */
