@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const serverTests = globSync(['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'])
+const serverTests = globSync(['{server/src,scripts,bench,chaos}/**/*.test.ts'])
 const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 

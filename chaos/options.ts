@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+export const usage =
+  'npm run chaos -- [--minutes 10] [--people 100] [--without-nginx] [--only killed] [--times 100] [--out file.md]   (at most 12 minutes: then sessions end)'
+
+export interface Options {
+  minutes: number
+  people: number
+  withoutNginx: boolean
+  /** Words of the troubles that are made; all unless told. */
+  only: string
+  /** How many troubles are enough. */
+  times: number
+  out: string | undefined
+}
+
+export function readOptions(words: string[]): Options {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      minutes: { type: 'string', default: '10' },
+      people: { type: 'string', default: '100' },
+      'without-nginx': { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      times: { type: 'string', default: '1000' },
+      out: { type: 'string' },
+    },
+  })
+  const number = (name: 'minutes' | 'people' | 'times', most: number) => {
+    const value = Number(values[name])
+    if (!(value > 0 && value <= most)) throw new Error(`--${name} is a number from 1 to ${most}`)
+    return value
+  }
+  return {
+    minutes: number('minutes', 12),
+    people: number('people', 1_000),
+    withoutNginx: values['without-nginx'],
+    only: values.only,
+    times: number('times', 1_000),
+    out: values.out,
+  }
+}

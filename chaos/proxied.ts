@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { Answer, Ask } from './caller.ts'
+import type { Proof } from './proof.ts'
+
+/** What the example for nginx promises, besides what people do through it afterwards. */
+export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
+  const wrong: string[] = []
+  let of = 0
+  const check = (what: string, isSo: boolean) => {
+    of += 1
+    if (!isSo) wrong.push(what)
+  }
+  const redirect = get(`${plainUrl}/blogs`)
+  const [{ statusCode, headers }] = await once(redirect, 'response')
+  redirect.destroy()
+  check('http leads to https', statusCode === 308 && headers.location === 'https://127.0.0.1/blogs')
+
+  const page = await ask('/')
+  check('a page comes through', page.status === 200 && page.body.includes('<html'))
+  const again = await Promise.all(Array.from({ length: 20 }, () => ask('/')))
+  check('a crowd of guests is served from memory', again.some(isKept))
+  await ask('/api/posts')
+  check('and calls of guests', isKept(await ask('/api/posts')))
+  check('nobody signed in is', !isKept(await ask('/api/posts', { token: 'none' })))
+  check('the metrics are not for everybody', (await ask('/metrics')).status === 404)
+
+  const large = new FormData()
+  large.append('medias', new File([new Uint8Array(20 * 2 ** 20)], 'a.png', { type: 'image/png' }))
+  const { status, body } = await ask('/api/posts', { method: 'POST', body: large })
+  check('20 MB get as far as Bichar', status === 401 && body.includes('unauthenticated'))
+  return { what: 'promises of the nginx example', wrong, of }
+}
+
+const isKept = ({ headers }: Answer): boolean =>
+  ['HIT', 'STALE', 'UPDATING'].includes(String(headers['x-cache']))

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makePeopleIn } from '../server/src/test/people.ts'
+import { formBody } from '../server/src/test/request.ts'
+import { openCaller, type Tally } from './caller.ts'
+import { isOpen, live, type Somebody, type World } from './people.ts'
+import { type Proof, prove } from './proof.ts'
+import type { Serving } from './servers.ts'
+import { troublesOf } from './troubles.ts'
+import { openWindows, type Windows } from './windows.ts'
+
+interface Plan {
+  servers: readonly Serving[]
+  /** Where people ask: the servers in turn, or what stands in front of them. */
+  urls: readonly string[]
+  dataDir: string
+  hasOwnDisk: boolean
+  people: number
+  seconds: number
+  /** Words of the troubles that are made, and how many of them are enough. */
+  only?: string
+  times?: number
+  /** Milliseconds that somebody thinks between two things, and that it is quiet between two troubles. */
+  think: number
+  quiet: number
+  say(line: string): void
+}
+
+export interface Outcome {
+  proofs: Proof[]
+  /** How often each trouble was made. */
+  troubles: Map<string, number>
+  /** Answers by status. */
+  answers: Map<string, number>
+  /** Megabytes of the larger server: the most at any time, and at the end. */
+  memory: { most: number; last: number }
+}
+
+/** Lets people live while trouble after trouble is made, and then looks at what is left. Servers run before and after. */
+export async function runChaos(plan: Plan): Promise<Outcome> {
+  const { servers, urls, dataDir, say } = plan
+  const tally: Tally = { counts: new Map(), wrong: [] }
+  const persons = await makePeopleIn(
+    dataDir,
+    Array.from({ length: plan.people }, (_none, index) => (index % 10 === 0 ? { role: 'admin' } : {})),
+  )
+  const people = persons.map((person, index) => ({ ...person, ask: openCaller(urls, index, tally) }))
+  const admin = people[0] as Somebody
+  const world: World = { pieces: [], seen: [], doubled: [], square: await openSquare(admin) }
+  const windows = openWindows(urls, people, world.square)
+
+  const ending = new AbortController()
+  const lives = people.map((person) => live(person, world, plan.think, ending.signal))
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, ...servers.map(memoryOf))
+  }, 1_000)
+  const troubles = await makeTroubles(plan)
+  ending.abort()
+  await Promise.all(lives)
+  clearInterval(watch)
+
+  say('All that was not answered is sent until it is ...')
+  await settle(world)
+  const proofs = await prove({ dataDir, ...world, admin })
+  proofs.push(await ofWindows(windows, admin, world.square, people.length))
+  windows.close()
+  proofs.push({ what: 'answers 5xx other than 503', wrong: tally.wrong, of: sum(tally.counts) })
+  return {
+    proofs,
+    troubles,
+    answers: tally.counts,
+    memory: { most, last: Math.max(...servers.map(memoryOf)) },
+  }
+}
+
+/** Nothing of one that has just ended. */
+function memoryOf(server: Serving): number {
+  try {
+    return server.memory()
+  } catch {
+    return 0
+  }
+}
+
+const sum = (counts: Tally['counts']): number => [...counts.values()].reduce((one, other) => one + other, 0)
+
+async function openSquare({ ask, token }: Somebody): Promise<string> {
+  const body = formBody({ title: 'Square', desc: 'Where all windows look', isAnonymous: false })
+  const made = await ask('/api/posts', { method: 'POST', token, body })
+  const id = JSON.parse(made.body).post._id
+  await ask(`/api/posts/admin/toggle-approval/${id}`, { method: 'POST', token, body: { action: 'approve' } })
+  return id
+}
+
+/** One after the other until the time is over; each begins when all has come back from the one before. */
+async function makeTroubles(plan: Plan) {
+  const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, quiet, say } = plan
+  const made = new Map<string, number>()
+  const deadline = performance.now() + seconds * 1_000
+  const isOver = () => performance.now() >= deadline || sum(made) >= times
+  await pause(quiet)
+  while (!isOver()) {
+    const troubles = troublesOf({ ...plan, milliseconds: quiet }).filter(({ name }) => name.includes(only))
+    if (troubles.length === 0) throw new Error(`There is no trouble named '${only}'`)
+    for (const { name, make } of troubles) {
+      if (isOver()) break
+      say(`${Math.round((deadline - performance.now()) / 1_000)} s left: ${name}`)
+      await make()
+      made.set(name, (made.get(name) ?? 0) + 1)
+      await pause(quiet)
+      for (const server of servers) await server.untilReady()
+    }
+  }
+  return made
+}
+
+async function settle({ pieces }: World): Promise<void> {
+  const deadline = performance.now() + 120_000
+  while (pieces.some(isOpen) && performance.now() < deadline) {
+    for (const piece of pieces.filter(isOpen)) await piece.send()
+    await pause(200)
+  }
+}
+
+async function ofWindows(windows: Windows, admin: Somebody, square: string, of: number): Promise<Proof> {
+  const deadline = performance.now() + 60_000
+  while (windows.connected() < of && performance.now() < deadline) await pause(100)
+  const text = randomUUID()
+  const { ask, token } = admin
+  let isSaid = false
+  const key = randomUUID()
+  while (!isSaid && performance.now() < deadline) {
+    const said = await ask(`/api/posts/${square}/comments`, { method: 'POST', token, key, body: { text } })
+    isSaid = said.status === 201
+  }
+  while (windows.heard(text) < of && performance.now() < deadline) await pause(100)
+  const deaf = of - windows.heard(text)
+  return { what: 'windows that hear nothing', wrong: Array.from({ length: deaf }, () => 'a window'), of }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** A server that is ended and started again, always at the same address. */
+export interface Serving {
+  url: string
+  /** Megabytes that it holds at the moment. */
+  memory(): number
+  signal(name: NodeJS.Signals): void
+  /** Waits until it has ended. */
+  end(name: NodeJS.Signals): Promise<void>
+  /** Returns when it is ready. */
+  start(): Promise<void>
+  /** Waits until it can serve; rejects when it does not come back. */
+  untilReady(): Promise<void>
+}
+
+const patienceMilliseconds = 180_000
+
+export async function openServer(settings: Record<string, string>): Promise<Serving> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  const untilReady = async () => {
+    const deadline = Date.now() + patienceMilliseconds
+    while (Date.now() < deadline) {
+      if (child?.exitCode !== null) throw new Error(`the server at ${url} has ended by itself`)
+      const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) return
+      await pause(50)
+    }
+    throw new Error(`the server at ${url} has not come back`)
+  }
+  return {
+    url,
+    memory() {
+      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
+    },
+    signal: (name) => void child?.kill(name),
+    async end(name) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(name)
+      await ended
+    },
+    async start() {
+      child = spawn(process.execPath, ['server/src/main.ts'], {
+        cwd: root,
+        env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', PROCESSES: '1', ...settings },
+        // Over the channel it notices when we are killed, and stops.
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
+      await untilReady()
+    },
+    untilReady,
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,124 @@
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readPostmaster } from '../server/src/db/postmaster.ts'
+import type { Serving } from './servers.ts'
+
+export interface Trouble {
+  name: string
+  make(): Promise<void>
+}
+
+interface Stage {
+  servers: readonly Serving[]
+  dataDir: string
+  /** Whether the data folder has a small disk of its own. */
+  hasOwnDisk: boolean
+  /** How long what is locked or full stays so. */
+  milliseconds: number
+}
+
+const tables = ['posts', 'comments', 'reactions', 'sessions', 'media']
+
+/** All that happens to them, in an order that differs from run to run. */
+export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage): Trouble[] {
+  const cluster = path.join(dataDir, 'postgres')
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return servers[turn % servers.length] as Serving
+  }
+  const killDatabase = async (signal: NodeJS.Signals) => {
+    const found = await readPostmaster(cluster)
+    if (found) process.kill(found.pid, signal)
+  }
+  const ofServers: Trouble[] = [
+    {
+      name: 'a server is killed',
+      async make() {
+        const server = next()
+        await server.end('SIGKILL')
+        await server.start()
+      },
+    },
+    {
+      name: 'a server is restarted in order',
+      async make() {
+        const server = next()
+        await server.end('SIGTERM')
+        await server.start()
+      },
+    },
+    {
+      name: 'a server stands still',
+      async make() {
+        const server = next()
+        server.signal('SIGSTOP')
+        await pause(milliseconds)
+        server.signal('SIGCONT')
+      },
+    },
+    {
+      name: 'both servers and the database are killed',
+      async make() {
+        await killDatabase('SIGKILL')
+        await Promise.all(servers.map((server) => server.end('SIGKILL')))
+        await Promise.all(servers.map((server) => server.start()))
+      },
+    },
+  ]
+  const ofDatabase: Trouble[] = [
+    { name: 'the database is killed', make: () => killDatabase('SIGKILL') },
+    { name: 'the database is stopped', make: () => killDatabase('SIGINT') },
+    {
+      name: 'all connections to the database are cut',
+      make: () =>
+        asOperator(cluster, async (client) => {
+          await client.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bichar%'",
+          )
+        }),
+    },
+    {
+      name: 'a table is locked',
+      make: () =>
+        asOperator(cluster, async (client) => {
+          turn += 1
+          await client.query(`begin; lock table ${tables[turn % tables.length]} in access exclusive mode`)
+          await pause(milliseconds)
+        }),
+    },
+  ]
+  const ofDisk = { name: 'the disk is full', make: () => withFullDisk(dataDir, milliseconds) }
+  return shuffled([...ofServers, ...ofDatabase, ...(hasOwnDisk ? [ofDisk] : [])])
+}
+
+async function asOperator(cluster: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const found = await readPostmaster(cluster)
+  const client = new pg.Client({ host: found?.host ?? '', user: 'bichar', database: 'bichar' })
+  client.on('error', () => undefined)
+  await client.connect()
+  await act(client).finally(() => client.end())
+}
+
+async function withFullDisk(dataDir: string, milliseconds: number): Promise<void> {
+  const ballast = path.join(dataDir, 'ballast')
+  const megabyte = Buffer.alloc(2 ** 20, 1)
+  const file = await open(ballast, 'w')
+  try {
+    for (;;) await file.write(megabyte)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+  await pause(milliseconds)
+  await rm(ballast)
+}
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item)
