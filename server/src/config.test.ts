@@ -29,6 +29,7 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['DATABASE_URL', 'mysql://user:secret@localhost/data'],
   ['DATABASE_URL', 'secret'],
+  ['DATABASE_LISTEN_URL', 'secret'],
   ['PUBLIC_URL', 'ftp://bichar.org'],
   ['SERVER_KEY', 'abc'],
   ['TRUSTED_PROXIES', 'all'],

@@ -42,6 +42,8 @@ const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
   /** How many processes serve; unless told, as many as `usualProcesses` says. */
   PROCESSES: wholeNumber(1, 32).optional(),
+  /** The same database without the bouncer that DATABASE_URL leads to: for what listens, holds locks, or takes long. */
+  DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where the quick exit leads: a page that nobody minds being seen with. */
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),

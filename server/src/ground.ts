@@ -6,7 +6,7 @@ import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './dataDir.ts'
 import { checkDatabase } from './db/check.ts'
-import { type Connection, type Db, openDatabase } from './db/db.ts'
+import { type Connection, type Db, directly, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './reachDatabase.ts'
 import { readServerKey } from './serverKey.ts'
@@ -52,7 +52,7 @@ async function prepareDatabase(
   onError: (error: Error) => void,
   sealing?: Sealing,
 ): Promise<void> {
-  const { kysely, close } = openDatabase(connection, { onError, withoutTimeouts: true })
+  const { kysely, close } = openDatabase(directly(connection), { onError, withoutTimeouts: true })
   try {
     await migrate(kysely)
     if (sealing) await sealWhatWasWritten(kysely, sealing)

@@ -6,7 +6,7 @@ import { openAuthorship } from './authorship/authorship.ts'
 import { openSealer } from './authorship/sealer.ts'
 import type { Config } from './config.ts'
 import { openTempDir } from './dataDir.ts'
-import { openDatabase } from './db/db.ts'
+import { directly, openDatabase } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openGuestCache } from './guestCache/guestCache.ts'
@@ -70,12 +70,12 @@ export async function openInstallation({
     const database = openDatabase(connection, { onError })
     undo.push(database.close)
     const jobs = await startJobs({
-      connection,
+      connection: directly(connection),
       sealer: openSealer(serverKey, 'jobs'),
       onError: (error) => log.warn({ err: error }, 'job queue'),
     })
     undo.push(jobs.stop)
-    const live = openLive({ connection, log })
+    const live = openLive({ connection: directly(connection), log })
     undo.push(live.close)
     const metrics = new Registry()
     const guestCache = openGuestCache({ config, live, log, metrics })

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { type Connection, tryConnection } from './db/db.ts'
+import { type Connection, directly, tryConnection } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { ensureDatabase } from './db/ensureDatabase.ts'
 import { inWords } from './startErrors.ts'
@@ -21,7 +21,7 @@ export interface Reached {
 const connectionsOfOne = 20
 
 interface Options {
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATA_DIR'>
   log: FastifyBaseLogger
   /** How many processes are to use it. */
   processes?: number
@@ -32,9 +32,12 @@ export async function reachDatabase({ config, log, processes = 1 }: Options): Pr
   if (config.DATABASE_URL) {
     const { hostname, port, pathname } = new URL(config.DATABASE_URL)
     const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
-    const connection = { connectionString: config.DATABASE_URL }
+    const connection = { connectionString: config.DATABASE_URL, direct: config.DATABASE_LISTEN_URL }
     await tryConnection(connection).catch((error) => {
       throw new Error(`the database at ${place} cannot be used (${inWords(error)})`)
+    })
+    await tryConnection(directly(connection)).catch((error) => {
+      throw new Error(`the database of DATABASE_LISTEN_URL cannot be used (${inWords(error)})`)
     })
     return { connection, place, stop: async () => undefined }
   }

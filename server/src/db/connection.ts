@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Connection, Db } from './db.ts'
+import { type Connection, type Db, directly } from './db.ts'
 
 /** One connection for work that needs a session of its own, with statements by hand and by Kysely. */
 export interface OneConnection {
@@ -13,7 +13,7 @@ export interface OneConnection {
 /** Opens a connection whose statements take as long as they take. */
 export async function openConnection(connection: Connection, name: string): Promise<OneConnection> {
   const client = new pg.Client({
-    ...connection,
+    ...directly(connection),
     application_name: name,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -45,7 +45,25 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** How to reach PostgreSQL: an address, or the folder of a Unix socket. */
-export type Connection = { connectionString: string } | { host: string; user: string; database: string }
+export type Connection =
+  | {
+      connectionString: string
+      /** Past what shares connections between transactions (DATABASE_LISTEN_URL), if there is such a thing. */
+      direct?: string | undefined
+    }
+  | { host: string; user: string; database: string }
+
+/** For what needs a session that stays: it listens, holds a lock, or sets something for itself. */
+export const directly = (connection: Connection): Connection =>
+  'direct' in connection && connection.direct ? { connectionString: connection.direct } : connection
+
+/** Shared between transactions, a session may not know a statement that was prepared before. */
+function withoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const unnamed = (first: unknown, ...rest: unknown[]) =>
+    query(typeof first === 'object' && first && 'name' in first ? { ...first, name: undefined } : first, ...rest)
+  client.query = unnamed as typeof client.query
+}
 
 /** Throws what stands in the way of connecting. */
 export async function tryConnection(connection: Connection): Promise<void> {
@@ -128,13 +146,19 @@ export function openDatabase(
   connection: Connection,
   { onError, withoutTimeouts = false }: DatabaseOptions,
 ): Database {
-  const open = (max: number, connectionTimeoutMillis: number, timeouts: object = requestTimeouts) => {
+  const open = (
+    max: number,
+    connectionTimeoutMillis: number,
+    timeouts: object = requestTimeouts,
+    way = connection,
+  ) => {
     const pool = new pg.Pool({
-      ...connection,
+      ...way,
       ...(!withoutTimeouts && timeouts),
       ...{ max, connectionTimeoutMillis, application_name: 'bichar' },
       ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     })
+    if ('direct' in way && way.direct) pool.on('connect', withoutNames)
     // Without a listener, a connection that breaks would end the process. The pool listens only while one lies idle, so
     // each has a listener of its own; what the pool then says is the same once more.
     pool.on('connect', (client) => client.on('error', onError))
@@ -151,7 +175,7 @@ export function openDatabase(
     searchPool: search.pool,
     searching: search.kysely,
     async withoutTimeouts(use) {
-      const { kysely } = open(1, 10_000, {})
+      const { kysely } = open(1, 10_000, {}, directly(connection))
       return use(kysely).finally(() => kysely.destroy())
     },
     close,
