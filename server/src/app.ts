@@ -34,6 +34,7 @@ import { startTelling } from './notifications/telling.ts'
 import { accountWarnings } from './notifications/warnings.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
+import { warnOfProxy } from './operations/proxies.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   logRequests(app)
   answerOddRequests(app)
+  warnOfProxy(app, deps)
   closeGently(app)
   deps.guestCache.serve(app, sessionCookieName)
   await securityHeaders(app)
