@@ -43,7 +43,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const port = await freePort()
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    // As nobody has to set it.
+    NODE_ENV: '',
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',

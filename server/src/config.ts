@@ -144,3 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new ConfigError(`Wrong setting - ${problems.join('; ')}`)
 }
+
+/** What is the default for us is not for React, which checks all it draws when nothing is said. */
+export function tellLibraries(): void {
+  process.env.NODE_ENV ||= 'production'
+}

@@ -107,3 +107,12 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(oneLine(stderr)).toEqual([expect.stringContaining('ALLOW_INSECURE_DEFAULTS=1')])
   })
 })
+
+test('libraries are told that this is production, where nobody has said otherwise', async () => {
+  const atTheEnd = 'process.on("exit", () => console.log("as " + process.env.NODE_ENV))'
+  const telling = `data:text/javascript,${encodeURIComponent(atTheEnd)}`
+  const ended = (NODE_ENV: string) =>
+    failToStart({ DATA_DIR: dataDir, PORT: 'eighty', NODE_OPTIONS: `--import=${telling}`, NODE_ENV })
+  expect((await ended('')).stdout.trim()).toBe('as production')
+  expect((await ended('test')).stdout.trim()).toBe('as test')
+})
