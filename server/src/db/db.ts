@@ -61,7 +61,10 @@ export const directly = (connection: Connection): Connection =>
 function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const unnamed = (first: unknown, ...rest: unknown[]) =>
-    query(typeof first === 'object' && first && 'name' in first ? { ...first, name: undefined } : first, ...rest)
+    query(
+      typeof first === 'object' && first && 'name' in first ? { ...first, name: undefined } : first,
+      ...rest,
+    )
   client.query = unnamed as typeof client.query
 }
 
