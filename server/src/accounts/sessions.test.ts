@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Call } from '@bichar/contract/api.ts'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { day, minute, movableClock } from '../test/clock.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cookieIn, signUp, withCookie } from '../test/signUp.ts'
+import { keyFor } from './keys.ts'
 import { openSession } from './sessions.ts'
 
 const phone =
@@ -57,6 +59,31 @@ describe('a bearer token', () => {
     const head = encode({ alg: 'HS256' })
     const signature = createHmac('sha256', 'another key').update(`${head}.${payload}`).digest('base64url')
     for (const token of [unsigned, `${head}.${payload}.${signature}`]) {
+      expect(await profileStatus({ token })).toBe(401)
+    }
+  })
+
+  test('is one that libraries make as well, and no other kind of theirs', async () => {
+    const person = await makePerson(t.deps)
+    const sid = decodeJwt(person.token).sid
+    const made = (alg: string, expires: number) =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg })
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + expires)
+        .sign(keyFor(t.deps.serverKey, 'bearer'))
+    expect(await profileStatus({ token: await made('HS256', 60) })).toBe(200)
+    const { payload } = await jwtVerify(person.token, keyFor(t.deps.serverKey, 'bearer'))
+    expect(payload.sid).toBe(sid)
+    const [head, body, signature = ''] = person.token.split('.')
+    const damaged = [
+      `${head}.${body}.${signature}A`,
+      `${head}.${body}`,
+      `${head}.${body}.${signature}.`,
+      'x',
+      '..',
+    ]
+    for (const token of [await made('HS512', 60), await made('HS256', -1), ...damaged]) {
       expect(await profileStatus({ token })).toBe(401)
     }
   })

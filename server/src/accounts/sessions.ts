@@ -35,7 +35,7 @@ export async function authenticate(
   { pool, kysely, serverKey }: Pick<Deps, 'pool' | 'kysely' | 'serverKey'>,
   bearerToken: string,
 ): Promise<SignedIn | undefined> {
-  const sessionId = await sessionNamedBy(serverKey, bearerToken)
+  const sessionId = sessionNamedBy(serverKey, bearerToken)
   if (sessionId === undefined) return undefined
   const now = new Date()
   const found = await sessionStore.findSignedIn(pool, sessionId, now)
@@ -79,7 +79,7 @@ export async function openSession(
     last_used_at: now,
     expires_at: expiresAt,
   })
-  return { sessionId, token: await signBearer(serverKey, sessionId), cookie, expiresAt }
+  return { sessionId, token: signBearer(serverKey, sessionId), cookie, expiresAt }
 }
 
 /** What a caller shows to say which session is theirs. */
@@ -120,7 +120,7 @@ export async function currentSession(
   return {
     user,
     session: {
-      token: await signBearer(serverKey, session.id),
+      token: signBearer(serverKey, session.id),
       cookie: byCookie?.id === session.id ? credentials.cookie : undefined,
       expiresAt,
     },
@@ -142,7 +142,7 @@ async function sessionsOf(
   { bearer, cookie }: Credentials,
   now: Date,
 ) {
-  const id = bearer === undefined ? undefined : await sessionNamedBy(serverKey, bearer)
+  const id = bearer === undefined ? undefined : sessionNamedBy(serverKey, bearer)
   return {
     byBearer: id === undefined ? undefined : await sessionStore.findSession(kysely, id, now),
     byCookie:
