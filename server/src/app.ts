@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountJobs } from './accounts/jobs.ts'
+import { knowSessions } from './accounts/knownSessions.ts'
 import { quickExitRoute } from './accounts/quickExit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionCookieName } from './accounts/sessionCookie.ts'
@@ -103,7 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installableRoutes(app, deps.config)
 
   const serve = serving(app, {
-    authenticate: (token) => authenticate(deps, token),
+    authenticate: { changing: (token) => authenticate(deps, token), reading: knowSessions(deps) },
     tempDir: deps.tempDir,
     freeSpace: deps.freeSpace,
     counting: deps,

@@ -8,11 +8,16 @@ import type { Live } from '../live/live.ts'
 import { keptOf, sendKept, withoutLine } from './answer.ts'
 import { type Cached, cachedAs } from './cached.ts'
 import { openMemory } from './memory.ts'
-import { type Notices, openNotices } from './notices.ts'
+import { type Notices, openNotices, type Told } from './notices.ts'
 
 export interface GuestCache {
   /** Something was added to a post or counted on it, and has been committed. */
   soften(postId: string): void
+  /**
+   * Counts what has been told of what everybody sees, or of whom sessions stand for. What was read at the same count may be
+   * shown again; nothing while something may have been told unheard.
+   */
+  version(of: Told): number | undefined
   /** Answers guests from memory before anything else of the app sees the request. */
   serve(app: FastifyInstance, sessionCookie: string): void
   close(): void
@@ -36,12 +41,14 @@ interface Passing {
 const softCalls = /^\/api\/posts\/:\w+\/(reactions|comments|comments\/:\w+\/(up|down)vote)$/
 
 export function openGuestCache({ config, live, log, metrics }: Options): GuestCache {
-  if (config.GUEST_CACHE_MB === 0) return { soften: () => {}, serve: () => {}, close: () => {} }
+  if (config.GUEST_CACHE_MB === 0)
+    return { soften: () => {}, version: () => undefined, serve: () => {}, close: () => {} }
   const memory = openMemory<Passing>(config.GUEST_CACHE_MB * 2 ** 20)
   const notices = openNotices({ live, memory, log })
   const count = countAnswers(metrics, memory.size)
   return {
     soften: notices.soften,
+    version: notices.version,
     serve(app, sessionCookie) {
       settleChanges(app, notices)
       const asks = new WeakMap<IncomingMessage, Asked>()

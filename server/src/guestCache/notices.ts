@@ -20,6 +20,9 @@ interface Options {
   log: FastifyBaseLogger
 }
 
+/** What everybody sees, or whom sessions stand for. */
+export type Told = 'shown' | 'actors'
+
 export type Notices = ReturnType<typeof openNotices>
 
 /** Keeps what is remembered in step with the database, whoever changes it, and knows when it cannot. */
@@ -28,6 +31,7 @@ export function openNotices({ live, memory, log }: Options) {
   let trustedUntil = 0
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
+  const told: Record<Told, number> = { shown: 0, actors: 0 }
   let softened = new Set<Subject>()
   let telling: NodeJS.Timeout | undefined
   const asked = new Map<string, (process: string) => void>()
@@ -38,6 +42,7 @@ export function openNotices({ live, memory, log }: Options) {
     all: () => memory.clear(),
     lists: () => memory.drop('lists'),
     post: (postId) => memory.drop(postId, 'lists'),
+    actors: () => {},
     soft: (from, ...subjects) => from !== self && memory.soften(...subjects),
     heard: (question) => void say(live, `yes ${question} ${self}`).catch(warn),
     yes: (question, process) => asked.get(question)?.(process),
@@ -69,7 +74,10 @@ export function openNotices({ live, memory, log }: Options) {
   live.listen(channel, {
     onNotice(payload) {
       const [word = '', ...words] = payload.split(' ')
-      if (['all', 'lists', 'post'].includes(word)) dropped += 1
+      if (['all', 'lists', 'post', 'actors'].includes(word)) {
+        dropped += 1
+        told[word === 'actors' ? 'actors' : 'shown'] += 1
+      }
       heard[word]?.(...words)
     },
     onListening() {
@@ -82,6 +90,8 @@ export function openNotices({ live, memory, log }: Options) {
     onLost() {
       clearInterval(beat)
       trustedUntil = 0
+      told.shown += 1
+      told.actors += 1
       memory.clear()
     },
   })
@@ -129,6 +139,7 @@ export function openNotices({ live, memory, log }: Options) {
         tellSoftened()
       }, togetherMilliseconds)
     },
+    version: (of: Told) => (isInStep() ? told[of] : undefined),
     /** How often something has been taken away so far. */
     dropped: () => dropped,
     /**

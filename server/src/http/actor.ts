@@ -6,6 +6,12 @@ import { ApiError } from '../refusal.ts'
 /** Finds the active session that a bearer token names, or nobody. */
 export type Authenticate = (bearerToken: string) => Promise<SignedIn | undefined>
 
+/** The same for calls that change something, and for those that only read. */
+export interface Authenticating {
+  changing: Authenticate
+  reading: Authenticate
+}
+
 export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
@@ -15,10 +21,11 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 export async function admit(
   request: FastifyRequest,
   { access, refusal }: Pick<Endpoint, 'access' | 'refusal'>,
-  authenticate: Authenticate,
+  { changing, reading }: Authenticating,
 ): Promise<Actor> {
   if (access === 'open') return guest
   const token = bearerToken(request)
+  const authenticate = request.method === 'GET' ? reading : changing
   const actor = token === undefined ? guest : await authenticate(token)
   if (!actor) throw new ApiError('unauthenticated')
   if (access === 'guest') return actor

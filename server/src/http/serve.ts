@@ -7,7 +7,7 @@ import { shownTo } from '../authorship/hiding.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
-import { type Authenticate, admit } from './actor.ts'
+import { type Authenticating, admit } from './actor.ts'
 import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { type Arrival, type Form, readForm } from './form.ts'
@@ -46,7 +46,7 @@ type Handler<C extends Call> = (
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
 interface Options {
-  authenticate: Authenticate
+  authenticate: Authenticating
   /** Where uploads wait until they have been checked. */
   tempDir: string
   freeSpace: FreeSpace

@@ -37,7 +37,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
     return Reflect.apply(original, this, given)
   } as never)
   try {
-    await own.run(true, act)
+    // Awaited inside: a request of `inject` begins when somebody waits for it.
+    await own.run(true, async () => void (await act()))
   } finally {
     spy.mockRestore()
   }
