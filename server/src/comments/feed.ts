@@ -2,10 +2,15 @@ import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import type { Deps } from '../deps.ts'
 import { type CommentRow, commentRows, wholeComments } from './store.ts'
 
-const commentsOfPost = wholeComments(
-  'select * from comments where post_id = $1 and sort_key < $2 order by sort_key desc offset $3 limit $4',
-  '$5',
-)
+/** The limit stands in the text, and an offset only where there is one: else it would be planned anew on every call. */
+const commentsOfPost = (limit: number, skips: boolean) => ({
+  name: `comments_of_post_${limit}${skips ? '_from' : ''}`,
+  text: wholeComments(
+    `select * from comments where post_id = $1 and sort_key < $2
+     order by sort_key desc limit ${limit + 1}${skips ? ' offset $4' : ''}`,
+    '$3',
+  ),
+})
 
 interface Place {
   page: number
@@ -22,9 +27,8 @@ export async function readComments(
 ): Promise<Slice<CommentRow>> {
   const offset = cursor === undefined ? (page - 1) * limit : 0
   const { rows } = await deps.pool.query({
-    name: 'comments_of_post',
-    text: commentsOfPost,
-    values: [postId, keyOfCursor(cursor), offset, limit + 1, viewerId],
+    ...commentsOfPost(limit, offset !== 0),
+    values: [postId, keyOfCursor(cursor), viewerId, ...(offset === 0 ? [] : [offset])],
   })
   return slice(commentRows(deps, viewerId, rows), limit)
 }

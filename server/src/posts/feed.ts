@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { subjectsOf } from '../authorship/store.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
-import { type PostRow, postStatement } from './store.ts'
+import { opened, type PostRow, postStatement, type StoredPost, storedStatement } from './store.ts'
 
 /** Where in a list to read: a cursor wins over a page number. */
 export interface Place {
@@ -23,31 +24,68 @@ const placing = ({ page, limit, cursor }: Place) => [
   limit + 1,
 ]
 
-const feedOf = (name: string, which: Sql) =>
-  postStatement(
-    name,
-    sql`select * from posts where ${which} and sort_key < $1 order by ${newestFirst} offset $2 limit $3`,
-    newestFirst,
-    sql`$4`,
-  )
+/**
+ * A statement for each size of a page: with the limit as a parameter, or an offset where there is none, PostgreSQL plans it anew
+ * on every call, which takes longer than to run it.
+ */
+function feedOf(name: string, which: Sql) {
+  const statements = new Map<string, ReturnType<typeof storedStatement>>()
+  return (limit: number, skips: boolean) => {
+    const own = `${name}_${limit}${skips ? '_from' : ''}`
+    const chosen = sql`select * from posts where ${which} and sort_key < $1 order by ${newestFirst}
+      limit ${sql.raw(String(limit + 1))}${skips ? sql` offset $3` : sql``}`
+    const statement = statements.get(own) ?? storedStatement(own, chosen, newestFirst, sql`$2`)
+    statements.set(own, statement)
+    return statement
+  }
+}
 const publicFeed = feedOf('public_feed', sql`is_allowed`)
 const otherFeed = feedOf('other_feed', sql`not is_allowed`)
 
-/** Everybody's posts, newest first: the public ones, or those that are not. */
+/** Everybody's posts, newest first, as the database has them: the public ones, or those that are not. */
+export function readStoredFeed(
+  deps: Pick<Deps, 'pool'>,
+  viewerId: string | null,
+  isAllowed: boolean,
+  place: Place,
+): Promise<StoredPost[]> {
+  const [key, offset] = placing(place)
+  const read = (isAllowed ? publicFeed : otherFeed)(place.limit, offset !== 0)
+  return read(deps, [key, viewerId, ...(offset === 0 ? [] : [offset])])
+}
+
+/** The same as one viewer gets it. */
 export async function readFeed(
   deps: Reading,
   viewerId: string | null,
   isAllowed: boolean,
   place: Place,
 ): Promise<Slice<PostRow>> {
-  const read = isAllowed ? publicFeed : otherFeed
-  return slice(await read(deps, viewerId, [...placing(place), viewerId]), place.limit)
+  const stored = await readStoredFeed(deps, viewerId, isAllowed, place)
+  return slice(opened(deps.authorship, viewerId, stored), place.limit)
 }
 
 /** What of a person's posts may be told to whoever asks. */
 interface Scope {
   anonymous: boolean
   notAllowed: boolean
+}
+
+/** What of a post is another for each viewer, or changes all the time. */
+type Counted = Pick<StoredPost, 'reaction_count' | 'comment_count' | 'author_reacted' | 'has_reacted'> & {
+  post_id: string
+}
+
+/** Of those of these posts that are there, from narrow rows. */
+export async function readCounts(pool: Pool, viewerId: string, ids: readonly string[]): Promise<Counted[]> {
+  const { rows } = await pool.query<Counted>({
+    name: 'counts_of_posts',
+    text: `select n.post_id, n.reaction_count, n.comment_count, n.author_reacted,
+             exists (select from reactions r where r.post_id = n.post_id and r.user_id = $2) as has_reacted
+           from post_counts n where n.post_id = any($1::uuid[])`,
+    values: [ids, viewerId],
+  })
+  return rows
 }
 
 // What is anonymous is found by its id alone. One branch for each index: a condition with `or` would read every post.

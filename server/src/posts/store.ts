@@ -28,7 +28,7 @@ export interface PostRow
 }
 
 /** As the database has it. */
-type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
+export type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
 
 /**
  * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
@@ -58,17 +58,21 @@ const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
 /** What it takes to know the author of an anonymous post. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
+/** A prepared statement that reads whole posts as the database has them. */
+export function storedStatement(name: string, chosen: Sql, order: Sql, viewer: Sql) {
+  const text = textOf(wholePosts(chosen, order, viewer))
+  return async ({ pool }: Pick<Deps, 'pool'>, values: readonly unknown[]): Promise<StoredPost[]> =>
+    (await pool.query<StoredPost>({ name, text, values: [...values] })).rows
+}
+
 /** A prepared statement that reads whole posts. */
 export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql) {
-  const text = textOf(wholePosts(chosen, order, viewer))
+  const read = storedStatement(name, chosen, order, viewer)
   return async (
-    { pool, authorship }: WithAuthorship & Pick<Deps, 'pool'>,
+    deps: WithAuthorship & Pick<Deps, 'pool'>,
     viewerId: string | null,
     values: readonly unknown[],
-  ): Promise<PostRow[]> => {
-    const { rows } = await pool.query<StoredPost>({ name, text, values: [...values] })
-    return opened(authorship, viewerId, rows)
-  }
+  ): Promise<PostRow[]> => opened(deps.authorship, viewerId, await read(deps, values))
 }
 
 /** The whole posts that `chosen` selects. */
@@ -94,7 +98,12 @@ export async function readPostPage(
   return { ...found, rows: opened(authorship, viewerId, found.rows) }
 }
 
-const opened = (authorship: Authorship, viewerId: string | null, rows: readonly StoredPost[]): PostRow[] =>
+/** What has been read for this viewer, with the authors. */
+export const opened = (
+  authorship: Authorship,
+  viewerId: string | null,
+  rows: readonly StoredPost[],
+): PostRow[] =>
   rows.map((stored) => {
     const { author_reacted, ...row } = withNamedAuthor(authorship, viewerId, stored)
     const isOwn = viewerId !== null && row.user_id === viewerId
