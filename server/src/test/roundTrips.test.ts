@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellOfComments } from '../notifications/telling.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { untilAllAreTold } from './jobs.ts'
+import { makeComment, makePost } from './make.ts'
+import { makePerson, type TestPerson } from './people.ts'
+import { statementsOf } from './statements.ts'
+
+let app: TestApp
+let reader: TestPerson
+let author: TestPerson
+let postId: string
+let unnamedId: string
+let commentId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await makePerson(app.deps)
+  reader = await makePerson(app.deps)
+  postId = await makePost(app.deps, author)
+  unnamedId = await makePost(app.deps, author, { isAnonymous: true })
+  commentId = await makeComment(app.deps, author, postId)
+  await untilAllAreTold(app.deps)
+})
+afterAll(() => app.close())
+
+interface Budget {
+  method?: 'POST'
+  path(): string
+  body?: object
+  /** How often the database is asked, the session included. */
+  roundTrips: number
+}
+
+const comments = () => `/api/posts/${postId}/comments`
+
+const budgets: Record<string, Budget> = {
+  'the feed': { path: () => '/api/posts', roundTrips: 2 },
+  'the second page of the feed': { path: () => '/api/posts?page=2', roundTrips: 2 },
+  'a post': { path: () => `/api/posts/${postId}`, roundTrips: 2 },
+  'the comments on a post': { path: comments, roundTrips: 3 },
+  'a comment': { method: 'POST', path: comments, body: { text: 'x' }, roundTrips: 2 },
+  // Its author finds it again by two more statements, in one transaction with it.
+  'an anonymous comment': {
+    method: 'POST',
+    path: comments,
+    body: { text: 'x', isAnonymous: true },
+    roundTrips: 7,
+  },
+  'a reaction': { method: 'POST', path: () => `/api/posts/${postId}/reactions`, roundTrips: 2 },
+  // Only the app can tell whether it is the author who reacts.
+  'a reaction to an anonymous post': {
+    method: 'POST',
+    path: () => `/api/posts/${unnamedId}/reactions`,
+    roundTrips: 3,
+  },
+  'a vote': {
+    method: 'POST',
+    path: () => `${comments()}/${commentId}/upvote`,
+    roundTrips: 2,
+  },
+}
+
+async function ask({ method, path, body }: Budget): Promise<void> {
+  const headers = { authorization: `Bearer ${reader.token}` }
+  const { statusCode } = await app.app.inject({
+    method: method ?? 'GET',
+    url: path(),
+    headers,
+    ...(body && { payload: body }),
+  })
+  expect(statusCode).toBeLessThan(300)
+}
+
+test.each(Object.entries(budgets))('%s asks the database no oftener than it must', async (_what, budget) => {
+  await ask(budget)
+  const asked = await statementsOf(() => ask(budget))
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budget.roundTrips)
+})
+
+test('ten comments on a post are told of by as much as one', async () => {
+  // Nobody else tells of them.
+  await app.app.close()
+  await untilAllAreTold(app.deps)
+  const add = () => makeComment(app.deps, reader, unnamedId)
+  const tell = async (comments: number) => {
+    await Promise.all(Array.from({ length: comments }, add))
+    return (await statementsOf(() => tellOfComments(app.deps))).length
+  }
+  // The first time there is nothing yet whose place it takes.
+  await tell(1)
+  expect(await tell(10)).toBe(await tell(1))
+})
