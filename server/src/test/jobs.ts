@@ -9,7 +9,7 @@ import { tellOfComments } from '../notifications/telling.ts'
 /** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
 export async function untilAllAreTold(deps: Deps): Promise<void> {
   const { pool } = deps
-  await pool.query('update untold_comments set due_at = now() where due_at > now()')
+  await pool.query(`update untold_comments set due_at = 'epoch'`)
   await tellOfComments(deps)
   await pool.query(
     `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,
