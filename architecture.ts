@@ -15,9 +15,10 @@ export const serverGround = [
   'operations',
 ] as const
 export const serverModules = [
-  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'suspects', 'posts', 'reactions'],
+  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
+  ...['posts', 'reactions'],
   ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
-  ...['support', 'blogs', 'stories', 'places', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
+  ...['support', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { success } from './fields.ts'
+import { optionalText, success } from './fields.ts'
+import { searchText } from './rules/texts.ts'
+
+/** A district, or a place within one. */
+export const place = z.object({
+  /** English names, by which it is asked for; `upazila` is '' for a district as a whole. */
+  district: z.string(),
+  upazila: z.string(),
+  en: z.string(),
+  bn: z.string(),
+})
+export type Place = z.output<typeof place>
+
+/** The English name of a district or a place, or ''. */
+export const placeName = z.string({ error: 'unknown_value' }).max(60, { error: 'unknown_value' }).default('')
 
 const degrees = (most: number, error: string) =>
   z.coerce
@@ -11,6 +25,13 @@ const degrees = (most: number, error: string) =>
     .pipe(z.number().min(-most, { error }).max(most, { error }))
 
 export const places = {
+  'GET /places': endpoint({
+    summary: 'Districts and upazilas by the beginning of their name, or by how it sounds, in either script',
+    access: 'guest',
+    query: z.object({ query: optionalText(searchText) }),
+    response: z.object({ success, places: z.array(place) }),
+    limit: { times: 300, seconds: 60 },
+  }),
   'GET /places/reverse': endpoint({
     summary: 'The name of a place in Bangladesh, to fill in where something happened',
     access: 'user',

@@ -1,25 +1,70 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalText, page, pageSize, success } from './fields.ts'
+import { place, placeName } from './places.ts'
 import { post } from './posts.ts'
-import { crimeTypes } from './rules/crimeTypes.ts'
+import { crimeTypes, suspectStatuses } from './rules/crimeTypes.ts'
+import { isDay } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
-import { searchText } from './rules/texts.ts'
+import { reportTexts, searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
+
+/** A day that exists, or '' for any. */
+const day = z
+  .string({ error: 'date_invalid' })
+  .max('YYYY-MM-DD'.length, { error: 'date_invalid' })
+  .refine((text) => text === '' || isDay(text), { error: 'date_invalid' })
+  .default('')
+
+const unknown = { error: 'unknown_value' }
+
+/** What narrows a search down; each is '' when nothing is asked. */
+const filters = {
+  category: z.enum([...crimeTypes, ''], unknown).default(''),
+  /** The English names of a district and of a place within it. */
+  district: placeName,
+  upazila: placeName,
+  /** Both inclusive: of what happened, else of what was filed. Posts only: suspects have no day. */
+  from: day,
+  to: day,
+  /** Of suspects, and of posts about such a suspect. */
+  status: z.enum([...suspectStatuses, ''], unknown).default(''),
+  /** Posts with pictures, or with recordings (sound or film). Posts only. */
+  media: z.enum(['pictures', 'recordings', ''], unknown).default(''),
+}
+
+const suggestedSuspect = suspect
+  .pick({ _id: true, name: true, status: true, location: true })
+  /** The photo made small. */
+  .extend({ image: z.string().nullable() })
+export type SuggestedSuspect = z.output<typeof suggestedSuspect>
+
+/** The ids of suspects, with commas between. */
+const idList = z
+  .string({ error: 'not_an_id' })
+  .max(limits.suspectsPerPost * 37, { error: 'too_long' })
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid({ error: 'not_an_id' })).max(limits.suspectsPerPost))
+  .default([])
 
 export const search = {
   'GET /search': endpoint({
     summary:
-      'Public posts and suspects, by words (the best matches first) or by crime category (the newest first)',
+      'Public posts and suspects, by words (the best matches first) or by what else is known of them (the newest first)',
     access: 'user',
     query: z
       .object({
         query: optionalText(searchText),
-        category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
+        ...filters,
+        sort: z.enum(['fit', 'newest'], { error: 'unknown_value' }).default('fit'),
         page,
         limit: pageSize(limits.searchPage),
       })
-      .refine(({ query, category }) => query || category, { error: 'search_required', path: ['query'] }),
+      .refine(
+        ({ page: _page, limit: _limit, sort: _sort, ...asked }) =>
+          Object.values(asked).some((each) => each !== ''),
+        { error: 'search_required', path: ['query'] },
+      ),
     response: z.object({
       success,
       data: z.object({
@@ -28,10 +73,40 @@ export const search = {
         /** No higher than `limits.searchMost`, which stands for "or more": the rest is not looked at. */
         totalPosts: z.number().int(),
         totalCriminals: z.number().int(),
+        /** How many posts there would be in each category, all else as asked; no higher than the totals. */
+        counts: z.record(z.enum(crimeTypes), z.number().int()),
+        /** When nothing was found: at most three other queries that find something. */
+        alternatives: z.array(z.string()),
       }),
     }),
     errors: ['search_busy'],
     limit: { times: 120, seconds: 60, shared: { atOnce: 10 } },
+  }),
+  'GET /search/suggestions': endpoint({
+    summary: 'What somebody may be about to type; nothing before two letters',
+    access: 'user',
+    query: z.object({ query: optionalText(searchText) }),
+    response: z.object({
+      success,
+      suspects: z.array(suggestedSuspect),
+      places: z.array(place),
+      categories: z.array(z.enum(crimeTypes)),
+    }),
+    errors: ['search_busy'],
+    limit: { times: 300, seconds: 60 },
+  }),
+  'GET /search/similar': endpoint({
+    summary:
+      'At most three public posts that a report may repeat: about the same suspect, or of the last week, at the same place, in similar words',
+    access: 'user',
+    query: z.object({
+      text: optionalText({ most: limits.similarText }),
+      place: optionalText(reportTexts.location),
+      suspects: idList,
+    }),
+    response: z.object({ success, posts: z.array(post) }),
+    errors: ['search_busy'],
+    limit: { times: 120, seconds: 60 },
   }),
   'GET /stats/crimes': endpoint({
     summary:

@@ -9,7 +9,7 @@ import { encodeEvent } from './rules/events.ts'
 import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
 import { parseGeneratedBlog } from './rules/generatedBlog.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
-import { incidentParts, incidentTime, isIncidentTime } from './rules/incidentTime.ts'
+import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/incidentTime.ts'
 import { isLink } from './rules/link.ts'
 import { kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
@@ -38,6 +38,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'followUpCode.ts groupedCode': groupedCode,
   'hashtags.ts hashtagsOf': hashtagsOf,
   'incidentTime.ts isIncidentTime': (text) => isIncidentTime(text),
+  'incidentTime.ts isDay': isDay,
   'incidentTime.ts incidentParts': incidentParts,
   'incidentTime.ts incidentTime': (text) => incidentTime(text, text),
   'link.ts isLink': isLink,

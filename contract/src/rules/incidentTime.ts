@@ -17,11 +17,11 @@ export const todayInBangladesh = (now = new Date()): string =>
  */
 export function isIncidentTime(text: string, now?: Date): boolean {
   const [, day = ''] = pattern.exec(text) ?? []
-  return exists(day) && day >= limits.earliestDay && day <= todayInBangladesh(now)
+  return isDay(day) && day >= limits.earliestDay && day <= todayInBangladesh(now)
 }
 
-/** Browsers take 30 February for the second of March. */
-function exists(day: string): boolean {
+/** Whether a text is a day that exists, YYYY-MM-DD: browsers take 30 February for the second of March. */
+export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00Z`)
   return !Number.isNaN(at) && dayOf(at) === day
 }

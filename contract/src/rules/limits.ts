@@ -33,6 +33,15 @@ export const limits = {
   searchPage: 10,
   /** Matches of a search that are counted, ranked and shown; the words of the search page know the number. */
   searchMost: 1_000,
+  /** Of what somebody writes into a report: so much of it is compared with others. */
+  similarText: 500,
+  suggestedSuspects: 5,
+  suggestedPlaces: 4,
+  suggestedCategories: 4,
+  placesFound: 8,
+  similarPosts: 3,
+  /** Letters before anything is suggested. */
+  suggestionLeast: 2,
   pendingTimelinePage: 9,
   evidencePreviews: 4,
   /** A question of a moderator to the author of an anonymous report, or an answer. */

@@ -6,15 +6,16 @@ export const ofOthers: Fault[] = [
   ...inTest('search/search', 'brings its suspects, and the public posts about them', {
     'category-searched-as-words': {
       file: 'server/src/search/routes.ts',
-      find: 'await searchCategory(deps, actor.userId, category, place)',
-      broken: 'await searchWords(deps, actor.userId, category, place)',
+      find: 'const found = await search(deps, actor.userId, query)',
+      broken:
+        "const found = await search(deps, actor.userId, { ...query, query: query.query || query.category, category: '' })",
     },
   }),
   ...inTest('search/search', 'hits come page by page', {
     'search-always-first-page': {
       file: 'server/src/search/routes.ts',
-      find: 'await searchWords(deps, actor.userId, query, place)',
-      broken: 'await searchWords(deps, actor.userId, query, { ...place, page: 1 })',
+      find: 'const found = await search(deps, actor.userId, query)',
+      broken: 'const found = await search(deps, actor.userId, { ...query, page: 1 })',
     },
   }),
   ...inTest('search/search', 'is counted by the public posts', {

@@ -1,14 +1,17 @@
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { characterCount } from '@bichar/contract/rules/text.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { findPlaces } from '../places/find.ts'
 import { postView } from '../posts/view.ts'
+import { readSuspects } from '../suspects/feed.ts'
 import { suspectView } from '../suspects/view.ts'
-import { readCrimeCounts, searchCategory, searchWords } from './feed.ts'
+import { readCrimeCounts, readSimilar, search } from './feed.ts'
 
 export function searchRoutes(serve: Serve, deps: Deps): void {
-  serve('GET /search', async ({ actor, query: { query, category, ...place } }) => {
-    const found = category
-      ? await searchCategory(deps, actor.userId, category, place)
-      : await searchWords(deps, actor.userId, query, place)
+  serve('GET /search', async ({ actor, query }) => {
+    const found = await search(deps, actor.userId, query)
     return {
       success: true,
       data: {
@@ -16,8 +19,33 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
         criminals: found.suspects.map((row) => suspectView(row, actor)),
         totalPosts: found.totalPosts,
         totalCriminals: found.totalSuspects,
+        counts: found.counts,
+        alternatives: [],
       },
     }
+  })
+
+  serve('GET /search/suggestions', async ({ actor, query: { query } }) => {
+    if (characterCount(query) < limits.suggestionLeast)
+      return { success: true, suspects: [], places: [], categories: [] }
+    const { rows } = await readSuspects(deps, { query, status: '', page: 1, limit: limits.suggestedSuspects })
+    const beginning = query.toLowerCase()
+    return {
+      success: true,
+      suspects: rows.map((row) => {
+        const { thumbnail, photo, ...shown } = suspectView(row, actor)
+        return { ...shown, image: thumbnail ?? photo }
+      }),
+      places: findPlaces(query, limits.suggestedPlaces),
+      categories: crimeTypes
+        .filter((type) => type.toLowerCase().startsWith(beginning))
+        .slice(0, limits.suggestedCategories),
+    }
+  })
+
+  serve('GET /search/similar', async ({ actor, query }) => {
+    const posts = await readSimilar(deps, actor.userId, query)
+    return { success: true, posts: posts.map((row) => postView(row, actor)) }
   })
 
   serve('GET /stats/crimes', async () => ({ success: true, stats: await readCrimeCounts(deps.pool) }))

@@ -124,6 +124,7 @@ test.each(['%', '।', "'", '\\', '১২৩৪', 'x'.repeat(200), 'a b c d e f 
   async (query) => {
     expect((await search({ query })).body.data).toEqual({
       ...{ posts: [], criminals: [], totalPosts: 0, totalCriminals: 0 },
+      ...{ counts: Object.fromEntries(crimeTypes.map((type) => [type, 0])), alternatives: [] },
     })
   },
 )

@@ -478,8 +478,13 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /search': [
     { when: 'for words', input: () => ({ query: { query: 'karim' } }), answers: signedIn(200) },
     { when: 'for a category', input: () => ({ query: { category: 'Theft' } }), answers: signedIn(200) },
+    { when: 'for a place', input: () => ({ query: { district: 'Khulna' } }), answers: signedIn(200) },
     { when: 'for nothing', input: nothing, answers: signedIn(400) },
   ],
+  'GET /search/suggestions': always(signedIn(200), () => ({ query: { query: 'ka' } })),
+  'GET /search/similar': always(signedIn(200), () => ({
+    query: { text: 'A bag was snatched', place: 'Dhaka' },
+  })),
   'GET /stats/crimes': always(toAll(200), nothing),
 
   'GET /notifications': always(signedIn(200), nothing),
@@ -586,6 +591,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { ...noStory, answers: adminsMiss },
   ],
 
+  'GET /places': always(toAll(200), () => ({ query: { query: 'khul' } })),
   'GET /places/reverse': [
     {
       when: 'the place is in Bangladesh',
