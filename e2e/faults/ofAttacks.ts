@@ -142,13 +142,17 @@ const ofWork: Fault[] = [
       find: 'searching: search.kysely',
       broken: 'main.kysely',
     },
-    'searches-without-an-end': { file: 'server/src/db/matching.ts', find: 'String(mostTime)', broken: "'0'" },
+    'searches-without-an-end': {
+      file: 'server/src/db/db.ts',
+      find: '{ ...requestTimeouts, statement_timeout: mostSearchTime }',
+      broken: '{ ...requestTimeouts, statement_timeout: 0 }',
+    },
   }),
   ...noticedByTest(bulkhead, 'of more matches than anybody looks through', {
     'searches-rank-everything': {
-      file: 'server/src/db/matching.ts',
-      find: 'total <= limits.searchMost',
-      broken: 'true',
+      file: 'server/src/search/store.ts',
+      find: 'limits.searchMost',
+      broken: '1_000_000',
     },
   }),
   ...noticedByTest('server/src/http/encodedBodies.test.ts', '', {
@@ -374,8 +378,8 @@ const ofContent: Fault[] = [
   ...noticedByTest('server/src/suspects/suspects.test.ts', '', {
     'suspects-by-ten-whatever-is-asked': {
       file: 'server/src/suspects/feed.ts',
-      find: 'found.slice(0, limit)',
-      broken: 'found.slice(0, 10)',
+      find: 'rows.slice(0, limit)',
+      broken: 'rows.slice(0, 10)',
     },
   }),
   ...noticedBy('frame', 'everybody finds their places', {

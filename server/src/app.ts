@@ -48,6 +48,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
 import { retentionJobs } from './retention/retention.ts'
+import { searchJobs } from './search/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shufflingJobs } from './shuffling/shuffling.ts'
 import { storyRoutes } from './stories/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   followUpRoutes(serve, deps)
   guestReportRoutes(serve, deps)
   searchRoutes(serve, deps)
+  await searchJobs(deps)
   profileRoutes(serve, deps)
   await profileJobs(deps)
   pushTokenRoutes(serve, deps)

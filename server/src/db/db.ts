@@ -126,6 +126,8 @@ export interface Database extends Searched {
 
 const mostConnections = 10
 const mostSearches = 3
+/** So long may one statement of a search take, in milliseconds, on one processor. */
+const mostSearchTime = 1_000
 
 /**
  * How long what somebody waits for may take, in milliseconds. Else one table that is locked, or one connection that has
@@ -169,7 +171,7 @@ export function openDatabase(
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   }
   const main = open(mostConnections, 10_000)
-  const search = open(mostSearches, 2_000)
+  const search = open(mostSearches, 2_000, { ...requestTimeouts, statement_timeout: mostSearchTime })
   const close = async () => {
     await Promise.all([main.kysely.destroy(), search.kysely.destroy()])
   }

@@ -1,9 +1,10 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { stemOf } from '@bichar/contract/rules/search/words.ts'
 import { sql } from 'kysely'
 import { ApiError } from '../refusal.ts'
 import { isGivenUp, type Searched, type Tx } from './db.ts'
 import { allOf, type Sql, totalOf } from './sql.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Shorter words have too few trigrams to tell a typo from another word. */
 const leastLettersWithTypo = 4
@@ -51,13 +52,7 @@ export function matching(query: string, columns: Columns): Match | undefined {
   return { condition: allOf(conditions), rank: sql`(${sql.join(ranks, sql` + `)})` }
 }
 
-/** So long may one statement of a search take, in milliseconds, on one processor. */
-const mostTime = 1_000
-
-/**
- * Runs statements with a `matching` in them: the indexes find what is at least as alike as `likeness` wants. When the time
- * is used up, or when all connections for searches are busy, whoever searches is told so.
- */
+/** Runs statements with a `matching` in them: the indexes find what is at least as alike as `likeness` wants. */
 export const withMatching = <Result>(
   { searching }: Pick<Searched, 'searching'>,
   use: (tx: Tx) => Promise<Result>,
@@ -67,7 +62,6 @@ export const withMatching = <Result>(
     .execute(async (tx) => {
       await sql`
         select set_config('pg_trgm.strict_word_similarity_threshold', '0.25', true),
-          set_config('statement_timeout', ${String(mostTime)}, true),
           set_config('max_parallel_workers_per_gather', '0', true),
           set_config('enable_seqscan', 'off', true)`.execute(tx)
       return use(tx)

@@ -1,6 +1,7 @@
 import type { Place } from '@bichar/contract/places.ts'
-import { wordsOf } from '../db/words.ts'
+import { wordsOf } from '@bichar/contract/rules/search/words.ts'
 import divisions from './bangladesh.json' with { type: 'json' }
+import { nearNames } from './names.ts'
 
 /** Every district, and every place within one. */
 const all: readonly Place[] = divisions.flatMap(({ districts }) =>
@@ -14,16 +15,12 @@ const all: readonly Place[] = divisions.flatMap(({ districts }) =>
 export const placeNamed = (district: string, upazila: string): Place | undefined =>
   all.find((place) => place.district === district && place.upazila === upazila)
 
-const spelled = (text: string) => wordsOf(text).join(' ')
-const names = all.map((place) => ({ place, names: [spelled(place.en), spelled(place.bn)] }))
+const named = all
+  .toSorted((one, other) => Number(one.upazila !== '') - Number(other.upazila !== ''))
+  .map((place) => ({
+    thing: place,
+    names: [place.en, place.bn].map((name) => wordsOf(name).join(' ')),
+  }))
 
-/** At most so many whose name begins like this in either script, districts first. */
-export function findPlaces(query: string, most: number): Place[] {
-  const beginning = spelled(query)
-  if (beginning === '') return []
-  const found = names.filter(({ names }) => names.some((name) => name.startsWith(beginning)))
-  return found
-    .map(({ place }) => place)
-    .toSorted((one, other) => Number(one.upazila !== '') - Number(other.upazila !== ''))
-    .slice(0, most)
-}
+/** At most so many whose name begins like this in either script, or sounds like it; districts first. */
+export const findPlaces = (query: string, most: number): Place[] => nearNames(named, query).slice(0, most)

@@ -2,8 +2,7 @@ import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Selectable, sql } from 'kysely'
 import { type StoredAuthor, withNamedAuthor } from '../authorship/authors.ts'
 import type { Authorship } from '../authorship/authorship.ts'
-import type { Db, Tx } from '../db/db.ts'
-import { pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
+import { pageAndTotal, type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
@@ -74,16 +73,6 @@ export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql
     values: readonly unknown[],
   ): Promise<PostRow[]> => opened(deps.authorship, viewerId, await read(deps, values))
 }
-
-/** The whole posts that `chosen` selects. */
-export const readPosts = async (
-  db: Db | Tx,
-  authorship: Authorship,
-  viewerId: string | null,
-  chosen: Sql,
-  order: Sql,
-): Promise<PostRow[]> =>
-  opened(authorship, viewerId, await rowsOf<StoredPost>(db, wholePosts(chosen, order, sql`${viewerId}`)))
 
 /** A page of the whole posts of `from`, and how many there are. */
 export async function readPostPage(

@@ -46,23 +46,22 @@ test('while searches hang, the feed goes on; they are told so, and find again wh
 })
 
 test('of more matches than anybody looks through the newest are ranked, the best of them first', async () => {
-  await sql`
-    insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
-      created_at, updated_at)
-    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${admin.user.id},
-      case when n in (5, ${limits.searchMost + 100}) then 'apple' else 'another' end || ' big cat died early',
-      'from great heights', '', '', false, 'approved', now(), now()
-    from generate_series(1, ${sql.raw(String(limits.searchMost + 500))}) n`.execute(app.deps.kysely)
-  const { data } = (await app.call('GET /search', { query: { query: 'apple' } }, { as: admin })).body
-  expect(data.totalPosts).toBe(2)
-  const broad = await app.call(
-    'GET /search',
-    { query: { query: 'a b c d e f g h', limit: 2 } },
-    { as: admin },
+  await app.deps.withoutTimeouts((db) =>
+    sql`
+      insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state,
+        created_at, updated_at)
+      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${admin.user.id},
+        case when n in (5, ${limits.searchMost + 100}) then 'appl' else 'apple' end || ' big cat died early',
+        'from great heights', '', '', false, 'approved', now(), now()
+      from generate_series(1, ${sql.raw(String(limits.searchMost + 500))}) n`.execute(db),
   )
-  expect([broad.status, broad.body.data.totalPosts]).toEqual([200, limits.searchMost])
-  const ids = broad.body.data.posts.map(({ _id }) => Number(_id.slice(-12)))
-  expect(ids).toEqual([limits.searchMost + 500, limits.searchMost + 499])
-  const best = await app.call('GET /search', { query: { query: 'a apple', limit: 1 } }, { as: admin })
-  expect(best.body.data.posts.map(({ title }) => title)).toEqual(['apple big cat died early'])
-})
+  const asked = async (query: object) => (await app.call('GET /search', { query }, { as: admin })).body.data
+  const numbers = ({ posts }: { posts: { _id: string }[] }) => posts.map(({ _id }) => Number(_id.slice(-12)))
+  const broad = await asked({ query: 'appl', limit: 3 })
+  expect(broad.totalPosts).toBe(limits.searchMost)
+  expect(numbers(broad)).toEqual([limits.searchMost + 100, limits.searchMost + 500, limits.searchMost + 499])
+  expect(numbers(await asked({ query: 'a big cat', limit: 2 }))).toEqual([
+    limits.searchMost + 500,
+    limits.searchMost + 499,
+  ])
+}, 60_000)

@@ -1,13 +1,14 @@
-import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { characterCount } from '@bichar/contract/rules/text.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlaces } from '../places/find.ts'
 import { postView } from '../posts/view.ts'
-import { readSuspects } from '../suspects/feed.ts'
 import { suspectView } from '../suspects/view.ts'
-import { readCrimeCounts, readSimilar, search } from './feed.ts'
+import { findCategories } from './categories.ts'
+import { readCrimeCounts, search } from './feed.ts'
+import { readSimilar } from './similarStore.ts'
+import { suggestSuspects } from './suggestionStore.ts'
 
 export function searchRoutes(serve: Serve, deps: Deps): void {
   serve('GET /search', async ({ actor, query }) => {
@@ -20,7 +21,7 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
         totalPosts: found.totalPosts,
         totalCriminals: found.totalSuspects,
         counts: found.counts,
-        alternatives: [],
+        alternatives: found.alternatives,
       },
     }
   })
@@ -28,8 +29,7 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
   serve('GET /search/suggestions', async ({ actor, query: { query } }) => {
     if (characterCount(query) < limits.suggestionLeast)
       return { success: true, suspects: [], places: [], categories: [] }
-    const { rows } = await readSuspects(deps, { query, status: '', page: 1, limit: limits.suggestedSuspects })
-    const beginning = query.toLowerCase()
+    const rows = await suggestSuspects(deps, query)
     return {
       success: true,
       suspects: rows.map((row) => {
@@ -37,9 +37,7 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
         return { ...shown, image: thumbnail ?? photo }
       }),
       places: findPlaces(query, limits.suggestedPlaces),
-      categories: crimeTypes
-        .filter((type) => type.toLowerCase().startsWith(beginning))
-        .slice(0, limits.suggestedCategories),
+      categories: findCategories(query, limits.suggestedCategories),
     }
   })
 

@@ -17,6 +17,7 @@ export const shuffledTables = [
   ],
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
   ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'departures'],
+  ...['search_posts', 'search_suspects', 'search_words'],
 ] as const
 
 type Period = ShufflingTables['shuffles']['period']

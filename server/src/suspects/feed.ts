@@ -1,8 +1,8 @@
 import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
-import type { Db, Searched, Tx } from '../db/db.ts'
-import { bounded, matching, withMatching } from '../db/matching.ts'
-import { allOf, pageAndTotal, rowsOf, type Sql, textOf } from '../db/sql.ts'
+import type { Db, Searched } from '../db/db.ts'
+import { found, hasUnheard, hearing, searched, soughtWords } from '../db/lexicon.ts'
+import { pageAndTotal, rowsOf, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { type RevisionColumns, type SuspectRow, suspectRows, wholeSuspects } from './store.ts'
 
@@ -14,26 +14,54 @@ interface Wanted {
   limit: number
 }
 
+/** Of more matches than these the newest are ranked. */
+const mostRanked = 1_000
+
 /**
  * A page of suspects: the newest first, or the best matches of a query; one more than asked for, to see whether the
  * list goes on.
  */
 export async function readSuspects(
-  db: Searched & Pick<Deps, 'authorship'>,
+  db: Searched & Pick<Deps, 'authorship' | 'searchPool'>,
   { query, status, page, limit }: Wanted,
 ): Promise<{ rows: SuspectRow[]; hasMore: boolean }> {
-  const match = matching(query, { words: 'words', short: 'words' })
-  const filters = status ? [sql`status = ${status}`] : []
-  const read = async (reader: Db | Tx, columns: Sql, from: Sql, order: Sql) => {
-    const chosen = sql`select ${columns} from ${from} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`
-    const found = suspectRows(db, await rowsOf(reader, wholeSuspects(chosen, order)))
-    return { rows: found.slice(0, limit), hasMore: found.length > limit }
+  const words = soughtWords(query)
+  const place = sql`limit ${limit + 1} offset ${(page - 1) * limit}`
+  const whole = (rows: SuspectRow[]) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
+  if (words.length === 0) {
+    const filter = status ? sql`where status = ${status}` : sql``
+    const chosen = sql`select * from suspects ${filter} order by sort_key desc ${place}`
+    return whole(suspectRows(db, await rowsOf(db.kysely, wholeSuspects(chosen, sql`sort_key desc`))))
   }
-  if (!match) return read(db.kysely, sql`*`, sql`suspects where ${allOf(filters)}`, sql`sort_key desc`)
-  return withMatching(db, async (tx) => {
-    const { rows } = await bounded(tx, 'suspects', allOf([match.condition, ...filters]))
-    return read(tx, sql`*, ${match.rank} as rank`, rows, sql`rank desc, sort_key desc`)
+  return searched(db, async (searching) => {
+    const facets = status ? [[`#s:${status}`]] : []
+    const read = async (reach: 'all' | 'typos') => {
+      const [row] = await rowsOf<{ ids: string[]; total: number; hasUnheard: boolean }>(
+        searching,
+        sql`with found as materialized (select * from ${found('suspects', { words, reach, facets, most: mostRanked })} f)
+          select array(select id from found order by tier, sort_key desc ${place}) as ids,
+            (select count(*)::integer from found) as total, ${hasUnheard} as "hasUnheard"`,
+      )
+      return row ?? { ids: [], total: 0, hasUnheard: false }
+    }
+    const exact = await hearing(searching, () => read('all'))
+    const isEnough = exact.total >= limit || !words.some(({ hasTypos }) => hasTypos)
+    return whole(await readSuspectsById(db, (isEnough ? exact : await read('typos')).ids))
   })
+}
+
+const suspectsById = textOf(
+  wholeSuspects(sql`select * from suspects where id = any ($1)`, sql`array_position($1::uuid[], s.id)`),
+)
+
+/** What a search has found, in this order. */
+export async function readSuspectsById(
+  deps: Pick<Deps, 'searchPool' | 'authorship'>,
+  ids: readonly string[],
+): Promise<SuspectRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await deps.searchPool.query({ name: 'found_suspects', text: suspectsById, values: [ids] })
+  return suspectRows(deps, rows)
 }
 
 const linkedSuspects = textOf(

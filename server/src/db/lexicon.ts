@@ -1,0 +1,177 @@
+import { soundKey } from '@bichar/contract/rules/search/soundKey.ts'
+import { isCommon, stemOf, wordsOf } from '@bichar/contract/rules/search/words.ts'
+import { sql } from 'kysely'
+import { ApiError } from '../refusal.ts'
+import { type Db, isGivenUp, type Searched } from './db.ts'
+import { rowsOf, type Sql } from './sql.ts'
+
+/** How a word is looked for, as `search_tiers` in the database takes it (migration 0037). */
+interface Sought {
+  word: string
+  stem: string
+  sound: string
+  stemSound: string
+  /** It may still go on: what begins with this sound will do. */
+  isUnfinished: boolean
+  hasBeginnings: boolean
+  hasTypos: boolean
+}
+
+/** Shorter words are the beginning of too many others. */
+const leastBeginning = 3
+/** Shorter words have too few trigrams to tell a typo from another word. */
+const leastLettersWithTypo = 4
+
+const soundOf = (word: string): string => (hasDigit(word) ? '' : soundKey(word))
+const hasDigit = (word: string) => /\d/.test(word)
+
+/**
+ * What to look for: the words of a query. Common ones do not decide, unless there are no others. While it is typed, the last
+ * word is the beginning of one.
+ */
+export function soughtWords(query: string, isTyped = false): Sought[] {
+  const words = wordsOf(query)
+  const telling = words.filter((word) => !isCommon(word))
+  const isShort = (word: string) => [...word].length < leastBeginning
+  const chosen = telling.length > 0 ? telling : words
+  return chosen.map((word) => ({
+    word,
+    stem: stemOf(word),
+    sound: soundOf(word),
+    stemSound: soundOf(stemOf(word)),
+    isUnfinished: isTyped && word === words.at(-1),
+    hasBeginnings:
+      !isShort(word) ||
+      ((chosen.every(isShort) || (isTyped && word === words.at(-1))) && [...word].length > 1),
+    hasTypos: [...word].length >= leastLettersWithTypo && !hasDigit(word),
+  }))
+}
+
+/** What is searched (migration 0037), and what weighs there most: titles and places, or names. */
+const kinds = {
+  posts: { found: sql`found_posts`, weight: 'AB' },
+  suspects: { found: sql`found_suspects`, weight: 'A' },
+} as const
+
+export interface Wanted {
+  words: readonly Sought[]
+  /** Whether what is spelled alike will do, or nothing weaker than what sounds alike in a title, place or name. */
+  reach: 'typos' | 'all' | 'names'
+  /** Each is true of what is found: one facet or another, as `#s:wanted`. */
+  facets: readonly (readonly string[])[]
+  /** Days, YYYY-MM-DD, or ''. */
+  from?: string
+  to?: string
+  /** Of more than these the newest are taken. */
+  most: number
+}
+
+const quotedFacet = (facet: string) => `'${facet.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** The SQL of rows with id, sort_key, categories and tier, the lower the better. */
+export function found(
+  kind: keyof typeof kinds,
+  { words, reach, facets, from = '', to = '', most }: Wanted,
+): Sql {
+  const { found, weight } = kinds[kind]
+  const narrowed = facets.map((either) => `(${either.map(quotedFacet).join(' | ')})`).join(' & ')
+  const tiers = sql`search_tiers(${JSON.stringify(words)}::jsonb, ${weight}, ${reach === 'typos'})`
+  const weakest = sql`tiers[${sql.lit(reach === 'names' ? 7 : 10)}]`
+  const whole =
+    narrowed === ''
+      ? sql`coalesce(${weakest}, '''#'''::tsquery)`
+      : sql`coalesce(${weakest} && ${narrowed}::tsquery, ${narrowed}::tsquery)`
+  const day = (text: string) => sql`${text || null}::date`
+  return sql`(select f.* from (select ${tiers} as tiers offset 0) asked,
+    ${found}(${whole}, tiers, ${day(from)}, ${day(to)}, ${most}::integer) f)`
+}
+
+/** Of a longer text so many words are compared. */
+const mostCompared = 24
+
+/** What a longer text is about: its words without their endings, but those that stand everywhere. */
+export const tellingStems = (text: string): string[] => {
+  const words = wordsOf(text, 4 * mostCompared).filter(
+    (word) => !isCommon(word) && [...word].length >= leastBeginning,
+  )
+  return [...new Set(words.map(stemOf))].slice(0, mostCompared)
+}
+
+/** Runs a search: when its time is used up, or all connections for searches are busy, whoever searches is told so. */
+export const searched = <Result>(
+  { searching }: Pick<Searched, 'searching'>,
+  use: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  use(searching).catch((error: unknown) => {
+    throw isGivenUp(error) ? new ApiError('search_busy') : error
+  })
+
+const heardAtOnce = 500
+
+/** Works out how some new words sound; returns how many. What is searched knows them by their letters until then. */
+async function hearWords(db: Db): Promise<number> {
+  const unheard = await rowsOf<{ word: string }>(
+    db,
+    sql`select word from search_words where sound is null order by word limit ${heardAtOnce}`,
+  )
+  if (unheard.length === 0) return 0
+  const words = unheard.map(({ word }) => word)
+  await sql`
+    update search_words w set sound = heard.sound, stem_sound = heard.stem_sound
+    from unnest(${words}::text[], ${words.map(soundOf)}::text[], ${words.map((word) => soundOf(stemOf(word)))}::text[])
+      heard (word, sound, stem_sound)
+    where w.word = heard.word and w.sound is null`.execute(db)
+  return words.length
+}
+
+/** Whether there are words of which nobody has said yet how they sound. */
+export const hasUnheard = sql`exists (select from search_words where sound is null)`
+
+/** Reads once more, with those heard. */
+export async function hearing<Page extends { hasUnheard: boolean }>(
+  db: Db,
+  read: () => Promise<Page>,
+): Promise<Page> {
+  const page = await read()
+  if (!page.hasUnheard) return page
+  await hearWords(db)
+  return read()
+}
+
+export async function hearAllWords(db: Db): Promise<void> {
+  while ((await hearWords(db)) > 0);
+}
+
+/** Has all words heard anew when they were heard by other rules than today's. */
+export const forgetOtherRules = async (db: Db, rules: string): Promise<void> =>
+  void (await db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`
+      insert into search_hearing as h (rules) values (${rules})
+      on conflict (is_only) do update set rules = excluded.rules where h.rules <> excluded.rules`.execute(tx)
+    if (numAffectedRows) await sql`update search_words set sound = null where sound is not null`.execute(tx)
+  }))
+
+const forgottenAtOnce = 500
+
+/** Takes words out of the dictionary that stand nowhere any more. Whoever lets something through meanwhile waits for some of them only. */
+export async function forgetUnusedWords(db: Db): Promise<void> {
+  const unused = await rowsOf<{ word: string }>(
+    db,
+    sql`select word from search_words w where not exists (
+      select from ts_stat('select words from search_posts union all select words from search_suspects') used
+      where used.word = w.word)`,
+  )
+  for (let from = 0; from < unused.length; from += forgottenAtOnce) {
+    const words = unused.slice(from, from + forgottenAtOnce).map(({ word }) => word)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`lock table search_words in share row exclusive mode`.execute(tx)
+      await sql`
+        delete from search_words w where word = any (${words}::text[])
+          and not exists (select from search_posts where words @@ quote_literal(w.word)::tsquery)
+          and not exists (select from search_suspects where words @@ quote_literal(w.word)::tsquery)`.execute(
+        tx,
+      )
+    })
+  }
+}

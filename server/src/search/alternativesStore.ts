@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { soughtWords } from '../db/lexicon.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { Asked } from './facets.ts'
+import { readPage } from './store.ts'
+
+const mostAlternatives = 3
+
+/** Other queries that find something: nearly these words, spelled as they stand somewhere, and then each word alone. */
+export async function readAlternatives(db: Db, asked: Asked): Promise<string[]> {
+  const words = soughtWords(asked.query)
+  const near = await rowsOf<{ place: number; word: string }>(
+    db,
+    sql`select place::integer, alike.word from jsonb_to_recordset(${JSON.stringify(words.map((each, place) => ({ ...each, place })))}::jsonb)
+      asked (place integer, word text, sound text), lateral (
+        select w.word, similarity(w.word, asked.word) as likeness from search_words w
+        where w.word %> asked.word or w.word % asked.word 
+        order by w.word = asked.word desc, likeness desc, w.word limit ${mostAlternatives}) alike
+      order by place, likeness desc`,
+  )
+  const spellings = words.map(({ word }, at) => {
+    const others = near.filter(({ place }) => place === at).map((each) => each.word)
+    return others.length > 0 ? others : [word]
+  })
+  const whole = Array.from({ length: mostAlternatives }, (_each, nth) =>
+    spellings.map((others) => others[Math.min(nth, others.length - 1)]).join(' '),
+  )
+  const candidates = [...new Set([...whole, ...(words.length > 1 ? spellings.flat() : [])])]
+  const finding: string[] = []
+  for (const query of candidates.slice(0, 3 * mostAlternatives)) {
+    const wanted = { ...asked, query, page: 1, limit: 1 }
+    const { totalPosts, totalSuspects } = await readPage(db, wanted, {
+      words: soughtWords(query),
+      reach: 'all',
+    })
+    if (totalPosts + totalSuspects > 0) finding.push(query)
+    if (finding.length === mostAlternatives) break
+  }
+  return finding
+}

@@ -1,0 +1,36 @@
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { wordsOf } from '@bichar/contract/rules/search/words.ts'
+import { nearNames } from '../places/names.ts'
+
+/** How people say them in Bengali, beside their English names. */
+const inBengali: Record<CrimeType, string> = {
+  Murder: 'খুন হত্যা',
+  'Armed Robbery': 'সশস্ত্র ডাকাতি',
+  Kidnapping: 'অপহরণ',
+  Assault: 'হামলা মারধর',
+  'Drug Trafficking': 'মাদক পাচার',
+  Theft: 'চুরি',
+  Burglary: 'সিঁধেল চুরি',
+  Fraud: 'প্রতারণা জালিয়াতি',
+  Rape: 'ধর্ষণ',
+  'Domestic Violence': 'পারিবারিক সহিংসতা নির্যাতন',
+  Cybercrime: 'সাইবার অপরাধ',
+  Extortion: 'চাঁদাবাজি',
+  'Money Laundering': 'অর্থ পাচার',
+  'Human Trafficking': 'মানব পাচার',
+  Vandalism: 'ভাঙচুর',
+  'Sexual Harassment': 'যৌন হয়রানি',
+  'Political Violence': 'রাজনৈতিক সহিংসতা',
+  Corruption: 'দুর্নীতি ঘুষ',
+  'Gang Violence': 'কিশোর গ্যাং সন্ত্রাস',
+  'Child Abuse': 'শিশু নির্যাতন',
+}
+
+const named = crimeTypes.map((type) => ({
+  thing: type,
+  names: [type, inBengali[type]].map((name) => wordsOf(name).join(' ')),
+}))
+
+/** At most so many categories with a word that begins like this in either script, or sounds like it. */
+export const findCategories = (query: string, most: number): CrimeType[] =>
+  nearNames(named, query).slice(0, most)

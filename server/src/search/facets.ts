@@ -1,0 +1,42 @@
+import type { Api } from '@bichar/contract/api.ts'
+import type { z } from 'zod'
+import { placeNamed } from '../places/find.ts'
+import { invalidField } from '../refusal.ts'
+
+export type Asked = z.output<Api['GET /search']['query']>
+
+/** More months, or years, than these are not worth looking up one by one. */
+const mostSpans = 24
+
+/** The months, else the years, in which days from one to another lie; with it an index finds them. */
+export function spansOf(from: string, to: string, today: string): string[] {
+  const [first, last] = [from, to || today].map(
+    (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
+  )
+  if (!from || first === undefined || last === undefined || last < first) return []
+  const months = Array.from(
+    { length: Math.min(last - first, mostSpans) + 1 },
+    (_each, index) => first + index,
+  )
+  if (last - first < mostSpans) {
+    return months.map((month) => `#t:${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`)
+  }
+  const [year, lastYear] = [Math.floor(first / 12), Math.floor(last / 12)]
+  if (lastYear - year >= mostSpans) return []
+  return Array.from({ length: lastYear - year + 1 }, (_each, index) => `#y:${year + index}`)
+}
+
+/** What is asked of posts and suspects but words and category, each one facet or another. */
+export function facetsOf({ district, upazila, from, to, status, media }: Asked, today: string): string[][] {
+  if ((district || upazila) && !placeNamed(district, upazila)) {
+    throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
+  }
+  const spans = spansOf(from, to, today)
+  return [
+    ...(upazila ? [[`#u:${district}/${upazila}`]] : []),
+    ...(district && !upazila ? [[`#d:${district}`]] : []),
+    ...(status ? [[`#s:${status}`]] : []),
+    ...(media ? [[`#m:${media}`]] : []),
+    ...(spans.length > 0 ? [spans] : []),
+  ]
+}

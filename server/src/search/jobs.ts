@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { soundKey } from '@bichar/contract/rules/search/soundKey.ts'
+import { forgetOtherRules, forgetUnusedWords, hearAllWords } from '../db/lexicon.ts'
+import type { Deps } from '../deps.ts'
+import divisions from '../places/bangladesh.json' with { type: 'json' }
+
+/** Changes with the rules of sound: how the names of all places sound. */
+function rulesOfSound(): string {
+  const sounds = divisions.flatMap(({ districts }) =>
+    districts.flatMap(({ places, ...district }) =>
+      [district, ...places].flatMap(({ en, bn }) => [en, bn].map(soundKey)),
+    ),
+  )
+  return createHash('sha256').update(sounds.join(' ')).digest('hex')
+}
+
+/** Does the module's work behind the calls in this process. */
+export async function searchJobs({
+  kysely,
+  jobs,
+  withoutTimeouts,
+}: Pick<Deps, 'kysely' | 'jobs' | 'withoutTimeouts'>): Promise<void> {
+  await forgetOtherRules(kysely, rulesOfSound())
+  // A search hears some new words itself; after a restored backup, or with new rules, there are more.
+  await jobs.every('search.hear', '*/10 * * * *', () => hearAllWords(kysely))
+  // Before four in the morning in Dhaka.
+  await jobs.every('search.forget', '23 21 * * *', () => withoutTimeouts(forgetUnusedWords))
+}
