@@ -54,7 +54,7 @@ async function chaos({ minutes, people, withoutNginx, only, times, out }: Option
 
 /** So small that it is soon full. */
 const giveDisk = (folder: string): Promise<boolean> =>
-  run('mount', ['-t', 'tmpfs', '-o', 'size=1g,mode=0711', 'bichar-chaos', folder]).then(
+  run('mount', ['-t', 'tmpfs', '-o', 'size=3g,mode=0711', 'bichar-chaos', folder]).then(
     () => true,
     () => false,
   )

@@ -10,13 +10,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 // Where this folder cannot be written to, it is done without.
 enableCompileCache(compileCache)
-<<<<<<< ours
-const { begin } = await import('./begin.ts')
-await begin()
-=======
 const { tellLibraries } = await import('./config.ts')
 // React asks when it is loaded.
 tellLibraries()
-const { run } = await import('./run.ts')
-await run()
->>>>>>> theirs
+const { begin } = await import('./begin.ts')
+await begin()
