@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
 import { firstScreen, isOnFirstScreen } from './firstScreen.ts'
+import { onServer } from './onServer.ts'
 import { precompileMessages } from './precompileMessages.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
@@ -11,6 +12,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     precompileMessages(),
+    onServer(),
     firstScreen(),
     serviceWorker(),
     compressAssets(),
