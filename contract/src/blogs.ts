@@ -35,6 +35,8 @@ export const blog = z.object({
   /** How much there is to load of both. */
   imageBytes: z.number().int().nullable(),
   thumbnailBytes: z.number().int().nullable(),
+  /** As of `widths` of a post's pictures. */
+  imageWidths: z.array(z.number().int()),
   isPublished: z.boolean(),
   /** null when the account is gone. */
   author: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),

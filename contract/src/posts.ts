@@ -25,7 +25,8 @@ import { linkedSuspect } from './suspects.ts'
 /**
  * An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded, `bytes`
  * and `thumbnailBytes` tell how much there is to load; of a video or a recording
- * `duration` tells how many seconds it lasts, where that is known.
+ * `duration` tells how many seconds it lasts, where that is known. `widths` are those of a picture's sizes in WebP, whose
+ * addresses `addressOfSize` knows; they come some moments after the picture, which is small until then.
  */
 export const media = z.object({
   url: z.string(),
@@ -37,6 +38,7 @@ export const media = z.object({
   duration: z.number().nullable(),
   bytes: z.number().int(),
   thumbnailBytes: z.number().int().nullable(),
+  widths: z.array(z.number().int()),
 })
 export type Media = z.output<typeof media>
 

@@ -41,6 +41,8 @@ export const suspect = z.object({
   photoHeight: z.number().int().nullable(),
   photoBytes: bytes,
   thumbnailBytes: bytes,
+  /** As of `widths` of a post's pictures. */
+  photoWidths: z.array(z.number().int()),
   /** null for everyone but the creator: else an admin would know who wrote the anonymous post it was made for. */
   createdBy: z.object({ _id: z.string() }).nullable(),
   createdAt: time,

@@ -11,7 +11,7 @@ import { parseGeneratedBlog } from './rules/generatedBlog.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
 import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/incidentTime.ts'
 import { isLink } from './rules/link.ts'
-import { kindByName } from './rules/mediaFiles.ts'
+import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
@@ -43,6 +43,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'incidentTime.ts incidentTime': (text) => incidentTime(text, text),
   'link.ts isLink': isLink,
   'matchedWords.ts matchedWords': (text) => matchedWords(text, text),
+  'mediaFiles.ts addressOfSize': (text) => addressOfSize(text, 360),
   'mediaFiles.ts kindByName': kindByName,
   'phone.ts normalisePhone': normalisePhone,
   'phone.ts toLatinDigits': toLatinDigits,
@@ -71,6 +72,7 @@ const takesNone = [
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',
   'soundPairs.ts spellings',
+  'mediaFiles.ts sizesOf',
   'text.ts mostSent',
 ]
 

@@ -28,6 +28,7 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { sizesJobs } from './media/sizes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { ownAudience } from './notifications/policy.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await accountJobs(deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
+  await sizesJobs(deps)
   userRoutes(serve, deps)
   auditRoutes(serve, deps)
   notificationRoutes(serve, deps)

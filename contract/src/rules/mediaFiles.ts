@@ -30,6 +30,21 @@ export const imageLongestSide = 1920
 export const imageQuality = 0.8
 export const thumbnailLongestSide = 640
 
+/** How wide the sizes of a picture are, for a phone's card up to a large screen; none is wider than the picture. */
+const pictureWidths = [360, 720, 1080, 1600] as const
+
+/** Which sizes a picture of some width gets: none if the small one is as good. */
+export function sizesOf(width: number): number[] {
+  const narrower = pictureWidths.filter((each) => each < width)
+  const widest = Math.min(width, 1600)
+  const last = narrower.at(-1)
+  return last && widest > last * 1.2 ? [...narrower, widest] : narrower
+}
+
+/** The address of one of a picture's `widths`; a signed address stays signed. */
+export const addressOfSize = (url: string, width: number): string =>
+  url.replace(/\.\w+(?=$|\?)/, `-${width}.webp`)
+
 /** The value of a file field's `accept` attribute. */
 export const acceptedFiles = (kinds: readonly MediaKind[]): string =>
   kinds.flatMap((kind) => extensions[kind].map((extension) => `.${extension}`)).join(',')

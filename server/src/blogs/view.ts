@@ -18,6 +18,7 @@ export function blogView(row: BlogRow, viewer: Actor): Blog {
     imageHeight: picture?.height ?? null,
     imageBytes: picture?.bytes ?? null,
     thumbnailBytes: picture?.thumbnailBytes ?? null,
+    imageWidths: picture?.widths ?? [],
     isPublished: row.is_published,
     author: row.author_name === null ? null : { name: row.author_name, avatar: row.author_avatar },
     createdAt: row.created_at.toISOString(),

@@ -69,6 +69,26 @@ test('what a hand in the database adds to a public post or takes from it is seen
   }
 })
 
+test('sizes that come of a picture are seen where guests see it, and nothing is forgotten for those of a report that waits', async () => {
+  const { id, path } = await rememberedPost()
+  const waiting = await makePost(one.deps, author, { review: 'waiting' })
+  const media = `insert into media (id, name, storage_key, kind, content_type, bytes)
+    values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'image', 'image/jpeg', 1) returning id`
+  for (const [post, isSeen] of [
+    [waiting, false],
+    [id, true],
+  ] as const) {
+    const linked = `with m as (${media}) insert into post_media select $1, 0, id from m returning media_id`
+    const { rows } = await one.deps.pool.query(linked, [post])
+    await heardBy(two)
+    await read(two, path)
+    const drawn = "update media set widths = '{360}', size_bytes = '{1}' where id = $1"
+    await one.deps.pool.query(drawn, [rows[0].media_id])
+    await heardBy(two)
+    expect(await isRemembered(two, path)).toBe(!isSeen)
+  }
+})
+
 test('what is written anew as it is, as by shuffling, is remembered on', async () => {
   const { path } = await rememberedPost()
   await shuffle(one.deps, new Date())

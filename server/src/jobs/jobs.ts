@@ -16,21 +16,21 @@ export interface Job<Payload extends z.ZodObject> {
   tries: number
   /** How many of them one process does at once; 1 unless told. */
   atOnce?: number
+  /** Once it is done, nothing tells that it was, nor when. */
+  leavesNothing?: boolean
 }
 
 export const job = <Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> => definition
+
+/** Of several that are due, those of the highest priority come first; it is 0 unless told. */
+type When = ({ afterSeconds: number } | { at: Date }) & { priority?: number }
 
 export interface Jobs {
   /**
    * Asks for a job in the transaction of the change; nothing is asked for if that is undone. It may be for later; for a given time,
    * nothing is left of when it was asked for but the hour.
    */
-  ask<P extends z.ZodObject>(
-    tx: Tx,
-    job: Job<P>,
-    payload: z.input<P>,
-    when?: { afterSeconds: number } | { at: Date },
-  ): Promise<void>
+  ask<P extends z.ZodObject>(tx: Tx, job: Job<P>, payload: z.input<P>, when?: When): Promise<void>
   /** Does jobs of one kind in this process, from now on. Each may be done twice when a process dies meanwhile. */
   work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Does something at the times of a cron expression (UTC), in one of the processes. */
@@ -103,19 +103,22 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
   }
 
   return {
-    async ask(tx, { name, payload, tries }, values, when = { afterSeconds: 0 }) {
+    async ask(tx, { name, payload, tries }, values, when: When = { afterSeconds: 0 }) {
       await ensureQueue(name, tries)
       const id = await boss.send(name, sealPayload(sealer, payload.parse(values)), {
         db: fromKysely(tx),
         startAfter: 'at' in when ? when.at : when.afterSeconds,
+        priority: when.priority ?? 0,
       })
       if ('at' in when && id) await forgetWhenAsked(tx, id)
     },
-    async work({ name, payload, tries, atOnce = 1 }, handler) {
+    async work({ name, payload, tries, atOnce = 1, leavesNothing = false }, handler) {
       await ensureQueue(name, tries)
-      for (let workers = 0; workers < atOnce; workers += 1) {
-        await startWorker(name, ([each]) => handler(payload.parse(openPayload(sealer, each?.data))))
+      const workOn = async ([each]: PgBossJob[]) => {
+        await handler(payload.parse(openPayload(sealer, each?.data)))
+        if (leavesNothing && each) await boss.deleteJob(name, each.id)
       }
+      for (let workers = 0; workers < atOnce; workers += 1) await startWorker(name, workOn)
     },
     async every(name, cron, handler) {
       await ensureQueue(name, 2)

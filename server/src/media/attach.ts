@@ -17,7 +17,7 @@ export async function changeWithUploads<Result>(
   let changed = false
   try {
     return await transact(deps.kysely, async (tx) => {
-      await saveMedia(tx, stored)
+      await saveMedia(deps, tx, stored)
       const result = await change(tx, stored)
       changed = true
       return result

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { sizesOf } from '@bichar/contract/rules/mediaFiles.ts'
 import { cleanImageApart } from './imageProcess.ts'
 import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
@@ -16,16 +17,22 @@ export interface Cleaned {
   duration: number | null
   /** Of a picture; it has the same content type. */
   thumbnail: { path: string; bytes: number } | null
+  /** Of a photo, from which it is yet to be drawn: until then what lies at `path` is small. */
+  originalPath: string | null
+  /** Whether sizes are to be drawn of it. */
+  hasSizes: boolean
 }
 
 export async function clean(source: string, found: Recognised): Promise<Cleaned> {
   if (found.kind === 'image') {
-    const { thumbnailPath, ...image } = await cleanImageApart(source, found.format)
-    const thumbnail = { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) }
-    return { ...image, bytes: await bytesOf(image.path), duration: null, thumbnail }
+    const { thumbnailPath, isAnimated, ...image } = await cleanImageApart(source, found.format)
+    const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
+    const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
+    return { ...image, bytes: await bytesOf(image.path), duration: null, thumbnail, hasSizes }
   }
   const recording = await cleanRecording(source, found.format)
-  return { ...recording, bytes: await bytesOf(recording.path), thumbnail: null }
+  const none = { thumbnail: null, originalPath: null, hasSizes: false }
+  return { ...recording, ...none, bytes: await bytesOf(recording.path) }
 }
 
 const bytesOf = async (file: string): Promise<number> => (await stat(file)).size

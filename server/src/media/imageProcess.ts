@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { compileCache } from '../compileCache.ts'
 import { ApiError } from '../refusal.ts'
-import type { Outcome, Task } from './imageReader.ts'
+import type { DrawnSizes } from './drawSizes.ts'
+import type { Done, Outcome, Task, Work } from './imageReader.ts'
 import type { CleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
@@ -13,37 +15,49 @@ const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 /** Starting one costs as much as a small picture, keeping one a hundred megabytes. */
 const restMilliseconds = 30_000
 
-const resting = new Map<ChildProcess, NodeJS.Timeout>()
+/** Behind everything that somebody waits for. */
+const patientPriority = 10
+
+const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isPatient: boolean }>()
 
 /**
  * Draws a picture anew, as `cleanImage` does, in a process of its own: a file that breaks the decoder, keeps it busy or
  * fills its memory costs that process and nothing else. Processes wait a little for the next picture.
  */
-export async function cleanImageApart(
+export const cleanImageApart = (source: string, format: ImageFormat, limits = mostForOne) =>
+  apart<CleanImage>(source, { format }, limits, false)
+
+/** The same for `drawSizes`, which nobody waits for. */
+export const drawSizesApart = (source: string, isOriginal: boolean) =>
+  apart<DrawnSizes>(source, { isOriginal }, mostForOne, true)
+
+async function apart<Drawn extends Done>(
   source: string,
-  format: ImageFormat,
-  { milliseconds, ...limits } = mostForOne,
-): Promise<CleanImage> {
-  const reader = wake() ?? start()
-  const outcome = await ask(reader, { source, format, limits }, milliseconds).catch((error) => {
+  work: Work,
+  { milliseconds, ...limits }: typeof mostForOne,
+  isPatient: boolean,
+): Promise<Drawn> {
+  const reader = wake(isPatient) ?? start(isPatient)
+  const outcome = await ask(reader, { source, limits, ...work }, milliseconds).catch((error) => {
     reader.kill('SIGKILL')
     throw error
   })
   if (outcome === 'gone') throw new ApiError('file_damaged')
   if (outcome.heavy) dismiss(reader)
-  else rest(reader)
+  else rest(reader, isPatient)
   if ('refused' in outcome) throw new ApiError(outcome.refused)
   if ('failed' in outcome) throw new Error(outcome.failed)
-  return outcome.done
+  return outcome.done as Drawn
 }
 
-function start(): ChildProcess {
+function start(isPatient: boolean): ChildProcess {
   const reader = fork(program, {
     execArgv: [],
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   reader.once('disconnect', () => forget(reader))
+  if (isPatient && reader.pid) setPriority(reader.pid, patientPriority)
   return reader
 }
 
@@ -63,18 +77,18 @@ async function ask(reader: ChildProcess, task: Task, milliseconds: number): Prom
 }
 
 /** Those that rest keep nothing else from ending. */
-function rest(reader: ChildProcess): void {
+function rest(reader: ChildProcess, isPatient: boolean): void {
   // It may have died right after its answer.
   if (!reader.connected) return
   const timer = setTimeout(() => dismiss(reader), restMilliseconds)
   timer.unref()
   reader.unref()
   reader.channel?.unref()
-  resting.set(reader, timer)
+  resting.set(reader, { timer, isPatient })
 }
 
-function wake(): ChildProcess | undefined {
-  const reader = [...resting.keys()].find(({ connected }) => connected)
+function wake(isPatient: boolean): ChildProcess | undefined {
+  const [reader] = [...resting].find(([each, as]) => each.connected && as.isPatient === isPatient) ?? []
   if (!reader) return undefined
   forget(reader)
   reader.ref()
@@ -87,6 +101,6 @@ function dismiss(reader: ChildProcess): void {
 }
 
 function forget(reader: ChildProcess): void {
-  clearTimeout(resting.get(reader))
+  clearTimeout(resting.get(reader)?.timer)
   resting.delete(reader)
 }

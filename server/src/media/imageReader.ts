@@ -1,14 +1,15 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { ApiError } from '../refusal.ts'
+import { type DrawnSizes, drawSizes } from './drawSizes.ts'
 import { type CleanImage, cleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
 /** What this process is told to do, one after the other. */
-export interface Task {
-  source: string
-  format: ImageFormat
-  limits: Limits
-}
+export type Task = Work & { source: string; limits: Limits }
+
+/** To look at what was sent and make it fit to be shown, or to draw its sizes later. */
+export type Work = { format: ImageFormat } | { isOriginal: boolean }
+export type Done = CleanImage | DrawnSizes
 
 /** What one picture may cost; going beyond ends this process. */
 export interface Limits {
@@ -17,7 +18,7 @@ export interface Limits {
 }
 
 /** What it answers with, once for each. It is heavy when it has kept so much memory that another should follow it. */
-export type Outcome = ({ done: CleanImage } | { refused: ErrorCode } | { failed: string }) & {
+export type Outcome = ({ done: Done } | { refused: ErrorCode } | { failed: string }) & {
   heavy: boolean
 }
 
@@ -26,7 +27,8 @@ const lookMilliseconds = 50
 
 const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
 
-async function attempt({ source, format, limits }: Task): Promise<Outcome> {
+async function attempt(task: Task): Promise<Outcome> {
+  const { limits } = task
   const before = process.cpuUsage()
   // The decoder works in a thread, so that this one has time to look; it cannot be told to stop, only be ended.
   const looking = setInterval(() => {
@@ -34,7 +36,7 @@ async function attempt({ source, format, limits }: Task): Promise<Outcome> {
     if (megabytes() > limits.megabytes || user + system > limits.cpuSeconds * 1e6) giveUp()
   }, lookMilliseconds)
   try {
-    const done = await cleanImage(source, format)
+    const done = await work(task)
     return { done, heavy: megabytes() > heavyMegabytes }
   } catch (error) {
     const heavy = megabytes() > heavyMegabytes
@@ -44,6 +46,9 @@ async function attempt({ source, format, limits }: Task): Promise<Outcome> {
     clearInterval(looking)
   }
 }
+
+const work = (task: Task): Promise<Done> =>
+  'format' in task ? cleanImage(task.source, task.format) : drawSizes(task.source, task.isOriginal)
 
 const giveUp = () => answer({ refused: 'image_dimensions', heavy: true }, () => process.exit(1))
 

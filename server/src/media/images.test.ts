@@ -24,8 +24,20 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function clean(content: Buffer, format: ImageFormat) {
   await writeFile(source, content)
-  const { path: main, thumbnailPath, ...facts } = await cleanImage(source, format)
-  return { facts, main: await readFile(main), thumbnail: await readFile(thumbnailPath) }
+  const {
+    path: main,
+    thumbnailPath,
+    originalPath,
+    isAnimated: _,
+    ...facts
+  } = await cleanImage(source, format)
+  const [small, original] = [thumbnailPath ?? main, originalPath]
+  return {
+    facts,
+    main: await readFile(main),
+    thumbnail: await readFile(small),
+    original: original && (await readFile(original)),
+  }
 }
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3, alpha = 1) =>
@@ -61,7 +73,7 @@ describe('a photo', () => {
   })
 
   test('is made smaller when it is large, never larger', async () => {
-    const large = await clean(await plain(4000, 1000).jpeg().toBuffer(), 'jpeg')
+    const large = await clean(await plain(4000, 1000).png().toBuffer(), 'png')
     expect(large.facts).toMatchObject({ width: 1920, height: 480 })
     expect(await sharp(large.thumbnail).metadata()).toMatchObject({ width: 640, height: 160 })
     const small = await clean(await plain(30, 50).jpeg().toBuffer(), 'jpeg')

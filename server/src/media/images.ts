@@ -1,16 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { imageLongestSide, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { ApiError } from '../refusal.ts'
+import { jpeg, pixelsOf, webp, within } from './encoding.ts'
+import { onlyPixels } from './jpeg.ts'
 import type { ImageFormat } from './recognise.ts'
 import { isWhole } from './structure.ts'
 
-// One thread per picture and no cache: how many run at once is decided in media.ts alone.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** Enough for the 8192 x 6144 of a phone's best mode; pixels cost memory and time whatever the file weighs. */
-const mostPixels = 52_000_000
+export const mostPixels = 52_000_000
 /** All frames of an animation together: each is encoded again, which costs a second and more for these. */
 const mostAnimatedPixels = 25_000_000
 const mostFrames = 500
@@ -20,24 +18,39 @@ export interface CleanImage {
   width: number
   height: number
   path: string
-  thumbnailPath: string
+  thumbnailPath: string | null
+  /** Of a photo that is yet to be drawn large: its pixels as they were sent. Then what lies at `path` is small. */
+  originalPath: string | null
+  isAnimated: boolean
 }
 
 /**
  * Draws a picture anew: upright, sRGB, at most 1920 pixels on its longest side and with nothing of what it carried
  * besides its pixels; and a thumbnail. What is opaque and still becomes JPEG, which every share card understands;
  * what has transparency or moves becomes WebP. The thumbnail of an animation is its first frame.
+ * A photo is decoded to its end, but drawn small only: the sender does not wait for the rest, which `drawSizes` does.
  * Throws file_damaged, or image_dimensions or animation_dimensions for what is too much to decode.
  */
 export async function cleanImage(source: string, format: ImageFormat): Promise<CleanImage> {
-  const picture = await encode(source, format)
-  const image = { path: `${source}.clean`, thumbnailPath: `${source}.thumbnail` }
-  await writeFile(image.path, picture.main)
-  await writeFile(image.thumbnailPath, picture.thumbnail)
-  return { ...image, contentType: picture.contentType, width: picture.width, height: picture.height }
+  const { main, thumbnail, original, ...facts } = await encode(source, format)
+  return {
+    ...facts,
+    path: await written(`${source}.clean`, main),
+    thumbnailPath: thumbnail && (await written(`${source}.thumbnail`, thumbnail)),
+    originalPath: original && (await written(`${source}.original`, original)),
+  }
 }
 
-type Encoded = Omit<CleanImage, 'path' | 'thumbnailPath'> & { main: Buffer; thumbnail: Buffer }
+async function written(path: string, content: Buffer): Promise<string> {
+  await writeFile(path, content)
+  return path
+}
+
+type Encoded = Pick<CleanImage, 'contentType' | 'width' | 'height' | 'isAnimated'> & {
+  main: Buffer
+  thumbnail: Buffer | null
+  original: Buffer | null
+}
 
 async function encode(source: string, format: ImageFormat): Promise<Encoded> {
   const whole = format !== 'gif' || isWhole.gif(await readFile(source))
@@ -45,8 +58,10 @@ async function encode(source: string, format: ImageFormat): Promise<Encoded> {
   try {
     const metadata = await sharp(source, { failOn: 'error', limitInputPixels: mostPixels }).metadata()
     if (metadata.format !== format) throw new ApiError('file_damaged')
-    const frames = framesOf(metadata)
-    return await (frames > 1 ? encodeAnimation(source) : encodeStill(source))
+    if (framesOf(metadata) > 1) return await encodeAnimation(source)
+    const isPhoto = format === 'jpeg' && isLarge(metadata)
+    const original = isPhoto && onlyPixels(await readFile(source), metadata.orientation)
+    return await (original ? encodePhoto(source, metadata, original) : encodeStill(source))
   } catch (error) {
     throw asRefusal(error)
   }
@@ -61,26 +76,36 @@ function framesOf({ width, height, pages = 1 }: Metadata): number {
   return pages
 }
 
-const within = (longestSide: number) =>
-  ({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }) as const
+/** Of other pictures all is drawn at once: small ones are soon done, and the colours of a printer are rare. */
+const isLarge = ({ width, height, space }: Metadata) =>
+  Math.max(width, height) > thumbnailLongestSide && (space === 'srgb' || space === 'b-w')
+
+async function encodePhoto(source: string, { autoOrient }: Metadata, original: Buffer): Promise<Encoded> {
+  // It is read to its end all the same, and so is found out if it is damaged.
+  const small = sharp(source, { failOn: 'error', limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize(within(thumbnailLongestSide))
+    .toColourspace('srgb')
+  const shrunk = Math.min(1, imageLongestSide / Math.max(autoOrient.width, autoOrient.height))
+  return {
+    contentType: 'image/jpeg',
+    width: Math.round(autoOrient.width * shrunk),
+    height: Math.round(autoOrient.height * shrunk),
+    main: await jpeg(small, 75),
+    thumbnail: null,
+    original,
+    isAnimated: false,
+  }
+}
 
 async function encodeStill(source: string): Promise<Encoded> {
-  // Decoded once; both sizes are made from these pixels.
-  const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize(within(imageLongestSide))
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const opaque = !info.hasAlpha || (await pixels().stats()).isOpaque
-  const picture = opaque ? () => pixels().removeAlpha() : pixels
+  const { picture, opaque, width, height } = await pixelsOf(source, mostPixels)
   const small = picture().resize(within(thumbnailLongestSide))
   const [main, thumbnail] = opaque
     ? [await jpeg(picture(), 80), await jpeg(small, 75)]
     : [await webp(picture(), 80), await webp(small, 75)]
-  return { contentType: opaque ? 'image/jpeg' : 'image/webp', width, height, main, thumbnail }
+  const contentType = opaque ? 'image/jpeg' : 'image/webp'
+  return { contentType, width, height, main, thumbnail, original: null, isAnimated: false }
 }
 
 async function encodeAnimation(source: string): Promise<Encoded> {
@@ -96,14 +121,12 @@ async function encodeAnimation(source: string): Promise<Encoded> {
     height: info.pageHeight ?? info.height,
     main,
     thumbnail,
+    original: null,
+    isAnimated: true,
   }
 }
 
-const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality, mozjpeg: true }).toBuffer()
-
-const webp = (picture: Sharp, quality: number) => picture.webp({ quality }).toBuffer()
-
-function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   return new ApiError(/pixel limit/.test(error.message) ? 'image_dimensions' : 'file_damaged')
 }

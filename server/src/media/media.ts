@@ -11,7 +11,16 @@ import { type Cleaned, clean } from './clean.ts'
 import { eraseJob } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { deleteMedia, insertMedia, namesOf, setNames, setPrivate, type shownColumns } from './store.ts'
+import { askForSizes } from './sizes.ts'
+import {
+  deleteMedia,
+  filesOf,
+  insertMedia,
+  namesOf,
+  setNames,
+  setPrivate,
+  type shownColumns,
+} from './store.ts'
 import type { MediaTables } from './tables.ts'
 import { withFileStore } from './withFileStore.ts'
 
@@ -58,16 +67,30 @@ export async function discardStored(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   stored: readonly StoredMedia[],
 ): Promise<void> {
-  const keys = stored.flatMap(({ storage_key, thumbnail_key }) => [storage_key, thumbnail_key])
-  for (const key of keys.filter((each) => each !== null)) {
+  for (const { key } of filesOf(stored)) {
     await files
       .remove(key)
       .catch((error) => log.warn({ err: error, key }, 'a stored file is left to the sweep'))
   }
 }
 
-/** Writes the rows of stored files; the caller links their ids to what they hang on, in the same transaction. */
-export const saveMedia = (tx: Tx, stored: readonly StoredMedia[]): Promise<void> => insertMedia(tx, stored)
+/**
+ * Writes the rows of stored files, and asks for the sizes of pictures; the caller links their ids to what they hang on, in the
+ * same transaction.
+ */
+export async function saveMedia(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  stored: readonly StoredMedia[],
+): Promise<void> {
+  await insertMedia(tx, stored)
+  const unsized = stored.filter(({ widths }) => widths === null)
+  await askForSizes(
+    deps,
+    tx,
+    unsized.map(({ id }) => id),
+  )
+}
 
 /**
  * Deletes media with their rows, which nothing may refer to any more; their addresses are dead after the commit,
@@ -107,11 +130,12 @@ export const mediaView = (row: ShownMedia): Media => ({
   duration: row.duration,
   bytes: roundedBytes(row.bytes),
   thumbnailBytes: roundedBytes(row.thumbnail_bytes),
+  widths: row.widths ?? [],
 })
 
 function describe(
   { kind }: Recognised,
-  { contentType, width, height, duration, bytes, thumbnail }: Cleaned,
+  { contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
 ): StoredMedia {
   const extension = extensionOf[contentType]
   return {
@@ -128,14 +152,23 @@ function describe(
     thumbnail_name: thumbnail && publicName(extension),
     thumbnail_key: thumbnail && storageKey(),
     thumbnail_bytes: thumbnail?.bytes ?? null,
+    original_key: originalPath && storageKey(),
+    sizes_key: null,
+    widths: hasSizes ? null : [],
+    size_bytes: null,
   }
 }
 
 async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleaned: Cleaned): Promise<void> {
-  const { path, contentType, thumbnail } = cleaned
-  await withFileStore(deps, (files) => files.put(media.storage_key, path, contentType))
-  const key = media.thumbnail_key
-  if (key && thumbnail) await withFileStore(deps, (files) => files.put(key, thumbnail.path, contentType))
+  const { path, contentType, thumbnail, originalPath } = cleaned
+  const places = [
+    [media.storage_key, path],
+    [media.thumbnail_key, thumbnail?.path],
+    [media.original_key, originalPath],
+  ] as const
+  for (const [key, place] of places) {
+    if (key && place) await withFileStore(deps, (files) => files.put(key, place, contentType))
+  }
 }
 
 /** Says of a refusal which field it is about. */

@@ -5,13 +5,14 @@ import { findSignedIn } from '../accounts/sessionStore.ts'
 import type { SignedIn } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { mediaView, type ShownMedia } from './media.ts'
+import { stemOf } from './names.ts'
 
 /** An address works at least as long as a bearer token. */
 const leastSeconds = 15 * 60
 /** Within this time addresses stay the same, so that a list which is asked for again does not load its pictures again. */
 const stepSeconds = 5 * 60
 
-/** What an address stands for: one file, shown to one session, for some time. */
+/** What an address stands for: one file with its sizes, shown to one session, for some time. */
 interface Pass {
   name: string
   session: string
@@ -22,7 +23,9 @@ interface Pass {
 type WithServerKey = Pick<Deps, 'serverKey'>
 
 const sign = ({ serverKey }: WithServerKey, { name, session, until }: Pass): Buffer =>
-  createHmac('sha256', keyFor(serverKey, 'private-media')).update(`${name}/${session}/${until}`).digest()
+  createHmac('sha256', keyFor(serverKey, 'private-media'))
+    .update(`${stemOf(name)}/${session}/${until}`)
+    .digest()
 
 /** A private file as the admin who asks may see it; `is_private` media have no other address. */
 export function privateMediaView(deps: WithServerKey, row: ShownMedia, { sessionId }: SignedIn): Media {

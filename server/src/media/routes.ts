@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { ByteRange } from '../outside/files.ts'
 import { ApiError } from '../refusal.ts'
-import { extensionIn, typeOfName } from './names.ts'
+import { extensionIn, readName } from './names.ts'
 import { maySeePrivate } from './privateMedia.ts'
 import { namesTag, requestedRange } from './ranges.ts'
 import { fileNamed, type ServedFile } from './store.ts'
@@ -44,7 +44,7 @@ async function serveFile(
   isPrivate: boolean,
 ): Promise<FastifyReply> {
   const { name } = request.params
-  const type = typeOfName(name)
+  const { type } = readName(name) ?? {}
   const file = type && (await fileNamed(deps.pool, name))
   if (!file || file.isPrivate !== isPrivate) throw new ApiError('not_found')
 

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
+import { keyInRow, keyOfSize, readName, sizeType } from './names.ts'
 import type { MediaTables } from './tables.ts'
 
 /** What serving a file needs to know. */
@@ -16,6 +17,10 @@ const servedFile = `
     case when name = $1 then bytes else thumbnail_bytes end as bytes, is_private as "isPrivate"
   from media where name = $1 or thumbnail_name = $1`
 
+const servedSize = `
+  select sizes_key as key, kind, size_bytes[array_position(widths, $2)] as bytes, is_private as "isPrivate"
+  from media where name = any($1) and $2 = any(widths)`
+
 /** What `mediaView` needs of a row. */
 export const shownColumns = [
   'name',
@@ -27,15 +32,20 @@ export const shownColumns = [
   'bytes',
   'thumbnail_name',
   'thumbnail_bytes',
+  'widths',
 ] as const
 
 /** The same in the SQL of what has media, where the row is called `m`. */
 export const shownMedia = `json_build_object(${shownColumns.map((column) => `'${column}', m.${column}`).join(', ')})`
 
-/** The file behind a name, whole or thumbnail. */
+/** The file behind a name: whole, thumbnail or one of the sizes. */
 export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | undefined> {
-  const result = await pool.query<ServedFile>({ name: 'served-file', text: servedFile, values: [name] })
-  return result.rows[0]
+  const { size } = readName(name) ?? {}
+  const query = size
+    ? { name: 'served-size', text: servedSize, values: [size.of, size.width] }
+    : { name: 'served-file', text: servedFile, values: [name] }
+  const [file] = (await pool.query<ServedFile>(query)).rows
+  return file && size ? { ...file, key: keyOfSize(file.key, size.width) } : file
 }
 
 export async function insertMedia(tx: Tx, rows: readonly Insertable<MediaTables['media']>[]): Promise<void> {
@@ -45,14 +55,8 @@ export async function insertMedia(tx: Tx, rows: readonly Insertable<MediaTables[
 /** Deletes rows; returns the keys of their files. */
 export async function deleteMedia(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await tx
-    .deleteFrom('media')
-    .where('id', 'in', ids)
-    .returning(['storage_key', 'thumbnail_key'])
-    .execute()
-  return rows.flatMap(({ storage_key, thumbnail_key }) =>
-    thumbnail_key ? [storage_key, thumbnail_key] : storage_key,
-  )
+  const rows = await tx.deleteFrom('media').where('id', 'in', ids).returning(fileColumns).execute()
+  return filesOf(rows).map(({ key }) => key)
 }
 
 /** In the order of their ids, so that two who rename some of the same media wait for each other and never both. */
@@ -77,15 +81,22 @@ export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 /** The columns by which `filesOf` finds files in the store. */
-export const fileColumns = ['storage_key', 'thumbnail_key', 'content_type'] as const
+export const fileColumns = [
+  ...(['storage_key', 'thumbnail_key', 'original_key', 'content_type'] as const),
+  ...(['sizes_key', 'widths'] as const),
+] as const
 
 /** The keys and content types of the files that rows name. */
 export const filesOf = (
   rows: readonly Pick<Selectable<MediaTables['media']>, (typeof fileColumns)[number]>[],
 ): { key: string; type: string }[] =>
-  rows.flatMap(({ storage_key, thumbnail_key, content_type: type }) =>
-    [storage_key, thumbnail_key].filter((key) => key !== null).map((key) => ({ key, type })),
-  )
+  rows.flatMap(({ storage_key, thumbnail_key, original_key, content_type: type, sizes_key, widths }) => [
+    ...[storage_key, thumbnail_key, original_key].filter((key) => key !== null).map((key) => ({ key, type })),
+    ...(sizes_key && widths ? widths : []).map((width) => ({
+      key: keyOfSize(String(sizes_key), width),
+      type: sizeType,
+    })),
+  ])
 
 /** All files that rows name. */
 export const namedFiles = async (db: Db) =>
@@ -94,8 +105,11 @@ export const namedFiles = async (db: Db) =>
 /** Which of these keys belong to a row. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const whole = db.selectFrom('media').select('storage_key as key').where('storage_key', 'in', keys)
-  const small = db.selectFrom('media').select('thumbnail_key as key').where('thumbnail_key', 'in', keys)
-  const rows = await whole.unionAll(small.$castTo<{ key: string }>()).execute()
-  return new Set(rows.map(({ key }) => key))
+  const asked = keys.map(keyInRow)
+  const found = (column: string) =>
+    sql`select ${sql.ref(column)} as key from media where ${sql.ref(column)} = any(${asked}::text[])`
+  const columns = ['storage_key', 'thumbnail_key', 'sizes_key', 'original_key'].map(found)
+  const { rows } = await sql<{ key: string }>`${sql.join(columns, sql` union all `)}`.execute(db)
+  const used = new Set(rows.map(({ key }) => key))
+  return new Set(keys.filter((key) => used.has(keyInRow(key))))
 }

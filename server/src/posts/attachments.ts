@@ -18,7 +18,13 @@ export function keptMedia(
   addresses: readonly string[] | undefined,
   added: number,
 ): AttachedMedia[] {
-  const byPath = new Map(attached.map((media) => [pathOf(mediaView(media).url), media]))
+  // A picture is small at first; who was shown it then has the address that the small one keeps.
+  const byPath = new Map(
+    attached.flatMap((media) => {
+      const { url, thumbnail } = mediaView(media)
+      return [url, thumbnail ?? url].map((address) => [pathOf(address), media])
+    }),
+  )
   const kept = addresses
     ? addresses.map((address) => {
         const media = byPath.get(pathOf(address))

@@ -24,6 +24,7 @@ export function suspectView(row: SuspectRow, viewer: Actor): Suspect {
     photoHeight: photo?.height ?? null,
     photoBytes: photo?.bytes ?? null,
     thumbnailBytes: photo?.thumbnailBytes ?? null,
+    photoWidths: photo?.widths ?? [],
     createdBy: viewer.userId !== null && isCreator(row, viewer) ? { _id: viewer.userId } : null,
     createdAt: row.created_at.toISOString(),
     version: row.version,

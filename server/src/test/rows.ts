@@ -17,6 +17,7 @@ export const mediaRow = (row: Partial<ShownMedia> = {}): ShownMedia => ({
   bytes: 250_000,
   thumbnail_name: 'small.jpg',
   thumbnail_bytes: 20_000,
+  widths: [360, 720],
   duration: null,
   ...row,
 })
@@ -31,6 +32,7 @@ export const shownMedia = {
   height: 1080,
   bytes: 250_000,
   thumbnailBytes: 20_000,
+  widths: [360, 720],
   duration: null,
 }
 

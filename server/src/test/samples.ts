@@ -30,6 +30,23 @@ export const photo = (): Promise<Buffer<ArrayBuffer>> =>
     .jpeg()
     .toBuffer() as Promise<Buffer<ArrayBuffer>>
 
+/** A photo as large as phones make them, with noise in it and everything that `photo` carries, and more behind its end. */
+export async function largePhoto(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const pixels = { width, height, channels: 3, background: '#555', noise } as const
+  const taken = await sharp({ create: pixels })
+    .blur(0.6)
+    .withExif({
+      IFD0: { Make: 'PLANTED-make' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 37/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>23.8103</place></x:xmpmeta>')
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  return Buffer.concat([taken, Buffer.from('PLANTED-trailer')])
+}
+
 /** `frames` pictures of `width` x `height`, each in another colour. */
 export function animation(width: number, height: number, frames: number) {
   const frame = width * height * 3

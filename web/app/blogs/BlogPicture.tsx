@@ -14,7 +14,7 @@ interface BlogPictureProps {
 
 type Pictured = Pick<
   Blog,
-  'image' | 'thumbnail' | 'imageWidth' | 'imageHeight' | 'imageBytes' | 'thumbnailBytes'
+  'image' | 'thumbnail' | 'imageWidth' | 'imageHeight' | 'imageBytes' | 'thumbnailBytes' | 'imageWidths'
 >
 
 export const imageOf = ({
@@ -24,6 +24,7 @@ export const imageOf = ({
   imageHeight,
   imageBytes,
   thumbnailBytes,
+  imageWidths,
 }: Pictured): PictureFile | null =>
   image === null
     ? null
@@ -34,6 +35,7 @@ export const imageOf = ({
         height: imageHeight,
         bytes: imageBytes ?? 0,
         thumbnailBytes,
+        widths: imageWidths,
       }
 
 /** The picture of a blog in a box whose shape `className` gives. The title beside it says what there is to say. */

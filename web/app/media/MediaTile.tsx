@@ -65,7 +65,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
     >
       {thumbnail && !saves && (
         <Picture
-          picture={{ ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0 }}
+          picture={{ ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0, widths: [] }}
           name={name}
           first={first}
         />

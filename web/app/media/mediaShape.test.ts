@@ -1,6 +1,6 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { expect, it } from 'vitest'
-import { boxRatio, pictureSizes } from './mediaShape.ts'
+import { boxRatio, drawnSizes, pictureSizes } from './mediaShape.ts'
 
 const picture = (width: number | null, height: number | null): Media => ({
   url: '/media/a.jpg',
@@ -12,6 +12,7 @@ const picture = (width: number | null, height: number | null): Media => ({
   duration: null,
   bytes: 200_000,
   thumbnailBytes: 40_000,
+  widths: [],
 })
 
 it('a picture keeps its own shape', () => {
@@ -35,4 +36,14 @@ it('a browser is told how wide both sizes of a picture are', () => {
 it('there is nothing to choose when the thumbnail is as large as the picture', () => {
   expect(pictureSizes(picture(500, 300))).toBeUndefined()
   expect(pictureSizes({ ...picture(900, 900), thumbnail: null })).toBeUndefined()
+})
+
+it('a browser that knows WebP chooses from its sizes, whose addresses are signed where the picture is', () => {
+  const drawn = { ...picture(900, 600), widths: [360, 720] }
+  expect(drawnSizes(drawn)).toBe('/media/a-360.webp 360w, /media/a-720.webp 720w')
+  const url = '/media/private/a.jpg?session=1.jpg&until=2'
+  expect(drawnSizes({ ...drawn, url, widths: [360] })).toBe(
+    '/media/private/a-360.webp?session=1.jpg&until=2 360w',
+  )
+  expect(drawnSizes(picture(900, 600))).toBeUndefined()
 })

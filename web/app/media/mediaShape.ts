@@ -1,5 +1,5 @@
 import type { Media } from '@bichar/contract/posts.ts'
-import { thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
+import { addressOfSize, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 
 const unknownRatio = 16 / 9
 /** A tall picture of a phone is cut a little; what is cut is seen in the viewer. */
@@ -31,7 +31,11 @@ export const ratioOf = ({ width, height }: Sized): number => (width && height ? 
 /** Width by height of the box that a picture or video has alone in a card. */
 export const boxRatio = (media: Sized): number => Math.min(widest, Math.max(tallest, ratioOf(media)))
 
-/** The two sizes of a picture, for a browser to choose from; `undefined` if there is only one. */
+/** The sizes of a picture in WebP, for a browser to choose from; `undefined` if there are none, or not yet. */
+export const drawnSizes = ({ url, widths }: PictureFile): string | undefined =>
+  widths.map((width) => `${addressOfSize(url, width)} ${width}w`).join(', ') || undefined
+
+/** The two files of a picture that every browser can show, for a browser to choose from; `undefined` if there is only one. */
 export function pictureSizes({ url, thumbnail, width, height }: PictureFile): string | undefined {
   if (!thumbnail || !width || !height) return undefined
   const shrunk = Math.min(1, thumbnailLongestSide / Math.max(width, height))

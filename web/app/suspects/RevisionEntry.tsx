@@ -93,7 +93,8 @@ interface PhotoProps {
 function Photo({ address, bytes, alt }: PhotoProps) {
   const nothing = useTranslations('suspects.revisions')('empty')
   if (typeof address !== 'string' || !bytes) return nothing
-  const picture = { url: address, bytes, thumbnail: null, thumbnailBytes: null, width: null, height: null }
+  const none = { thumbnail: null, thumbnailBytes: null, width: null, height: null, widths: [] }
+  const picture = { url: address, bytes, ...none }
   return (
     <span className="relative block size-16 overflow-hidden rounded-control bg-raised">
       <Picture picture={picture} name={alt} alt={alt} />

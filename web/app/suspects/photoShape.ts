@@ -9,6 +9,7 @@ export const photoOf = ({
   photoHeight,
   photoBytes,
   thumbnailBytes,
+  photoWidths,
 }: Suspect): PictureFile | null =>
   photo === null
     ? null
@@ -19,6 +20,7 @@ export const photoOf = ({
         height: photoHeight,
         bytes: photoBytes ?? 0,
         thumbnailBytes,
+        widths: photoWidths,
       }
 
 /** Of a portrait that is much taller, the rest is seen in the viewer. */

@@ -10,7 +10,7 @@ import {
   sameItems,
 } from './mediaItems.ts'
 
-const size = { width: 1, height: 1, duration: null, bytes: 1, thumbnailBytes: null }
+const size = { width: 1, height: 1, duration: null, bytes: 1, thumbnailBytes: null, widths: [] }
 const media = (url: string): Media => ({ url, type: 'image', alt: '', thumbnail: null, ...size })
 const picked = (id: string): MediaItem => ({ id, kind: 'audio', file: new File(['x'], `${id}.mp3`) })
 const items = [...attachedItems([media('/media/1'), media('/media/2')]), picked('a'), picked('b')]

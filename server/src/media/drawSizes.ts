@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import { sizesOf } from '@bichar/contract/rules/mediaFiles.ts'
+import sharp from 'sharp'
+import { jpeg, pixelsOf, webp } from './encoding.ts'
+import { asRefusal, mostPixels } from './images.ts'
+
+export interface DrawnSizes {
+  width: number
+  height: number
+  /** The picture itself as JPEG, if it was yet to be drawn. */
+  path: string | null
+  sizes: { width: number; path: string }[]
+}
+
+/** Draws what a page chooses from: WebP in several widths, and of an original the picture itself. Of what moves there is nothing. */
+export async function drawSizes(source: string, isOriginal: boolean): Promise<DrawnSizes> {
+  try {
+    const { width, height, pages = 1 } = await sharp(source).metadata()
+    if (pages > 1) return { width, height, path: null, sizes: [] }
+    return await drawStill(source, isOriginal)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function drawStill(source: string, isOriginal: boolean): Promise<DrawnSizes> {
+  const { picture, width, height } = await pixelsOf(source, mostPixels)
+  const path = isOriginal ? `${source}.clean` : null
+  if (path) await writeFile(path, await jpeg(picture(), 80))
+  const sizes: DrawnSizes['sizes'] = []
+  for (const each of sizesOf(width)) {
+    const size = { width: each, path: `${source}.${each}` }
+    await writeFile(size.path, await webp(picture().resize({ width: each }), 75, 2))
+    sizes.push(size)
+  }
+  return { width, height, path, sizes }
+}

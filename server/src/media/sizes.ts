@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { job } from '../jobs/jobs.ts'
+import { ApiError } from '../refusal.ts'
+import type { DrawnSizes } from './drawSizes.ts'
+import { drawSizesApart } from './imageProcess.ts'
+import { eraseJob } from './jobs.ts'
+import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
+import {
+  picturesWithoutSizes,
+  pictureWithoutSizes,
+  type SizedPicture,
+  saveSizes,
+  type UnsizedPicture,
+} from './sizesStore.ts'
+
+/** Draws the sizes of one picture. */
+export const sizesJob = job({
+  name: 'media.sizes',
+  payload: z.object({ id: z.uuid() }),
+  tries: 12,
+  leavesNothing: true,
+})
+
+/** How many pictures without sizes are looked for at a time: those from before there were any. */
+const mostLeft = 500
+
+/** Draws sizes in this process, one picture after the other, and first what somebody else was asked for and left. */
+export async function sizesJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(sizesJob, ({ id }) => sizePicture(deps, id))
+  await deps.jobs.every('media.sizes-left', '23 * * * *', async () => {
+    const ids = await picturesWithoutSizes(deps.kysely, mostLeft)
+    await transact(deps.kysely, (tx) => askForSizes(deps, tx, ids))
+  })
+}
+
+/** The second picture of a report comes after the first of everybody else's: who sends many keeps nobody waiting. */
+export async function askForSizes(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<void> {
+  const at = new Date(Math.floor(Date.now() / hour) * hour)
+  for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { at, priority: -index })
+}
+
+const hour = 60 * 60 * 1000
+
+type Needs = Pick<Deps, 'files' | 'jobs' | 'kysely' | 'log' | 'tempDir'>
+
+/** Nothing happens to what is gone or has its sizes: a job may be done twice. */
+export async function sizePicture(deps: Needs, id: string): Promise<void> {
+  const picture = await pictureWithoutSizes(deps.kysely, id)
+  if (!picture) return
+  const folder = await mkdtemp(path.join(deps.tempDir, 'sizes-'))
+  try {
+    const drawn = await draw(deps, picture, path.join(folder, 'picture'))
+    if (drawn) await keep(deps, picture, drawn)
+    else await save(deps, picture, { widths: [], size_bytes: [], sizes_key: null })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing for what cannot be drawn, though it could be when it came: it stays as small as it was shown since. */
+async function draw(
+  { files, log }: Needs,
+  { id, original_key, storage_key }: UnsizedPicture,
+  place: string,
+): Promise<DrawnSizes | undefined> {
+  const stream = await files.read(original_key ?? storage_key)
+  if (!stream) {
+    log.error({ id }, 'the file of a picture is missing; it gets no sizes')
+    return undefined
+  }
+  await pipeline(stream, createWriteStream(place))
+  try {
+    return await drawSizesApart(place, original_key !== null)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    log.error({ id, code: error.code }, 'a picture could not be drawn in its sizes')
+    return undefined
+  }
+}
+
+/** A file that goes into the store. */
+interface Made {
+  key: string
+  place: string
+  type: string
+  bytes: number
+}
+
+async function keep(deps: Needs, picture: UnsizedPicture, drawn: DrawnSizes): Promise<void> {
+  const { width, height, path: whole, sizes } = drawn
+  const sizes_key = sizes.length > 0 ? storageKey() : null
+  const files: Made[] = []
+  for (const size of sizes) {
+    const key = keyOfSize(String(sizes_key), size.width)
+    files.push({ key, place: size.path, type: sizeType, bytes: await bytesOf(size.path) })
+  }
+  const sized: SizedPicture = {
+    sizes_key,
+    widths: sizes.map((size) => size.width),
+    size_bytes: files.map(({ bytes }) => bytes),
+  }
+  if (whole) {
+    const file = { key: storageKey(), place: whole, type: 'image/jpeg', bytes: await bytesOf(whole) }
+    files.push(file)
+    const { key: storage_key, bytes } = file
+    sized.whole = { name: publicName('jpg'), storage_key, bytes, width, height }
+  }
+  let isKept = false
+  try {
+    for (const { key, place, type } of files) await deps.files.put(key, place, type)
+    isKept = await save(deps, picture, sized)
+  } finally {
+    // It was deleted meanwhile, or somebody else was faster. What a crash leaves the sweep takes.
+    if (!isKept) for (const { key } of files) await deps.files.remove(key)
+  }
+}
+
+/** With the sizes there, what they were drawn from is not needed any more. */
+const save = ({ kysely, jobs }: Needs, picture: UnsizedPicture, sized: SizedPicture): Promise<boolean> =>
+  transact(kysely, async (tx) => {
+    const isSaved = await saveSizes(tx, picture, sized)
+    if (isSaved && picture.original_key) await jobs.ask(tx, eraseJob, { keys: [picture.original_key] })
+    return isSaved
+  })
+
+const bytesOf = async (place: string): Promise<number> => (await stat(place)).size
