@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useDataSaver } from './dataSaver.tsx'
-import { type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
+import { drawnSizes, type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
 import { onPlainClick } from './onPlainClick.ts'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
 import { useDeferredMedia } from './useDeferredMedia.ts'
@@ -12,9 +12,9 @@ interface PictureProps {
   name: string
   /** What it says to those who do not see it; nothing where the words around it say it all. */
   alt?: string
-  /** As large as there is; otherwise the small one, or with `sizes` the one that the box needs. */
+  /** As large as there is; otherwise the small one. */
   whole?: boolean
-  /** How wide the box is, as the `sizes` attribute says it. */
+  /** How wide the box is, as the `sizes` attribute says it: then a browser takes what it needs. */
   sizes?: string
   /** On the first screen, where it does not wait for a scroll. */
   first?: boolean
@@ -25,7 +25,8 @@ interface PictureProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * A published picture, filling the box that it stands in; every one goes through here. With the data saver on there is a
+ * A published picture, filling the box that it stands in; every one goes through here. A browser takes the size that it needs, in
+ * WebP or as JPEG; for some moments after a report was filed there is but a small one. With the data saver on there is a
  * link to it instead that says how much it weighs: pressed, it loads the picture, and without JavaScript it leads there.
  */
 export function Picture({
@@ -40,6 +41,7 @@ export function Picture({
   const { saves } = useDataSaver()
   const { address, bytes } = whole ? wholeOf(picture) : smallOf(picture)
   const { waits, isLoading, load, loaded, failed } = useDeferredMedia(address)
+  const drawn = sizes && !saves ? drawnSizes(picture) : undefined
   const [pressed, setPressed] = useState(false)
   const offer = useOffer()
   const press = onPlainClick(() => {
@@ -62,23 +64,26 @@ export function Picture({
   return (
     <>
       {isLoading && <Spinner className="absolute inset-0 m-auto size-8" />}
-      <img
-        ref={pressed ? focus : undefined}
-        tabIndex={pressed ? -1 : undefined}
-        src={address}
-        srcSet={sizes && !saves ? pictureSizes(picture) : undefined}
-        sizes={sizes}
-        alt={alt || (pressed ? name : '')}
-        width={picture.width ?? undefined}
-        height={picture.height ?? undefined}
-        loading={first || whole || saves ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-        draggable={!whole}
-        onLoad={loaded}
-        onError={saves ? failed : undefined}
-        className={`absolute inset-0 size-full ${className}`}
-      />
+      <picture>
+        {drawn && <source type="image/webp" srcSet={drawn} sizes={sizes} />}
+        <img
+          ref={pressed ? focus : undefined}
+          tabIndex={pressed ? -1 : undefined}
+          src={address}
+          srcSet={sizes && !saves ? pictureSizes(picture) : undefined}
+          sizes={sizes}
+          alt={alt || (pressed ? name : '')}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          loading={first || whole || saves ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : whole ? undefined : 'low'}
+          decoding="async"
+          draggable={!whole}
+          onLoad={loaded}
+          onError={saves ? failed : undefined}
+          className={`absolute inset-0 size-full ${className}`}
+        />
+      </picture>
     </>
   )
 }

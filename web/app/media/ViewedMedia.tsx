@@ -1,5 +1,7 @@
 import type { Media } from '@bichar/contract/posts.ts'
+import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
+import { useDataSaver } from './dataSaver.tsx'
 import { ratioOf, smallOf } from './mediaShape.ts'
 import { Picture } from './Picture.tsx'
 import { useDeferredMedia } from './useDeferredMedia.ts'
@@ -31,20 +33,30 @@ export function ViewedMedia({ media, name, plays }: ViewedMediaProps) {
 
 function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>) {
   const { address } = smallOf(media)
+  const { saves } = useDataSaver()
   const { waits } = useDeferredMedia(address)
+  const [least] = saves ? [] : media.widths
+  const small = least ? addressOfSize(media.url, least) : address
   const ratio = ratioOf(media)
   const box = {
     aspectRatio: ratio,
     width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))`,
-    // The small picture is there already and stands in for the large one.
-    backgroundImage: waits ? undefined : `url(${JSON.stringify(address)})`,
+    // A small picture is soon there and stands in for the large one.
+    backgroundImage: waits ? undefined : `url(${JSON.stringify(small)})`,
   }
   return (
     <div
       style={box}
       className={`relative isolate max-h-full bg-contain bg-center bg-no-repeat ${waits ? 'bg-stage-raised' : ''}`}
     >
-      <Picture picture={media} name={name} alt={name} whole className="object-contain" />
+      <Picture
+        picture={media}
+        name={name}
+        alt={name}
+        whole
+        sizes={`min(100vw, calc((100dvh - ${barsHeight}) * ${ratio}))`}
+        className="object-contain"
+      />
     </div>
   )
 }

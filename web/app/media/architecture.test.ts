@@ -28,5 +28,6 @@ it('a picture is drawn by those who know the data saver, and by nobody else', ()
     'media/ViewedVideo.tsx',
     'media/picking/MediaPreview.tsx',
   ])
-  expect(filesWith(/backgroundImage|\bimageSrcSet|<picture\b|new Image\(/)).toEqual(['media/ViewedMedia.tsx'])
+  expect(filesWith(/<picture\b|<source\b/)).toEqual(['media/Picture.tsx'])
+  expect(filesWith(/backgroundImage|\bimageSrcSet|new Image\(/)).toEqual(['media/ViewedMedia.tsx'])
 })

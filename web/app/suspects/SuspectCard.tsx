@@ -29,7 +29,7 @@ export const SuspectCard = memo(function SuspectCard({
     >
       <div style={{ aspectRatio: photoRatio(suspect) }} className="relative bg-raised">
         {photo ? (
-          <Picture picture={photo} name={name} first={first} />
+          <Picture picture={photo} name={name} sizes="(min-width: 45rem) 21rem, 50vw" first={first} />
         ) : (
           <NoPhoto className="absolute inset-0 size-full object-cover" />
         )}
