@@ -6,7 +6,8 @@ import { type Filled, fill } from './fill.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { comparisonTable, costTable, factsOf, machine } from './tables.ts'
+import { measurePictures } from './pictures.ts'
+import { comparisonTable, costTable, factsOf, machine, pictureTable } from './tables.ts'
 import { filesOfFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
@@ -25,11 +26,18 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-const reportOn = (server: Server, filled: Filled, options: Options): Promise<string> =>
-  options.guestCosts ? costs(server, filled, options) : comparison(server, filled, options)
+function reportOn(server: Server, filled: Filled, options: Options): Promise<string> {
+  if (options.guestCosts) return costs(server, filled, options)
+  return options.pictures ? pictures(server, filled, options) : comparison(server, filled, options)
+}
 
 async function comparison(server: Server, filled: Filled, options: Options): Promise<string> {
   return [factsOf(options), comparisonTable(await measureRows(server, filled, options))].join('\n\n')
+}
+
+async function pictures(server: Server, filled: Filled, options: Options): Promise<string> {
+  const measured = await measurePictures(server.url, filled, options)
+  return [factsOf(options), pictureTable(measured)].join('\n\n')
 }
 
 async function costs(server: Server, filled: Filled, { only }: Options): Promise<string> {

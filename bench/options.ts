@@ -11,12 +11,14 @@ export interface Options {
   guestCosts: boolean
   /** Only the rows or requests whose name contains one of these. */
   only: string[]
+  /** Measures how long somebody waits who files a photo, and what others feel of it, instead. */
+  pictures: boolean
   /** A file that the table is written to as well. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -30,6 +32,7 @@ export function readOptions(words: readonly string[]): Options {
       callers: { ...text, default: '10' },
       'guest-costs': { type: 'boolean', default: false },
       only: { ...text, default: '' },
+      pictures: { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -45,6 +48,7 @@ export function readOptions(words: readonly string[]): Options {
     callers: wholeNumber('callers', 100),
     guestCosts: values['guest-costs'],
     only: values.only.split(','),
+    pictures: values.pictures,
     out: values.out,
   }
 }

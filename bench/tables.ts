@@ -2,6 +2,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 import type { Line, Round } from './comparison.ts'
 import type { Cost } from './guestCosts.ts'
 import type { Options } from './options.ts'
+import type { PictureReport } from './pictures.ts'
 import type { Row } from './rows/row.ts'
 
 /** On which machine; without that the numbers say nothing. */
@@ -87,6 +88,37 @@ const less = (round: Round, ceiling: Round | undefined) =>
 const spent = ({ node, postgres = 0 }: Round) => node + postgres
 
 const cost = (milliseconds: number | undefined) => milliseconds?.toFixed(3) ?? '-'
+
+/** What somebody waits for who files a photo, and others meanwhile. */
+export const pictureTable = ({ megabytes, filing, alone, meanwhile }: PictureReport): string =>
+  table(
+    ['what', 'times', 'p50 ms', 'p99 ms', 'goal p50', ''],
+    [
+      [
+        `Report with a photo of ${megabytes.toFixed(1)} MB, after its last byte`,
+        ...[String(filing.times), milliseconds(filing.p50), milliseconds(filing.p99), String(filingGoal)],
+        (filing.p50 ?? filingGoal) > filingGoal ? 'MISSED' : 'ok',
+      ],
+      [
+        'Feed, the call, alone',
+        String(alone.times),
+        milliseconds(alone.p50),
+        milliseconds(alone.p99),
+        '',
+        '',
+      ],
+      [
+        'Feed, the call, while four file photos',
+        ...[String(meanwhile.times), milliseconds(meanwhile.p50), milliseconds(meanwhile.p99), '', ''],
+      ],
+    ],
+  )
+
+/** Milliseconds. */
+const filingGoal = 250
+
+/** Where nothing was answered there is nothing to say. */
+const milliseconds = (time: number | undefined) => time?.toFixed(1) ?? '-'
 
 /** Readable as it is, and a table in Markdown. */
 function table(head: string[], rows: string[][]): string {

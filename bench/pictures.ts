@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { formBody } from '../server/src/test/request.ts'
+import { largePhoto } from '../server/src/test/samples.ts'
+import type { Filled } from './fill.ts'
+import { answered } from './load.ts'
+import type { Options } from './options.ts'
+import { madeUpReport } from './synthetic.ts'
+
+export interface PictureReport {
+  megabytes: number
+  /** From the last byte that was sent to the answer, for one sender. */
+  filing: Waits
+  /** The feed as somebody else reads it: alone, and while four send. */
+  alone: Waits
+  meanwhile: Waits
+}
+
+interface Waits {
+  times: number
+  p50: number | undefined
+  p99: number | undefined
+}
+
+const sendersAtOnce = 4
+
+/** How long somebody who files a photo waits once it has been sent, and what others feel of it. */
+export async function measurePictures(
+  url: string,
+  { people }: Filled,
+  { seconds }: Options,
+): Promise<PictureReport> {
+  const photo = await largePhoto(4000, 3000)
+  const form = await filed(photo)
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const file = () => {
+    const token = people[turn++ % people.length]?.token ?? ''
+    return sendAndWait(url, agent, { ...form, authorization: `Bearer ${token}` })
+  }
+  const read = async () => {
+    const begun = performance.now()
+    await answered(url, agent, { path: '/api/posts' })
+    return performance.now() - begun
+  }
+  await file()
+  const filing = await repeat(seconds, file)
+  // Until the sizes of those are drawn.
+  await new Promise((resolve) => setTimeout(resolve, 30_000))
+  const alone = await repeat(seconds, read)
+  const senders = Array.from({ length: sendersAtOnce }, () => repeat(seconds, file))
+  const meanwhile = await repeat(seconds, read)
+  await Promise.all(senders)
+  agent.destroy()
+  return { megabytes: photo.length / 1e6, filing, alone, meanwhile }
+}
+
+async function repeat(seconds: number, work: () => Promise<number>): Promise<Waits> {
+  const waits: number[] = []
+  const begun = performance.now()
+  while (performance.now() < begun + seconds * 1000) waits.push(await work())
+  waits.sort((one, other) => one - other)
+  const quantile = (part: number) => waits[Math.floor(waits.length * part)]
+  return { times: waits.length, p50: quantile(0.5), p99: quantile(0.99) }
+}
+
+interface Form {
+  body: Buffer
+  type: string
+}
+
+async function filed(photo: Buffer): Promise<Form> {
+  const { title, desc, location } = madeUpReport(0)
+  const picture = new File([new Uint8Array(photo)], 'scene.jpg', { type: 'image/jpeg' })
+  const form = new Response(formBody({ title, desc, location, isAnonymous: true, medias: [picture] }))
+  return {
+    body: Buffer.from(await form.arrayBuffer()),
+    type: form.headers.get('content-type') ?? '',
+  }
+}
+
+/** Milliseconds from the last byte that was handed to the system to the end of the answer. */
+const sendAndWait = (
+  url: string,
+  agent: Agent,
+  { body, type, authorization }: Form & { authorization: string },
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization, 'content-type': type, 'content-length': body.length }
+    let sentAt = 0
+    const sent = request(new URL('/api/posts', url), { agent, method: 'POST', headers }, (response) => {
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 201) resolve(performance.now() - sentAt)
+        else reject(new Error(`a report was answered ${response.statusCode}`))
+      })
+      response.resume()
+    })
+    sent.on('finish', () => {
+      sentAt = performance.now()
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
