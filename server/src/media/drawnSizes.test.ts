@@ -215,7 +215,13 @@ describe('sizes', () => {
       },
     }
     const before = await storedFiles()
-    await sizePicture({ ...app.deps, files }, id)
+    const removed: string[] = []
+    const remove = (key: string) => {
+      removed.push(key)
+      return app.deps.files.remove(key)
+    }
+    await sizePicture({ ...app.deps, files: { ...files, remove } }, id)
+    expect(removed).toHaveLength(2)
     expect(await storedFiles()).toEqual(before)
   })
 })
