@@ -35,7 +35,7 @@ export const ofTelling: Fault[] = [
       broken: 'undefined',
     },
     'failed-statistics-not-logged': {
-      file: 'web/app/search/queries.ts',
+      file: 'web/app/search/crimes.ts',
       find: "console.error('The crime statistics could not be read', crimes.error)",
       broken: 'undefined',
     },

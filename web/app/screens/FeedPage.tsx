@@ -13,7 +13,7 @@ import { shareCard } from '../page/shareCard.ts'
 import { feedOptions } from '../posts/queries.ts'
 import { PostList } from '../reading/PostList.tsx'
 import { CategoryList, CategoryStrip } from '../search/Categories.tsx'
-import { type Crimes, crimesOptions, useCrimes } from '../search/queries.ts'
+import { type Crimes, crimesOptions, useCrimes } from '../search/crimes.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Route } from './+types/FeedPage.ts'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CategoryLink, chip } from './CategoryLink.tsx'
-import { type Crimes, mostFirst } from './queries.ts'
+import { type Crimes, mostFirst } from './crimes.ts'
 
 const fewest = 6
 const row =

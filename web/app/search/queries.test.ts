@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { CallFunction } from '../api/call.ts'
 import { changePost, removePost } from '../posts/queries.ts'
-import { mostFirst, searchOptions } from './queries.ts'
+import { searchOptions } from './queries.ts'
 
 const post = (id: string) => ({ _id: id, reactionCount: 0 }) as Post
 
@@ -43,14 +43,4 @@ it('what happens to a post happens to it among what was found', async () => {
   removePost(client, 'b')
   expect(first()?.posts).toHaveLength(1)
   expect(first()?.total).toBe(1)
-})
-
-it('the categories begin with those of the most posts, and none is left out', () => {
-  const categories = mostFirst({ Theft: 2, 'Child Abuse': 5 })
-  expect(categories.slice(0, 3)).toEqual([
-    { category: 'Child Abuse', posts: 5 },
-    { category: 'Theft', posts: 2 },
-    { category: 'Murder', posts: 0 },
-  ])
-  expect(categories).toHaveLength(20)
 })
