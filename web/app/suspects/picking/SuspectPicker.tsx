@@ -82,6 +82,7 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
             value={text}
             maxLength={limits.title}
             readOnly={isFull}
+            isMultiple
             listLabel={t('label')}
             entries={entries}
             note={<SearchNote search={search} />}
