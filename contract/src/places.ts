@@ -10,6 +10,8 @@ export const place = z.object({
   upazila: z.string(),
   en: z.string(),
   bn: z.string(),
+  /** The Bengali name of its district. */
+  districtBn: z.string(),
 })
 export type Place = z.output<typeof place>
 

@@ -6,8 +6,8 @@ import { nearNames } from './names.ts'
 /** Every district, and every place within one. */
 const all: readonly Place[] = divisions.flatMap(({ districts }) =>
   districts.flatMap(({ en: district, bn, places }) => [
-    { district, upazila: '', en: district, bn },
-    ...places.map((place) => ({ district, upazila: place.en, en: place.en, bn: place.bn })),
+    { district, upazila: '', en: district, bn, districtBn: bn },
+    ...places.map((place) => ({ district, upazila: place.en, en: place.en, bn: place.bn, districtBn: bn })),
   ]),
 )
 
