@@ -5,7 +5,9 @@ import { atBothWidths, expect, test } from '../test.ts'
 async function searchFor(page: Page, ...queries: string[]) {
   const isSmall = (page.viewportSize()?.width ?? 0) < 1024
   if (isSmall) await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const field = (isSmall ? page.getByRole('dialog') : page).getByRole('searchbox')
+  const field = (isSmall ? page.getByRole('dialog') : page)
+    .getByLabel('Search posts and suspects')
+    .filter({ visible: true })
   if (isSmall) await expect(field).toBeFocused()
   for (const query of queries) {
     await field.fill(query)

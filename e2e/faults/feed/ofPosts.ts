@@ -58,12 +58,12 @@ export const ofPosts: Fault[] = [
     },
     'card-without-location': {
       file: header,
-      find: '<span lang={languageOf(location)} className="leading-5">\n                {location}\n              </span>',
+      find: '<span lang={languageOf(location)} className="leading-5">\n                <Marked text={location} />\n              </span>',
       broken: 'null',
     },
     'card-without-title': {
       file: 'web/app/reading/PostCard.tsx',
-      find: '<PostLink id={post._id} className="hover:underline">\n            {post.title}\n          </PostLink>',
+      find: '<PostLink id={post._id} className="hover:underline">\n            <Marked text={post.title} />\n          </PostLink>',
       broken: 'post._id',
     },
     'source-reworded': {

@@ -5,7 +5,7 @@ const asked = 'web/app/search/searchParams.ts'
 
 export const ofSearch: Fault[] = [
   ...noticedByTest('web/app/search/searchParams.test.ts', 'asks for', {
-    'search-by-query-unread': { file: asked, find: "address.get('query')", broken: "''" },
+    'search-by-query-unread': { file: asked, find: "read('query')", broken: 'undefined' },
     'search-by-category-unread': {
       file: asked,
       find: 'crimeTypes.find((type) => type === named)',

@@ -4,8 +4,8 @@ export const rulesOfSearch: Fault[] = [
   ...noticedByTest('web/app/search/searchParams.test.ts', 'asks for', {
     'blank-search-asks-for-nothing': {
       file: 'web/app/search/searchParams.ts',
-      find: 'query ? { query } : undefined',
-      broken: "{ query: query ?? '' }",
+      find: "Object.keys(asked).some((name) => name !== 'sort')",
+      broken: 'true',
     },
   }),
   ...noticedByTest('server/src/search/search.test.ts', 'a search for nothing', {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { Marked } from '../ui/marking.tsx'
 import { PostTime } from '../ui/Time.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
 
@@ -28,7 +29,7 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
             <span className="flex min-w-0 gap-1">
               <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
               <span lang={languageOf(location)} className="leading-5">
-                {location}
+                <Marked text={location} />
               </span>
             </span>
           )}

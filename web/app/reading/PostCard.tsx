@@ -5,6 +5,7 @@ import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { ReviewNote } from '../posts/ReviewNote.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
+import { Marked } from '../ui/marking.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -23,7 +24,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
         <ReviewNote post={post} />
         <h2 id={titleId} lang={languageOf(post.title)} className="font-extrabold text-lg leading-snug">
           <PostLink id={post._id} className="hover:underline">
-            {post.title}
+            <Marked text={post.title} />
           </PostLink>
         </h2>
         {post.source && <SourceLink source={post.source} />}

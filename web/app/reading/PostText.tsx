@@ -1,7 +1,8 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { beginning, languageOf } from '../i18n/text.ts'
+import { Marked, MarkingContext } from '../ui/marking.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { PostLink } from './PostLink.tsx'
 
@@ -14,6 +15,7 @@ export function PostText({ post }: { post: Pick<Post, '_id' | 'desc'> }) {
   const [expanded, setExpanded] = useState(false)
   const block = useRef<HTMLDivElement>(null)
   const textId = useId()
+  const excerpt = useContext(MarkingContext)?.excerpt(post.desc)
   const start = beginning(post.desc)
   if (start === undefined) return <WholeText text={post.desc} />
 
@@ -28,7 +30,7 @@ export function PostText({ post }: { post: Pick<Post, '_id' | 'desc'> }) {
         <WholeText id={textId} text={post.desc} />
       ) : (
         <p id={textId} lang={languageOf(post.desc)} dir="auto">
-          {start}…
+          <Marked text={excerpt ?? `${start}…`} />
         </p>
       )}
       <button

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { StatusBadge } from '../suspects/StatusBadge.tsx'
+import { Marked } from '../ui/marking.tsx'
 
 /** A suspect in one row; the whole of it leads to their page. */
 export function FoundSuspect({ suspect }: { suspect: Suspect }) {
@@ -21,7 +22,7 @@ export function FoundSuspect({ suspect }: { suspect: Suspect }) {
               to={`/suspects/${suspect._id}`}
               className="after:absolute after:inset-0 focus-visible:outline-none"
             >
-              {name}
+              <Marked text={name} />
             </Link>
           </h2>
           <StatusBadge status={status} />
@@ -29,7 +30,9 @@ export function FoundSuspect({ suspect }: { suspect: Suspect }) {
         {location && (
           <p lang={languageOf(location)} className="flex gap-1 text-quiet text-sm">
             <MapPin aria-hidden className="mt-[0.3em] size-3.5 shrink-0" />
-            {location}
+            <span>
+              <Marked text={location} />
+            </span>
           </p>
         )}
         <p className="text-sm">

@@ -8,16 +8,19 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { panelOf, TabList } from '../ui/Tabs.tsx'
 import { FoundSuspects } from './FoundSuspects.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import type { Found } from './queries.ts'
 import { SearchChoices } from './SearchChoices.tsx'
+import type { SearchQuery } from './searchParams.ts'
 import { type ResultTab, useResultTab } from './useResultTab.ts'
 
 interface FoundTabsProps {
+  asked: SearchQuery
   found: UseInfiniteQueryResult<InfiniteData<Found>> & { data: InfiniteData<Found> }
 }
 
 /** What was found, posts and suspects, behind a tab each. */
-export function FoundTabs({ found }: FoundTabsProps) {
+export function FoundTabs({ asked, found }: FoundTabsProps) {
   const t = useTranslations('search')
   const reason = useErrorMessage()
   const base = useId()
@@ -70,7 +73,12 @@ export function FoundTabs({ found }: FoundTabsProps) {
             />
           ))}
       </div>
-      {nothing.posts && nothing.suspects && <SearchChoices />}
+      {nothing.posts && nothing.suspects && (
+        <>
+          <NothingFound asked={asked} alternatives={data.pages[0]?.alternatives ?? []} />
+          <SearchChoices />
+        </>
+      )}
     </div>
   )
 }
@@ -80,7 +88,8 @@ function Nothing({ of, other }: { of: ResultTab; other?: () => void }) {
   const t = useTranslations('search')
   return (
     <Empty
-      icon={<SearchX aria-hidden className="size-8" />}
+      icon={other && <SearchX aria-hidden className="size-8" />}
+      isSmall={!other}
       title={t(of === 'posts' ? 'noPosts' : 'noSuspects')}
       text={t(other ? (of === 'posts' ? 'onlySuspects' : 'onlyPosts') : 'hint')}
       action={

@@ -3,14 +3,23 @@ import { type FormEvent, type Ref, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { parseSearchParams, searchPath, searchText } from './searchParams.ts'
+import { useCombobox } from '../ui/useCombobox.ts'
+import type Suggesting from './Suggestions.tsx'
 
-/** The words that the present page was searched by. */
-function useShownWords(): string {
+/** The address of the search for some words: among what is shown, where results are. */
+function useWords() {
   const { pathname, search } = useLocation()
-  return pathname === '/search' ? searchText(parseSearchParams(new URLSearchParams(search))) : ''
+  const address = new URLSearchParams(pathname === '/search' ? search : '')
+  const pathOf = (query: string) => {
+    const next = new URLSearchParams(address)
+    for (const name of ['q', 'show', 'post']) next.delete(name)
+    next.set('query', query)
+    return `/search?${next}`
+  }
+  return { shown: address.get('query') ?? address.get('q') ?? '', pathOf }
 }
 
 interface SearchFormProps {
@@ -21,28 +30,46 @@ interface SearchFormProps {
   onSearch?(): void
 }
 
-/** Leads to the results of what is typed; a guest by way of the login. */
+/** Leads to the results of what is typed; a guest by way of the login. Others are told what they may be about to type. */
 export function SearchForm({ compact = false, field, onSearch }: SearchFormProps) {
   const t = useTranslations('search')
   const submitLabel = useTranslations('common')('search')
   const gate = useLoginGate()
   const navigate = useNavigate()
-  const shown = useShownWords()
+  const { status } = useSession()
+  const { shown, pathOf } = useWords()
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
+  const [Suggestions, setSuggestions] = useState<typeof Suggesting>()
+  const box = useCombobox(!Suggestions || typed.trim().length < limits.suggestionLeast)
+  const suggests = status === 'signedIn'
 
+  const fetchSuggestions = () => {
+    if (!suggests || Suggestions) return
+    import('./Suggestions.tsx').then(
+      (module) => setSuggestions(() => module.default),
+      (error: unknown) => console.warn('Suggestions could not be fetched', error),
+    )
+  }
+  const go = (path: string) => {
+    box.close()
+    setTyped(shown)
+    onSearch?.()
+    void navigate(path)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // As it stands there: what was typed before the app had arrived is known to the field alone.
     const query = String(new FormData(event.currentTarget).get('query')).trim()
     if (!query) return
-    const path = searchPath({ query })
+    const path = pathOf(query)
+    box.close()
     onSearch?.()
     if (gate('search', path)()) void navigate(path)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not know <search>
-    <form role="search" action="/search" onSubmit={submit} className="flex gap-2">
+    <form role="search" action="/search" onSubmit={submit} className="relative flex gap-2">
       <SearchField
         ref={field}
         name="query"
@@ -50,10 +77,18 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
         placeholder={compact ? submitLabel : t('placeholder')}
         enterKeyHint="search"
         maxLength={limits.title}
+        {...(suggests && box.field)}
+        onFocus={fetchSuggestions}
         value={typed}
-        onChange={setTyped}
+        onChange={(words) => {
+          setTyped(words)
+          box.onWritten()
+        }}
       />
       {!compact && <Button type="submit">{submitLabel}</Button>}
+      {Suggestions && box.isOpen && (
+        <Suggestions box={box} words={typed.trim()} compact={compact} pathOf={pathOf} onChoose={go} />
+      )}
     </form>
   )
 }

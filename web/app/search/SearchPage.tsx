@@ -4,32 +4,31 @@ import { useTranslations } from 'use-intl'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CountedCategories } from './CountedCategories.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { FoundTabs } from './FoundTabs.tsx'
+import { MarkingOf } from './MarkingOf.tsx'
 import { searchOptions } from './queries.ts'
 import { useRememberedSearch } from './recentSearches.ts'
 import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { parseSearchParams, type SearchQuery, searchText } from './searchParams.ts'
+import { parseSearchParams, type SearchQuery } from './searchParams.ts'
+import { usePlaceName } from './useFilterNames.ts'
 
 /** What was found; where nothing is searched for yet, the way to do it. */
 export default function SearchPage() {
   const t = useTranslations('search')
   const [address] = useSearchParams()
   const asked = parseSearchParams(address)
-  useRememberedSearch(searchText(asked))
+  useRememberedSearch(asked?.query ?? '')
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
-      {asked ? (
-        <Results asked={asked} />
-      ) : (
-        <>
-          <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>
-          <div className="lg:hidden">
-            <SearchForm />
-          </div>
-          <SearchChoices />
-        </>
-      )}
+      {!asked && <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>}
+      {/* On wide screens it stands in the sidebar. */}
+      <div className="lg:hidden">
+        <SearchForm />
+      </div>
+      {asked ? <Results asked={asked} /> : <SearchChoices />}
     </div>
   )
 }
@@ -38,34 +37,39 @@ function Results({ asked }: { asked: SearchQuery }) {
   const query = useInfiniteQuery(searchOptions(asked))
   const { data, error, refetch } = query
   const t = useTranslations('search')
+  const [first] = data?.pages ?? []
   return (
-    <>
+    <MarkingOf words={asked.query ?? ''}>
       <h1 className="font-extrabold text-2xl leading-snug sm:text-3xl">
         <Title asked={asked} />
       </h1>
+      <FilterBar asked={asked} />
+      {first && <CountedCategories asked={asked} counts={first.counts} />}
       {data ? (
-        <FoundTabs found={{ ...query, data }} />
+        <FoundTabs asked={asked} found={{ ...query, data }} />
       ) : error ? (
         <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
       ) : (
         <Waiting />
       )}
-    </>
+    </MarkingOf>
   )
 }
 
 function Title({ asked }: { asked: SearchQuery }) {
   const t = useTranslations('search')
   const typeName = useTranslations('crimeTypes')
-  return 'category' in asked
-    ? t('titleCategory', { category: typeName(asked.category) })
-    : t('titleQuery', { query: asked.query })
+  const place = usePlaceName(asked)
+  if (asked.query) return t('titleQuery', { query: asked.query })
+  if (asked.category) return t('titleCategory', { category: typeName(asked.category) })
+  return place === undefined ? t('results') : t('titlePlace', { place })
 }
 
 function Waiting() {
   const loading = useTranslations('common')('loading')
   return (
     <div role="status" aria-label={loading} className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-11" />
       <Skeleton className="h-6 w-48" />
       <Skeleton className="h-13" />
       <PostSkeleton />

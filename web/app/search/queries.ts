@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
@@ -12,6 +13,10 @@ export interface Found {
   total: number
   suspects: Suspect[]
   totalSuspects: number
+  /** How many posts there would be in each category, all else as asked. */
+  counts: Partial<Record<CrimeType, number>>
+  /** Other words that find something, where these find nothing. */
+  alternatives: string[]
 }
 
 /** Posts and suspects come together, page by page, as long as there is more of either. */
@@ -24,8 +29,9 @@ export const searchOptions = (asked: SearchQuery, read: CallFunction = call) =>
         { query: { ...asked, page: pageParam, limit: limits.searchPage } },
         { signal },
       )
-      const { posts, totalPosts, criminals, totalCriminals } = data
-      return { posts, total: totalPosts, suspects: criminals, totalSuspects: totalCriminals }
+      const { posts, totalPosts, criminals, totalCriminals, counts, alternatives } = data
+      const totals = { total: totalPosts, totalSuspects: totalCriminals }
+      return { posts, suspects: criminals, ...totals, counts, alternatives }
     },
     initialPageParam: 1,
     getNextPageParam: ({ total, totalSuspects }, _pages, page) =>

@@ -5,6 +5,7 @@ import { deviceStore } from '../api/deviceStore.ts'
 import { useSession } from '../api/session.ts'
 
 const most = 8
+const mostSuggested = 3
 
 const placeOf = (person: string) => `${person}/searches`
 
@@ -22,6 +23,17 @@ const recentOptions = (person: string | undefined) =>
 /** The latest searches first, each once. */
 export const withLatest = (searches: readonly string[], latest: string): string[] =>
   [latest, ...searches.filter((earlier) => earlier !== latest)].slice(0, most)
+
+/** Earlier searches that go on from what is typed now, or hold it. */
+export const matchingSearches = (searches: readonly string[], typed: string): string[] => {
+  const words = typed.normalize('NFC').toLowerCase()
+  return searches
+    .filter((earlier) => {
+      const text = earlier.normalize('NFC').toLowerCase()
+      return text !== words && text.includes(words)
+    })
+    .slice(0, mostSuggested)
+}
 
 async function keep(client: QueryClient, person: string, change: (searches: string[]) => string[]) {
   const recent = recentOptions(person)

@@ -2,6 +2,7 @@ import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import type { ReactNode } from 'react'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { Marked } from '../ui/marking.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
 /** A suspect in one line of a list: face, name and status. `children` stand beside the status. */
@@ -10,7 +11,7 @@ export const SuspectName = ({ suspect, children }: { suspect: LinkedSuspect; chi
     <Avatar src={suspect.photo} className="size-11 !rounded-control" />
     <span className="min-w-0 text-sm leading-5">
       <span lang={languageOf(suspect.name)} className="line-clamp-2 font-bold group-hover:underline">
-        {suspect.name}
+        <Marked text={suspect.name} />
       </span>
       <span className="flex flex-wrap gap-x-2">
         <StatusMark status={suspect.status} />

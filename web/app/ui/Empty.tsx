@@ -5,11 +5,13 @@ interface EmptyProps {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
+  /** Something more useful follows. */
+  isSmall?: boolean
 }
 
 /** What stands where there is nothing to show. */
-export const Empty = ({ icon, title, text, action }: EmptyProps) => (
-  <div className="grid justify-items-center gap-3 px-6 py-16 text-center">
+export const Empty = ({ icon, title, text, action, isSmall = false }: EmptyProps) => (
+  <div className={`grid justify-items-center gap-3 px-6 text-center ${isSmall ? 'py-4' : 'py-16'}`}>
     {icon && <div className="grid size-16 place-items-center rounded-full bg-raised text-quiet">{icon}</div>}
     <div className="heading text-xl">{title}</div>
     {text && <p className="max-w-md text-quiet">{text}</p>}

@@ -1,8 +1,9 @@
 import { languageOf } from '../i18n/text.ts'
+import { Marked } from './marking.tsx'
 
 /** A longer text as people wrote it, lines and all. */
 export const WholeText = ({ text, id }: { text: string; id?: string }) => (
   <p id={id} lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
-    {text.replace(/\n{3,}/g, '\n\n')}
+    <Marked text={text.replace(/\n{3,}/g, '\n\n')} />
   </p>
 )

@@ -1,0 +1,51 @@
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { chip } from './CategoryLink.tsx'
+import { mostFirst } from './crimes.ts'
+import { type SearchQuery, searchPath, without } from './searchParams.ts'
+
+interface CountedCategoriesProps {
+  asked: SearchQuery
+  /** How many posts there would be in each. */
+  counts: Partial<Record<CrimeType, number>>
+}
+
+/** The categories of what was found: the fullest first, what has none last; the chosen one leads back to all. */
+export function CountedCategories({ asked, counts }: CountedCategoriesProps) {
+  const t = useTranslations('search')
+  const typeName = useTranslations('crimeTypes')
+  const listed = mostFirst(counts)
+  const others = listed.filter(({ category }) => category !== asked.category)
+  const inOrder = [
+    ...listed.filter(({ category }) => category === asked.category),
+    ...(others.some(({ posts }) => posts > 0) ? others : []),
+  ]
+  if (inOrder.length === 0) return null
+  return (
+    <nav aria-label={t('categories')} className="-mx-3 -my-1 sm:mx-0">
+      <ul className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]">
+        {inOrder.map(({ category, posts }) => {
+          const isChosen = category === asked.category
+          return (
+            <li key={category}>
+              <Link
+                to={searchPath(isChosen ? without(asked, 'category') : { ...asked, category })}
+                aria-current={isChosen ? 'true' : undefined}
+                preventScrollReset
+                className={`${chip} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand ${posts === 0 ? 'border-dashed' : ''}`}
+              >
+                {typeName(category)}
+                <span className={`text-sm tabular-nums ${isChosen ? '' : 'text-quiet'}`}>
+                  {t('countOf', { count: Math.min(posts, limits.searchMost) })}
+                  <span className="sr-only"> {t('postsWord', { count: posts })}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PlaceField } from '../places/PlaceField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field, SelectField } from '../ui/Field.tsx'
+import { mediaKinds, parseSearchParams, type SearchQuery, searchPath } from './searchParams.ts'
+import { usePlaceName } from './useFilterNames.ts'
+
+interface FilterDialogProps {
+  asked: SearchQuery
+  onClose(): void
+}
+
+/** What a search is narrowed down by; an ordinary form, whose fields are called as in the address. */
+export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
+  const t = useTranslations('search.filters')
+  const words = useTranslations('suspects')
+  const typeName = useTranslations('crimeTypes')
+  const navigate = useNavigate()
+  const [{ category = '', status = '', media = '', from = '', to = '', ...rest }, setChosen] = useState(asked)
+  const place = usePlaceName(rest) ?? ''
+  const change = (changed: Partial<Record<keyof SearchQuery, string | undefined>>) =>
+    setChosen((chosen) => ({ ...chosen, ...changed }) as SearchQuery)
+  const any = { value: '' as const, label: t('any') }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const next = parseSearchParams(new URLSearchParams(written))
+    onClose()
+    void navigate(next ? searchPath(next) : '/search')
+  }
+  const day = (name: 'from' | 'to', value: string, bounds: { min: string; max: string }) => (
+    <Field label={t(name)}>
+      {(control) => (
+        <input
+          {...control}
+          {...bounds}
+          type="date"
+          name={name}
+          autoComplete="off"
+          className={`${control.className} min-w-0`}
+          value={value}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Dialog title={t('open')} size="form" onClose={onClose}>
+      <form action="/search" onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <input type="hidden" name="query" value={rest.query ?? ''} />
+        <input type="hidden" name="sort" value={rest.sort ?? ''} />
+        <input type="hidden" name="district" value={rest.district ?? ''} />
+        <input type="hidden" name="upazila" value={rest.upazila ?? ''} />
+        <PlaceField
+          label={t('place')}
+          chosen={place}
+          onChoose={(chosen) => change({ district: chosen?.district, upazila: chosen?.upazila })}
+        />
+        <SelectField
+          label={t('category')}
+          name="category"
+          value={category}
+          options={[any, ...crimeTypes.map((value) => ({ value, label: typeName(value) }))]}
+          onChoose={(value) => change({ category: value })}
+        />
+        {/* Beside each other where both fit in whole. */}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:grow *:basis-36">
+          {day('from', from, { min: limits.earliestDay, max: to || todayInBangladesh() })}
+          {day('to', to, { min: from || limits.earliestDay, max: todayInBangladesh() })}
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t('status')}
+            name="status"
+            value={status}
+            options={[any, ...suspectStatuses.map((value) => ({ value, label: words(`status.${value}`) }))]}
+            onChoose={(value) => change({ status: value })}
+          />
+          <SelectField
+            label={t('mediaKind')}
+            name="media"
+            value={media}
+            options={[any, ...mediaKinds.map((value) => ({ value, label: t(`media.${value}`) }))]}
+            onChoose={(value) => change({ media: value })}
+          />
+        </div>
+        <p className="text-quiet text-sm">{t('postsOnly')}</p>
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 border-line border-t bg-surface p-4">
+          <Button type="submit" className="grow sm:grow-0">
+            {t('show')}
+          </Button>
+          <Button
+            look="outline"
+            onClick={() => setChosen({ query: rest.query, sort: rest.sort } as SearchQuery)}
+          >
+            {t('clear')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

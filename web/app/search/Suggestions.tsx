@@ -1,0 +1,145 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History, type LucideIcon, MapPin, Search, Tag } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { SuspectName } from '../suspects/SuspectName.tsx'
+import { ComboboxOption } from '../ui/ComboboxOption.tsx'
+import type { ComboboxState } from '../ui/useCombobox.ts'
+import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
+import { matchingSearches, useRecentSearches } from './recentSearches.ts'
+import { searchPath } from './searchParams.ts'
+
+/** Long enough for the next letter of somebody who types fast, short enough not to be waited for. */
+const pauseMilliseconds = 150
+
+const none: CallOutput<'GET /search/suggestions'> = {
+  success: true,
+  suspects: [],
+  places: [],
+  categories: [],
+}
+
+/** What is suggested for some words; what is no longer asked for is called off. */
+function useSuggestions(words: string) {
+  const query = useDebouncedValue(words, pauseMilliseconds)
+  const { data = none } = useQuery({
+    queryKey: ['search', 'suggestions', query],
+    queryFn: ({ signal }) => call('GET /search/suggestions', { query: { query } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  })
+  return data
+}
+
+interface SuggestionsProps {
+  box: ComboboxState
+  words: string
+  /** The field is narrower than what stands beneath it. */
+  compact: boolean
+  pathOf(words: string): string
+  onChoose(path: string): void
+}
+
+/** Beneath the field while somebody types: what they may be about to write, and what is there already. */
+export default function Suggestions({ box, words, compact, pathOf, onChoose }: SuggestionsProps) {
+  const t = useTranslations('search.suggestions')
+  const typeName = useTranslations('crimeTypes')
+  const { language } = useLanguage()
+  const { suspects, places, categories } = useSuggestions(words)
+  const recent = matchingSearches(useRecentSearches().searches, words)
+  const count = recent.length + suspects.length + places.length + categories.length
+  const option = (key: string, path: string, content: ReactNode) => (
+    <ComboboxOption key={key} box={box} optionKey={key} onChoose={() => onChoose(path)}>
+      {content}
+    </ComboboxOption>
+  )
+  // In the sidebar, which cuts off what does not fit into it, it stands in front of the page.
+  const place = compact ? 'fixed mt-14 w-96' : 'absolute inset-x-0 top-full mt-2'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an option leaves the focus in the field
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className={`z-10 max-h-[min(32rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float ${place}`}
+    >
+      <div id={box.listId} role="listbox" aria-label={t('label')} tabIndex={-1}>
+        {option('words', pathOf(words), <Words icon={Search} text={t('words', { words })} />)}
+        <Group title={t('recent')}>
+          {recent.map((query) =>
+            option(`recent ${query}`, pathOf(query), <Words icon={History} text={query} />),
+          )}
+        </Group>
+        <Group title={t('suspects')}>
+          {suspects.map(({ _id, name, image, status, location }) =>
+            option(
+              _id,
+              `/suspects/${_id}`,
+              <SuspectName suspect={{ _id, name, photo: image, status }}>
+                {location && (
+                  <span lang={languageOf(location)} className="line-clamp-1 text-quiet">
+                    {location}
+                  </span>
+                )}
+              </SuspectName>,
+            ),
+          )}
+        </Group>
+        <Group title={t('places')}>
+          {places.map((found) =>
+            option(
+              `place ${found.district} ${found.upazila}`,
+              searchPath(
+                found.upazila
+                  ? { district: found.district, upazila: found.upazila }
+                  : { district: found.district },
+              ),
+              <Words icon={MapPin} text={found[language]} />,
+            ),
+          )}
+        </Group>
+        <Group title={t('categories')}>
+          {categories.map((category) =>
+            option(
+              `category ${category}`,
+              searchPath({ category }),
+              <Words icon={Tag} text={typeName(category)} />,
+            ),
+          )}
+        </Group>
+      </div>
+      <p role="status" className="sr-only">
+        {t('count', { count })}
+      </p>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const titleId = useId()
+  if (children.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    <div role="group" aria-labelledby={titleId} className="mt-1 border-line border-t pt-1">
+      <p id={titleId} role="presentation" className="px-2 py-1 font-bold text-quiet text-xs">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A suggestion that is a word or two. */
+const Words = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+  <>
+    <span className="grid size-11 shrink-0 place-items-center text-quiet">
+      <Icon aria-hidden className="size-5" />
+    </span>
+    <span lang={languageOf(text)} className="min-w-0 font-semibold">
+      {text}
+    </span>
+  </>
+)
