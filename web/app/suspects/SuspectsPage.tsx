@@ -1,3 +1,4 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
@@ -82,18 +83,14 @@ function AddSuspect() {
   const gate = useLoginGate()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
+  const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
   return (
     <>
       <Button onClick={() => gate('continue')() && setAdding(true)} className="noscript:hidden">
         <UserPlus aria-hidden className="size-5" />
         {t('add')}
       </Button>
-      {adding && (
-        <AddSuspectDialog
-          onClose={() => setAdding(false)}
-          onCreated={({ _id }) => void navigate(`/suspects/${_id}`)}
-        />
-      )}
+      {adding && <AddSuspectDialog onClose={() => setAdding(false)} onCreated={show} onAlike={show} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { toast } from '../../ui/toast.ts'
+import { AlikeSuspects } from '../picking/AlikeSuspects.tsx'
 import { sendNewSuspect } from '../queries.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { emptyProfile } from './profile.ts'
@@ -12,12 +13,14 @@ interface AddSuspectDialogProps {
   onClose(): void
   /** Called with the new suspect, after which the dialog closes. */
   onCreated(suspect: Suspect): void
+  /** Called with one who is there already, after which the dialog closes. */
+  onAlike(suspect: Suspect): void
   /** What the person was looking for, to begin with. */
   name?: string
 }
 
 /** Makes the profile of a suspect; on top of the form of a report too. */
-export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddSuspectDialogProps) {
+export default function AddSuspectDialog({ onClose, onCreated, onAlike, name = '' }: AddSuspectDialogProps) {
   const t = useTranslations('suspects.form')
   const client = useQueryClient()
   const { keyOf } = useSendingKey()
@@ -39,7 +42,20 @@ export default function AddSuspectDialog({ onClose, onCreated, name = '' }: AddS
       submitLabel={t('addSubmit')}
       form={form}
       changed={form.isDirty() || form.photo.file !== undefined}
-      note={<p className="text-quiet text-sm">{t('addNote')}</p>}
+      note={
+        <>
+          <AlikeSuspects
+            name={form.values.name}
+            location={form.values.location.trim()}
+            age={form.values.age}
+            onChoose={(suspect) => {
+              onAlike(suspect)
+              onClose()
+            }}
+          />
+          <p className="text-quiet text-sm">{t('addNote')}</p>
+        </>
+      }
       onClose={onClose}
     />
   )

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Combobox, type ComboboxEntry } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
+import { likeliestFirst } from './alike.ts'
 import { ChosenSuspects } from './ChosenSuspects.tsx'
 import { ActEntry, FoundSuspect, SearchNote } from './entries.tsx'
 import { linkedOf, without } from './linked.ts'
@@ -17,10 +18,12 @@ interface SuspectPickerProps {
   chosen: readonly LinkedSuspect[]
   onChange(chosen: readonly LinkedSuspect[]): void
   error?: string
+  /** Where it happened, as far as it has been written: who is from there stands first. */
+  location: string
 }
 
 /** Whom a report is about: found by name, or added when nobody fits. */
-export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
+export function SuspectPicker({ chosen, onChange, error, location }: SuspectPickerProps) {
   const t = useTranslations('suspectPicker')
   const common = useTranslations('common')
   const [text, setText] = useState('')
@@ -43,7 +46,8 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
     if (left.length === 0) field.current?.focus()
   }
 
-  const entries: ComboboxEntry[] = search.found.map((suspect) => {
+  const found = likeliestFirst(search.found, { location: location.trim(), age: '' })
+  const entries: ComboboxEntry[] = found.map((suspect) => {
     const isChosen = chosen.some(({ _id }) => _id === suspect._id)
     return {
       key: suspect._id,
@@ -101,7 +105,12 @@ export function SuspectPicker({ chosen, onChange, error }: SuspectPickerProps) {
         {search.state === 'failed' && t('failed')}
       </p>
       {adding !== undefined && (
-        <AddSuspectDialog name={adding} onCreated={take} onClose={() => setAdding(undefined)} />
+        <AddSuspectDialog
+          name={adding}
+          onCreated={take}
+          onAlike={take}
+          onClose={() => setAdding(undefined)}
+        />
       )}
     </div>
   )

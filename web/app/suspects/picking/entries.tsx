@@ -7,9 +7,10 @@ import { SuspectName } from '../SuspectName.tsx'
 import { linkedOf } from './linked.ts'
 import type { SuspectSearch } from './useSuspectSearch.ts'
 
-/** A suspect in the list of hits, with the place, by which namesakes are told apart. */
+/** A suspect in the list of hits, with what namesakes are told apart by: age and place. */
 export const FoundSuspect = ({ suspect }: { suspect: Suspect }) => (
   <SuspectName suspect={linkedOf(suspect)}>
+    {suspect.age !== null && <Age years={suspect.age} />}
     {suspect.location && (
       <span className="inline-flex min-w-0 items-center gap-1 text-quiet">
         <MapPin aria-hidden className="size-3.5 shrink-0" />
@@ -20,6 +21,11 @@ export const FoundSuspect = ({ suspect }: { suspect: Suspect }) => (
     )}
   </SuspectName>
 )
+
+function Age({ years }: { years: number }) {
+  const t = useTranslations('suspectPicker')
+  return <span className="text-quiet">{t('age', { years })}</span>
+}
 
 /** What can be done instead of choosing a hit. */
 export const ActEntry = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (

@@ -45,7 +45,12 @@ export function PostForm({ report, mayChooseAnonymity, mayKeepNoLink, ...sending
         autoComplete="off"
       />
       <UseMyLocation onFound={(location) => report.setValues({ location })} />
-      <SuspectPicker chosen={report.suspects} onChange={report.link} error={report.errorOf('criminals')} />
+      <SuspectPicker
+        chosen={report.suspects}
+        onChange={report.link}
+        error={report.errorOf('criminals')}
+        location={report.values.location}
+      />
       <ReportField
         report={report}
         name="source"

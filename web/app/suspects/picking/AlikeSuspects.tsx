@@ -1,0 +1,48 @@
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { type Likeness, likeliestFirst } from './alike.ts'
+import { FoundSuspect } from './entries.tsx'
+import { useSuspectSearch } from './useSuspectSearch.ts'
+
+const mostShown = 3
+
+interface AlikeSuspectsProps extends Likeness {
+  name: string
+  onChoose(suspect: Suspect): void
+}
+
+/** Before somebody is added a second time: who is there already under a name that sounds like this one. */
+export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps) {
+  const t = useTranslations('suspectPicker.alike')
+  const { found } = useSuspectSearch(name)
+  const alike = likeliestFirst(found, sought).slice(0, mostShown)
+  return (
+    <div role="status" className="empty:hidden">
+      {alike.length > 0 && (
+        <section
+          aria-label={t('title')}
+          className="grid grid-cols-1 gap-2 rounded-card border border-line bg-page p-3"
+        >
+          <h3 className="font-bold">{t('title')}</h3>
+          <ul className="grid grid-cols-1 gap-1">
+            {alike.map((suspect) => (
+              <li key={suspect._id} className="flex flex-wrap items-center gap-2">
+                <div className="flex min-w-0 grow basis-52 items-center gap-2">
+                  <FoundSuspect suspect={suspect} />
+                </div>
+                <Button
+                  look="outline"
+                  onClick={() => onChoose(suspect)}
+                  aria-label={t('chooseNamed', { name: suspect.name })}
+                >
+                  {t('choose')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
