@@ -18,6 +18,7 @@ import { newReportPath } from '../drafts/usePlace.ts'
 import { type MadeReport, sendReport } from '../mutations.ts'
 import { LeaveWhileSending } from './LeaveWhileSending.tsx'
 import { PostForm } from './PostForm.tsx'
+import { SimilarReports } from './SimilarReports.tsx'
 import { useReport } from './useReport.ts'
 
 interface NewReportProps {
@@ -91,6 +92,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           mayKeepNoLink
           note={
             <>
+              <SimilarReports report={report} />
               <DraftNote draft={draft} saving={saving} />
               {draft.refusal && !report.failure && <RefusalNote refusal={draft.refusal} />}
               {report.failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
