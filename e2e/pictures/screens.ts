@@ -118,6 +118,30 @@ export const screens: readonly Screen[] = [
     prepare: (page, { posts }) => page.getByLabel(posts.form.noLink).check(),
   },
   {
+    name: 'New report, alike suspects',
+    as: 'user',
+    path: '/newreport',
+    async prepare(page, { suspectPicker }) {
+      await page.getByRole('combobox', { name: suspectPicker.label }).fill('Rubel')
+      await page.getByRole('option').nth(1).waitFor()
+      await page.getByRole('option').last().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: suspectPicker.alike.title })
+        .scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'New report, reported already',
+    as: 'user',
+    path: '/newreport',
+    async prepare(page, { posts: { form } }) {
+      await page.getByLabel(form.title, { exact: true }).fill('রিকশা ছিনতাই')
+      await page.getByLabel(form.desc).fill('ছিনতাই')
+      await page.getByRole('heading', { name: form.similar.title }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'Edit post',
     as: 'user',
     path: ownPost,
@@ -171,6 +195,37 @@ export const screens: readonly Screen[] = [
     prepare: (page, { suspects }) => press(page, suspects.list.add),
   },
   { name: 'Search, nothing asked', as: 'user', path: '/search' },
+  {
+    name: 'Search, suggestions',
+    as: 'user',
+    path: '/search',
+    async prepare(page, { search }) {
+      await page.getByLabel(search.label).filter({ visible: true }).pressSequentially('ra')
+      await page.getByRole('option').nth(3).waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  { name: 'Search, words', as: 'user', path: '/search?query=khulna' },
+  {
+    name: 'Search, filtered',
+    as: 'user',
+    path: '/search?query=%E0%A6%B0%E0%A6%BE%E0%A6%A4&district=Dhaka&from=2020-01-01&sort=newest',
+  },
+  {
+    name: 'Search, filters',
+    as: 'user',
+    path: '/search?query=khulna&status=wanted',
+    async prepare(page, { search: { filters } }) {
+      await page.getByRole('button', { name: filters.open }).click()
+      await page.getByLabel(filters.place).fill('খুল')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'Search, nothing found',
+    as: 'user',
+    path: '/search?query=khulnna%20zq&category=Theft&district=Khulna&status=released',
+  },
   { name: 'Search, posts', as: 'user', path: '/search?category=Theft' },
   { name: 'Search, suspects', as: 'user', path: '/search?category=Theft&show=suspects' },
   { name: 'Notifications', as: 'user', path: '/notification' },

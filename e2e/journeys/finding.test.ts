@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
+
+const fieldOf = (page: Page) => page.getByLabel('Search posts and suspects').filter({ visible: true })
+
+test('a name in one script finds who is written in the other, and says why', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Sultana Razia')
+  await bichar.createSuspect(person, { name: 'Rubel Hawladar', location: 'Khulna' })
+  await bichar.createSuspect(person, { name: 'জাহাঙ্গীর আলম' })
+  const title = `নদীর ঘাটে চাঁদাবাজি ${Date.now()}`
+  await bichar.publish(person, { title, desc: 'রূপসা ঘাটে প্রতিদিন টাকা নেয়।', isAnonymous: true })
+  await signIn(page, person)
+  const found = page.getByRole('tabpanel', { name: /^Suspects/ })
+  for (const [query, name, marked] of [
+    ['রুবেল', 'Rubel Hawladar', 'Rubel'],
+    ['jahangir', 'জাহাঙ্গীর আলম', 'জাহাঙ্গীর'],
+  ] as const) {
+    await test.step(query, async () => {
+      await page.goto(`/search?show=suspects&query=${encodeURIComponent(query)}`)
+      await expect(found.getByRole('link', { name })).toBeVisible()
+      await expect(found.getByRole('link', { name }).locator('mark')).toHaveText(marked)
+    })
+  }
+  await test.step('of a post the words are marked as well', async () => {
+    await page.goto('/search?query=rupsa')
+    await expect(page.getByRole('article').filter({ hasText: title }).locator('mark')).toHaveText('রূপসা')
+  })
+})
+
+test(
+  'what somebody may be about to type is suggested from the second letter on, by keyboard alone',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Kamrul Hasan')
+    const suspectId = await bichar.createSuspect(person, {
+      name: 'Quddus Mollah',
+      status: 'arrested',
+      location: 'Rupsa',
+    })
+    await signIn(page, person)
+    await page.goto('/search')
+    const field = fieldOf(page)
+    const option = (name: string | RegExp) => page.getByRole('option', { name })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/search/suggestions') asked.push(searchParams.get('query') ?? '')
+    })
+    /** Goes down to it, and takes it. */
+    const choose = async (name: string | RegExp) => {
+      await expect(option(name)).toBeVisible()
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown')
+        const active = await field.getAttribute('aria-activedescendant')
+        expect(await option(name).getAttribute('id')).toBe(active)
+      }).toPass()
+      await page.keyboard.press('Enter')
+    }
+
+    await test.step('a suspect, with face and status', async () => {
+      await field.focus()
+      await page.keyboard.type('Q')
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await page.keyboard.type('u')
+      await expect(option(/Quddus Mollah.*Arrested.*Rupsa/)).toBeVisible()
+      expect(asked).toEqual(['Qu'])
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await expect(field).toHaveValue('Qu')
+      await page.keyboard.type('d')
+      await choose(/Quddus Mollah/)
+      await expect(page).toHaveURL(`/suspects/${suspectId}`)
+    })
+
+    await test.step('a place and a category, in either script', async () => {
+      await page.goto('/search')
+      await field.focus()
+      await page.keyboard.type('খুল')
+      await choose('Khulna')
+      await expect(page).toHaveURL('/search?district=Khulna')
+      await expect(page.getByRole('heading', { name: 'Reports and suspects: Khulna' })).toBeVisible()
+      await field.fill('kidn')
+      await choose('Kidnapping')
+      await expect(page.getByRole('heading', { name: 'Posts related to "Kidnapping"' })).toBeVisible()
+    })
+
+    await test.step('Enter searches for what is typed, and offers it again another time', async () => {
+      await page.goto('/search')
+      await field.focus()
+      await page.keyboard.type('nowhere at all')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?query=nowhere+at+all')
+      await expect(field).toHaveValue('nowhere at all')
+      await page.goto('/search')
+      await field.focus()
+      await page.keyboard.type('NOWH')
+      await choose('nowhere at all')
+      await expect(page).toHaveURL('/search?query=nowhere+at+all')
+    })
+  },
+)
+
+test(
+  'filters stand in the address: they survive a reload and going back, and are taken off where they leave nothing',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Nazma Akter')
+    const word = `kolshi${Date.now()}`
+    const wanted = await bichar.createSuspect(person, { name: 'Selim', crimeTypes: ['Burglary'] })
+    const report = { desc: 'At night.', isAnonymous: false }
+    await bichar.publish(person, {
+      ...report,
+      title: `First ${word}`,
+      location: 'Rupsa, Khulna',
+      criminals: [wanted],
+    })
+    await bichar.publish(person, { ...report, title: `Second ${word}`, location: 'সাভার, ঢাকা' })
+    await signIn(page, person)
+    const titles = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+    const referrers: (string | undefined)[] = []
+    page.on('request', (request) => void referrers.push(request.headers().referer))
+
+    await test.step('the chips count, and what has none comes last', async () => {
+      await page.goto(`/search?query=${word}`)
+      await expect(titles).toHaveCount(2)
+      await expect(titles.first().locator('mark')).toHaveText(word)
+      const chips = page.getByRole('navigation', { name: 'Crime categories' }).getByRole('link')
+      await expect(chips.first()).toHaveText('Burglary1 post')
+      await expect(chips.last()).toHaveText(/0 posts$/)
+      await chips.first().click()
+      await expect(titles).toHaveText([`First ${word}`])
+      await expectAccessible(page)
+      await chips.first().click()
+      await expect(titles).toHaveCount(2)
+    })
+
+    await test.step('a district, found by its Bengali name', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Filters' })
+      await dialog.getByLabel('District or upazila').fill('খুলন')
+      await expectAccessible(page)
+      await dialog.getByRole('option', { name: 'Khulna' }).click()
+      await expect(dialog.getByLabel('District or upazila')).toHaveValue('Khulna')
+      await dialog.getByRole('button', { name: 'Show results' }).click()
+      await expect(page).toHaveURL(`/search?query=${word}&district=Khulna`)
+      await expect(titles).toHaveText([`First ${word}`])
+    })
+
+    await test.step('it is there after a reload, and gone after going back', async () => {
+      await page.reload()
+      await expect(titles).toHaveText([`First ${word}`])
+      await expect(page.getByRole('link', { name: 'Remove filter: Khulna' })).toBeVisible()
+      await page.goBack()
+      await expect(titles).toHaveCount(2)
+      await page.goForward()
+      await expect(titles).toHaveCount(1)
+    })
+
+    await test.step('where filters leave nothing, each can be taken off, and a report be filed', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByLabel('Status of a suspect').selectOption('Released')
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await expect(page.getByText('No posts found')).toBeVisible()
+      const ways = page.getByRole('region', { name: 'What you can do instead' })
+      await expect(ways.getByRole('link')).toHaveText([
+        'Without “Khulna”',
+        'Without “Released”',
+        'Without any filter',
+        'File a report',
+      ])
+      await expectAccessible(page)
+      await ways.getByRole('link', { name: 'Without “Released”' }).click()
+      await expect(titles).toHaveText([`First ${word}`])
+      await page.goBack()
+      await ways.getByRole('link', { name: 'Without any filter' }).click()
+      await expect(titles).toHaveCount(2)
+    })
+
+    await test.step('what was searched for is in no referrer', () => {
+      expect(referrers.filter(Boolean)).toEqual([])
+    })
+  },
+)
+
+test(
+  'who is there already is shown before somebody is added a second time',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Rokeya Khatun')
+    const elsewhere = 'Kuddus Bepari'
+    await bichar.createSuspect(person, { name: elsewhere, location: 'Bogura' })
+    const there = 'Kuddus Beparee'
+    await bichar.createSuspect(person, { name: there, location: 'রূপসা, খুলনা' })
+    await signIn(page, person)
+    await page.goto('/newreport')
+    await page.getByLabel('Location').fill('Rupsa')
+    await page.getByRole('combobox', { name: 'Suspects' }).fill('Kuddus Bepar')
+
+    await test.step('in the list those from the same place stand first, and a new one last', async () => {
+      const options = page.getByRole('option')
+      await expect(options).toHaveText([/Kuddus Beparee/, /Kuddus Bepari/, 'Add new suspect: Kuddus Bepar'])
+      await options.last().click()
+    })
+
+    await test.step('in the form of the new one they stand there once more, with a way back to them', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Add suspect' })
+      const alike = dialog.getByRole('region', { name: 'Is it one of these?' })
+      await expect(alike.getByRole('listitem')).toHaveCount(2)
+      await dialog.getByLabel('Location').fill('বগুড়া')
+      await expect(alike.getByRole('listitem').first()).toContainText(elsewhere)
+      await expectAccessible(page)
+      await alike.getByRole('button', { name: `It is this one: ${there}` }).click()
+      await expect(dialog).toHaveCount(0)
+      const chosen = page.getByRole('list', { name: 'Chosen suspects' }).getByRole('listitem')
+      await expect(chosen).toHaveText([new RegExp(there)])
+    })
+  },
+)
+
+test(
+  'while a report is written, what may be the same report is offered; not without a network or a link',
+  onPhone,
+  async ({ bichar, page, context, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Momena Begum')
+    const title = `Goldsmith robbed behind the ferry ghat ${Date.now()}`
+    const desc = 'Four men with machetes took all the gold from the goldsmith behind the ferry ghat.'
+    const id = await bichar.publish(bichar.admin, { title, desc, isAnonymous: false, location: 'Rupsa' })
+    const waiting = `Goldsmith robbed, and it waits ${Date.now()}`
+    await bichar.file(bichar.admin, { title: waiting, desc, isAnonymous: false, location: 'Rupsa' })
+    await signIn(page, person)
+    await page.goto('/newreport')
+    const offer = page.getByRole('region', { name: 'Is it one of these?' })
+    const link = offer.getByRole('link', { name: `Add to it: ${title}` })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/similar')) asked += 1
+    })
+
+    await test.step('nothing is asked without a network', async () => {
+      await context.setOffline(true)
+      await page.getByLabel('Title').fill('Goldsmith robbed behind the ferry ghat')
+      await page.getByLabel('Location').fill('Rupsa')
+      await page.waitForTimeout(1500)
+      expect(asked).toBe(0)
+      await context.setOffline(false)
+    })
+
+    await test.step('what is public is offered, and what waits is not', async () => {
+      await page.getByLabel('Description').fill('Men with machetes took the gold.')
+      await expect(link).toBeVisible()
+      await expect(offer).not.toContainText(waiting)
+      await expectAccessible(page)
+    })
+
+    await test.step('whoever wants no link to the report tells of it in no other way', async () => {
+      await page.getByLabel('Keep no link to me').check()
+      await expect(offer).toHaveCount(0)
+      const before = asked
+      await page.getByLabel('Description').fill('Men with machetes took the gold at noon.')
+      await page.waitForTimeout(1500)
+      expect(asked).toBe(before)
+      await page.getByLabel('Keep no link to me').uncheck()
+    })
+
+    await test.step('it leads to where something can be added, and the draft stays', async () => {
+      await link.click()
+      await expect(page).toHaveURL(`/postDetails/${id}?tab=comments`)
+      await page.goBack()
+      await expect(page.getByLabel('Title')).toHaveValue('Goldsmith robbed behind the ferry ghat')
+    })
+  },
+)
