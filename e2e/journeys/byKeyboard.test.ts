@@ -110,7 +110,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
     await fillIn(page, page.getByLabel('Description'), 'All of them were dead in the morning.')
     await pressOn(page, page.getByLabel('Add files'))
     await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
-    await fillIn(page, page.getByRole('combobox', { name: 'Suspects' }), suspect)
+    await fillIn(page, page.getByRole('main').getByRole('combobox', { name: 'Suspects' }), suspect)
     // The one that was found, and the way to add another.
     await expect(page.getByRole('option')).toHaveCount(2)
     await page.keyboard.press('ArrowDown')

@@ -69,7 +69,7 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
       await failCalls(page, reading, spared)
       await page.goto(at)
       if (button) await page.getByRole('button', { name: button }).click()
-      if (field) await page.getByRole('combobox', { name: field }).fill('Kala')
+      if (field) await page.getByRole('main').getByRole('combobox', { name: field }).fill('Kala')
       for (const sentence of said) {
         await expect(page.getByText(sentence, { exact: true }).and(seen).first()).toBeVisible()
       }

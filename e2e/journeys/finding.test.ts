@@ -199,7 +199,7 @@ test(
     await signIn(page, person)
     await page.goto('/newreport')
     await page.getByLabel('Location').fill('Rupsa')
-    await page.getByRole('combobox', { name: 'Suspects' }).fill('Kuddus Bepar')
+    await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill('Kuddus Bepar')
 
     await test.step('in the list those from the same place stand first, and a new one last', async () => {
       const options = page.getByRole('option')

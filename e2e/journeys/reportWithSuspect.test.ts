@@ -16,7 +16,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
   await bichar.createSuspect(person, { name: known, location: 'Bogura' })
   const rightOne = await bichar.createSuspect(person, { name: known, location: 'Barishal' })
   await signIn(page, person)
-  const field = page.getByRole('combobox', { name: 'Suspects' })
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Suspects' })
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   const chosen = page.getByRole('list', { name: 'Chosen suspects' }).getByRole('listitem')
   const choose = async (name: string | RegExp) => {

@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
     as: 'user',
     path: '/newreport',
     async prepare(page, { suspectPicker }) {
-      await page.getByRole('combobox', { name: suspectPicker.label }).fill('Rubel')
+      await page.getByRole('main').getByRole('combobox', { name: suspectPicker.label }).fill('Rubel')
       await page.getByRole('option').nth(1).waitFor()
       await page.getByRole('option').last().click()
       await page
