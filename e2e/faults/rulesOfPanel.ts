@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { rulesOfBlogs } from './rulesOfPanel/rulesOfBlogs.ts'
+import { rulesOfFinding } from './rulesOfPanel/rulesOfFinding.ts'
 import { rulesOfGates } from './rulesOfPanel/rulesOfGates.ts'
 import { rulesOfNotifications } from './rulesOfPanel/rulesOfNotifications.ts'
 import { rulesOfPictures } from './rulesOfPanel/rulesOfPictures.ts'
@@ -10,6 +11,7 @@ import { rulesOfStories } from './rulesOfPanel/rulesOfStories.ts'
 
 /** What section 5 says of logins, questions, and what the panel makes. */
 export const rulesOfPanel: Fault[] = [
+  ...rulesOfFinding,
   ...rulesOfSearch,
   ...rulesOfGates,
   ...rulesOfPictures,

@@ -136,8 +136,9 @@ export const screens: readonly Screen[] = [
     as: 'user',
     path: '/newreport',
     async prepare(page, { posts: { form } }) {
-      await page.getByLabel(form.title, { exact: true }).fill('রিকশা ছিনতাই')
-      await page.getByLabel(form.desc).fill('ছিনতাই')
+      await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
+      await page.getByLabel(form.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
+      await page.getByLabel(form.location).fill('Gulshan, Dhaka')
       await page.getByRole('heading', { name: form.similar.title }).scrollIntoViewIfNeeded()
     },
   },

@@ -1,7 +1,7 @@
 import type { Place } from '@bichar/contract/places.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
@@ -31,6 +31,10 @@ export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
+  const field = useRef<HTMLInputElement>(null)
+  const unchosen = words === '' ? '' : t('chooseFound')
+  // The form would be sent without a place that somebody believes to have chosen.
+  useEffect(() => field.current?.setCustomValidity(unchosen), [unchosen])
   const found = (words !== '' && data) || []
   const isSettled = query === words && !isFetching
   const hint =
@@ -46,6 +50,7 @@ export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
       {(control) => (
         <Combobox
           {...control}
+          ref={field}
           value={typed ?? chosen}
           maxLength={60}
           listLabel={t('found')}
