@@ -233,9 +233,12 @@ test(
     const person = await bichar.makePerson('Momena Begum')
     const title = `Goldsmith robbed behind the ferry ghat ${Date.now()}`
     const desc = 'Four men with machetes took all the gold from the goldsmith behind the ferry ghat.'
-    const id = await bichar.publish(bichar.admin, { title, desc, isAnonymous: false, location: 'Rupsa' })
+    const name = `Machete Salam ${Date.now()}`
+    const suspect = await bichar.createSuspect(person, { name })
+    const report = { desc, isAnonymous: false, location: 'Rupsa', criminals: [suspect] }
+    const id = await bichar.publish(bichar.admin, { ...report, title })
     const waiting = `Goldsmith robbed, and it waits ${Date.now()}`
-    await bichar.file(bichar.admin, { title: waiting, desc, isAnonymous: false, location: 'Rupsa' })
+    await bichar.file(bichar.admin, { ...report, title: waiting })
     await signIn(page, person)
     await page.goto('/newreport')
     const offer = page.getByRole('region', { name: 'Is it one of these?' })
@@ -256,6 +259,8 @@ test(
 
     await test.step('what is public is offered, and what waits is not', async () => {
       await page.getByLabel('Description').fill('Men with machetes took the gold.')
+      await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill(name)
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
       await expect(link).toBeVisible()
       await expect(offer).not.toContainText(waiting)
       await expectAccessible(page)
