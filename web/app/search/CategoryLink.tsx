@@ -2,7 +2,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { searchPath } from './searchParams.ts'
+import { searchPath } from './searchPath.ts'
 
 interface CategoryLinkProps {
   category: CrimeType

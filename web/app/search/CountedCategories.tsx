@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { chip } from './CategoryLink.tsx'
 import { mostFirst } from './crimes.ts'
-import { type SearchQuery, searchPath, without } from './searchParams.ts'
+import { type SearchQuery, searchPath, without } from './searchPath.ts'
 
 interface CountedCategoriesProps {
   asked: SearchQuery

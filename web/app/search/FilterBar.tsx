@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
-import { type SearchQuery, searchPath, without } from './searchParams.ts'
+import { type SearchQuery, searchPath, without } from './searchPath.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
 const FilterDialog = lazyDialog(() => import('./FilterDialog.tsx'))

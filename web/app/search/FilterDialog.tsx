@@ -8,7 +8,8 @@ import { PlaceField } from '../places/PlaceField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
-import { mediaKinds, parseSearchParams, type SearchQuery, searchPath } from './searchParams.ts'
+import { mediaKinds, parseSearchParams } from './searchParams.ts'
+import { type SearchQuery, searchPath } from './searchPath.ts'
 import { usePlaceName } from './useFilterNames.ts'
 
 interface FilterDialogProps {

@@ -11,7 +11,7 @@ import { FoundSuspects } from './FoundSuspects.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { Found } from './queries.ts'
 import { SearchChoices } from './SearchChoices.tsx'
-import type { SearchQuery } from './searchParams.ts'
+import type { SearchQuery } from './searchPath.ts'
 import { type ResultTab, useResultTab } from './useResultTab.ts'
 
 interface FoundTabsProps {

@@ -1,10 +1,10 @@
-import { FilePlus2, FilterX, type LucideIcon, SpellCheck } from 'lucide-react'
+import { CircleX, FilePlus2, Languages, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { chip } from './CategoryLink.tsx'
-import { type SearchQuery, searchPath, without } from './searchParams.ts'
+import { type SearchQuery, searchPath, without } from './searchPath.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
 interface NothingFoundProps {
@@ -28,7 +28,7 @@ export function NothingFound({ asked, alternatives }: NothingFoundProps) {
   return (
     <section aria-label={t('label')} className="card grid grid-cols-1 gap-5 p-4 sm:p-5">
       {alternatives.length > 0 && (
-        <Way icon={SpellCheck} title={t('didYouMean')}>
+        <Way icon={Languages} title={t('didYouMean')}>
           {alternatives.map((words) => (
             <Link
               key={words}
@@ -42,7 +42,7 @@ export function NothingFound({ asked, alternatives }: NothingFoundProps) {
         </Way>
       )}
       {filters.length > 0 && canDrop && (
-        <Way icon={FilterX} title={t('fewerFilters')}>
+        <Way icon={CircleX} title={t('fewerFilters')}>
           {filters.map(({ names, label }) => (
             <Link
               key={names.join()}

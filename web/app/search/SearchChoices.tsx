@@ -6,7 +6,7 @@ import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CategoryLink, chip } from './CategoryLink.tsx'
 import { useRecentSearches } from './recentSearches.ts'
-import { searchPath } from './searchParams.ts'
+import { searchPath } from './searchPath.ts'
 
 /** What can be searched for without typing: what was searched for lately, and the categories. */
 export function SearchChoices({ onChoose }: { onChoose?(): void }) {

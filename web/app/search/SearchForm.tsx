@@ -1,5 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { type FormEvent, type Ref, useEffect, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
@@ -22,6 +22,8 @@ function useWords() {
   return { shown: address.get('query') ?? address.get('q') ?? '', pathOf }
 }
 
+const writtenIn = (form: HTMLFormElement | null): string => form?.query.value ?? ''
+
 interface SearchFormProps {
   /** Narrow, without a button: it is sent with Enter. */
   compact?: boolean
@@ -38,8 +40,11 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   const navigate = useNavigate()
   const { status } = useSession()
   const { shown, pathOf } = useWords()
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
+  // What was typed before the app had arrived is known to the field alone, and stays.
+  useEffect(() => setTyped(writtenIn(form.current)), [])
   const [Suggestions, setSuggestions] = useState<typeof Suggesting>()
   const box = useCombobox(!Suggestions || typed.trim().length < limits.suggestionLeast)
   const suggests = status === 'signedIn'
@@ -59,8 +64,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // As it stands there: what was typed before the app had arrived is known to the field alone.
-    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    const query = writtenIn(event.currentTarget).trim()
     if (!query) return
     const path = pathOf(query)
     box.close()
@@ -69,7 +73,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not know <search>
-    <form role="search" action="/search" onSubmit={submit} className="relative flex gap-2">
+    <form ref={form} role="search" action="/search" onSubmit={submit} className="relative flex gap-2">
       <SearchField
         ref={field}
         name="query"

@@ -12,7 +12,8 @@ import { searchOptions } from './queries.ts'
 import { useRememberedSearch } from './recentSearches.ts'
 import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { parseSearchParams, type SearchQuery } from './searchParams.ts'
+import { parseSearchParams } from './searchParams.ts'
+import type { SearchQuery } from './searchPath.ts'
 import { usePlaceName } from './useFilterNames.ts'
 
 /** What was found; where nothing is searched for yet, the way to do it. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { History, type LucideIcon, MapPin, Search, Tag } from 'lucide-react'
+import { History, type LucideIcon, MapPin, Search, Tags } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
@@ -11,7 +11,7 @@ import { ComboboxOption } from '../ui/ComboboxOption.tsx'
 import type { ComboboxState } from '../ui/useCombobox.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { matchingSearches, useRecentSearches } from './recentSearches.ts'
-import { searchPath } from './searchParams.ts'
+import { searchPath } from './searchPath.ts'
 
 /** Long enough for the next letter of somebody who types fast, short enough not to be waited for. */
 const pauseMilliseconds = 150
@@ -106,7 +106,7 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose }: S
             option(
               `category ${category}`,
               searchPath({ category }),
-              <Words icon={Tag} text={typeName(category)} />,
+              <Words icon={Tags} text={typeName(category)} />,
             ),
           )}
         </Group>

@@ -5,7 +5,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { searchKey } from '../posts/queries.ts'
-import type { SearchQuery } from './searchParams.ts'
+import type { SearchQuery } from './searchPath.ts'
 
 export interface Found {
   posts: Post[]

@@ -1,7 +1,8 @@
 import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mediaKinds, parseSearchParams, searchPath, without } from './searchParams.ts'
+import { mediaKinds, parseSearchParams } from './searchParams.ts'
+import { searchPath, without } from './searchPath.ts'
 
 const asked = (address: string) => parseSearchParams(new URLSearchParams(address))
 const readAgain = (path: string) => asked(path.slice(path.indexOf('?')))

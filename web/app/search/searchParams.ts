@@ -1,32 +1,8 @@
-import {
-  type CrimeType,
-  crimeTypes,
-  type SuspectStatus,
-  suspectStatuses,
-} from '@bichar/contract/rules/crimeTypes.ts'
+import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import { isDay } from '@bichar/contract/rules/incidentTime.ts'
+import { type SearchQuery, without } from './searchPath.ts'
 
-export const mediaKinds = ['pictures', 'recordings'] as const
-
-/** What narrows a search down, one name in the address each. */
-export interface SearchFilters {
-  category?: CrimeType
-  /** The English names of a district, and of a place within it. */
-  district?: string
-  upazila?: string
-  /** Days, YYYY-MM-DD, both inclusive. */
-  from?: string
-  to?: string
-  status?: SuspectStatus
-  media?: (typeof mediaKinds)[number]
-}
-
-/** What is searched for; what is not asked for is left out. */
-export interface SearchQuery extends SearchFilters {
-  query?: string
-  /** Else what fits best stands first. */
-  sort?: 'newest'
-}
+export const mediaKinds = ['pictures', 'recordings'] as const satisfies SearchQuery['media'][]
 
 /** What the address of a search asks for; `undefined` where it is blank. What makes no sense counts as not said. */
 export function parseSearchParams(address: URLSearchParams): SearchQuery | undefined {
@@ -48,18 +24,4 @@ export function parseSearchParams(address: URLSearchParams): SearchQuery | undef
     sort: read('sort') === 'newest' ? 'newest' : undefined,
   })
   return Object.keys(asked).some((name) => name !== 'sort') ? asked : undefined
-}
-
-/** The address of a search. */
-export const searchPath = (asked: SearchQuery): string =>
-  `/search?${new URLSearchParams(Object.entries(without(asked)))}`
-
-type Loose = { [Name in keyof SearchQuery]?: SearchQuery[Name] | undefined }
-
-/** The same search without these, and without what is not asked for. */
-export function without(asked: Loose, ...names: (keyof SearchQuery)[]): SearchQuery {
-  const left = Object.entries(asked).filter(
-    ([name, value]) => value && !names.includes(name as keyof SearchQuery),
-  )
-  return Object.fromEntries(left)
 }

@@ -4,7 +4,7 @@ import { noonOf } from '../i18n/clock.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { placeNameOf, placesOptions } from '../places/queries.ts'
-import type { SearchFilters, SearchQuery } from './searchParams.ts'
+import type { SearchFilters, SearchQuery } from './searchPath.ts'
 
 export interface NamedFilter {
   /** What it stands as in the address. */
