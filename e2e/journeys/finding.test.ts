@@ -235,7 +235,9 @@ test(
     const desc = 'Four men with machetes took all the gold from the goldsmith behind the ferry ghat.'
     const name = `Machete Salam ${Date.now()}`
     const suspect = await bichar.createSuspect(person, { name })
-    const report = { desc, isAnonymous: false, location: 'Rupsa', criminals: [suspect] }
+    const report = { desc, isAnonymous: false, location: 'রূপসা', criminals: [suspect] }
+    const inWords = `Goldsmith attacked at the ghat ${Date.now()}`
+    await bichar.publish(bichar.admin, { ...report, title: inWords, criminals: [] })
     const id = await bichar.publish(bichar.admin, { ...report, title })
     const waiting = `Goldsmith robbed, and it waits ${Date.now()}`
     await bichar.file(bichar.admin, { ...report, title: waiting })
@@ -259,6 +261,7 @@ test(
 
     await test.step('what is public is offered, and what waits is not', async () => {
       await page.getByLabel('Description').fill('Men with machetes took the gold.')
+      await expect(offer.getByRole('link', { name: `Add to it: ${inWords}` })).toBeVisible()
       await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill(name)
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
       await expect(link).toBeVisible()
