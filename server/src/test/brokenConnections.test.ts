@@ -20,6 +20,7 @@ beforeEach(async () => {
   server = await startServer({ DATA_DIR: dataDir })
   const found = await readPostmaster(path.join(dataDir, 'postgres'))
   operator = new pg.Pool({ host: found?.host ?? '', user: 'bichar', database: 'postgres', max: 1 })
+  operator.on('error', () => undefined)
   const [admin, ...others] = await makePeopleIn(dataDir, [{ role: 'admin' }, {}, {}, {}, {}])
   people = others
   const made = await sent('/posts', admin, { form: { title: 'Seen', desc: 'By many' } })
@@ -57,6 +58,12 @@ const breakConnections = () =>
      where application_name like 'bichar%' and pid <> pg_backend_pid()`,
   )
 
+/** Ends the database at once, as a restart of the machine's service does; the server starts it again. */
+async function restartDatabase(): Promise<void> {
+  const { pid = 0 } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
+  process.kill(pid, 'SIGINT')
+}
+
 const idsFrom = async <Name extends 'posts' | 'comments'>(target: string, name: Name, as: TestPerson) => {
   const headers = { authorization: `Bearer ${as.token}` }
   const response = await fetch(`${server.url}/api${target}?limit=100`, { headers })
@@ -64,64 +71,75 @@ const idsFrom = async <Name extends 'posts' | 'comments'>(target: string, name: 
   return listed[name].map(({ _id }) => _id)
 }
 
-test('connections that break while people report and comment cost no more than the answers on their way', async () => {
-  const pieces = people.flatMap((author) =>
-    Array.from({ length: 12 }, (_each, number) => ({ author, key: `piece-${number}`, answered: '' })),
-  )
-  const file = async (piece: (typeof pieces)[number]) => {
-    const { author, key } = piece
-    const isReport = Number(key.at(-1)) % 2 === 0
-    const response = isReport
-      ? await sent('/posts', author, { key, form: { title: key, desc: 'What happened', isAnonymous: true } })
-      : await sent(`/posts/${postId}/comments`, author, { key, body: { text: key } })
-    const body = (await response.json()) as CallOutput<'POST /posts'> & CallOutput<'POST /posts/:id/comments'>
-    if (response.status !== 201) {
-      expect({ status: response.status, body }).toEqual({
-        status: 503,
-        body: { success: false, code: 'unavailable', message: expect.any(String) },
-      })
-      return
+test.each([
+  ['connections that break', breakConnections, (asked: number) => asked % 3 === 0],
+  ['a database that is restarted', restartDatabase, (asked: number) => asked === 16],
+])(
+  '%s while people report and comment: it costs no more than the answers on their way',
+  async (_what, harm, isTime) => {
+    const pieces = people.flatMap((author) =>
+      Array.from({ length: 12 }, (_each, number) => ({ author, key: `piece-${number}`, answered: '' })),
+    )
+    const file = async (piece: (typeof pieces)[number]) => {
+      const { author, key } = piece
+      const isReport = Number(key.at(-1)) % 2 === 0
+      const response = isReport
+        ? await sent('/posts', author, {
+            key,
+            form: { title: key, desc: 'What happened', isAnonymous: true },
+          })
+        : await sent(`/posts/${postId}/comments`, author, { key, body: { text: key } })
+      const body = (await response.json()) as CallOutput<'POST /posts'> &
+        CallOutput<'POST /posts/:id/comments'>
+      if (response.status !== 201) {
+        expect({ status: response.status, body }).toEqual({
+          status: 503,
+          body: { success: false, code: 'unavailable', message: expect.any(String) },
+        })
+        return
+      }
+      const { _id } = isReport ? body.post : body.comment
+      if (piece.answered) expect(_id).toBe(piece.answered)
+      piece.answered = _id
     }
-    const { _id } = isReport ? body.post : body.comment
-    if (piece.answered) expect(_id).toBe(piece.answered)
-    piece.answered = _id
-  }
 
-  const waiting = [...pieces]
-  let asked = 0
-  const fileThem = async () => {
-    for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
-      const filed = file(piece)
-      asked += 1
-      if (asked % 3 === 0) await breakConnections()
-      await filed
+    const waiting = [...pieces]
+    let asked = 0
+    const fileThem = async () => {
+      for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+        const filed = file(piece)
+        asked += 1
+        if (isTime(asked)) await harm()
+        await filed
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 10 }, fileThem))
-  expect(pieces.some(({ answered }) => answered)).toBe(true)
-  expect(pieces.some(({ answered }) => !answered)).toBe(true)
+    await Promise.all(Array.from({ length: 10 }, fileThem))
+    expect(pieces.some(({ answered }) => answered)).toBe(true)
+    expect(pieces.some(({ answered }) => !answered)).toBe(true)
 
-  // What was not answered is sent again, as people do; what was answered is there once.
-  await vi.waitFor(
-    async () => {
-      for (const piece of pieces) if (!piece.answered) await file(piece)
-      expect(pieces.filter(({ answered }) => !answered)).toEqual([])
-    },
-    { timeout: 20_000, interval: 100 },
-  )
-  const comments = await idsFrom(`/posts/${postId}/comments`, 'comments', people[0] as TestPerson)
-  const posts = await Promise.all(
-    people.map((author) => idsFrom(`/posts/user/${author.user.id}`, 'posts', author)),
-  )
-  expect([...comments, ...posts.flat()].sort()).toEqual(pieces.map(({ answered }) => answered).sort())
+    // What was not answered is sent again, as people do; what was answered is there once.
+    await vi.waitFor(
+      async () => {
+        for (const piece of pieces) if (!piece.answered) await file(piece)
+        expect(pieces.filter(({ answered }) => !answered)).toEqual([])
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    const comments = await idsFrom(`/posts/${postId}/comments`, 'comments', people[0] as TestPerson)
+    const posts = await Promise.all(
+      people.map((author) => idsFrom(`/posts/user/${author.user.id}`, 'posts', author)),
+    )
+    expect([...comments, ...posts.flat()].sort()).toEqual(pieces.map(({ answered }) => answered).sort())
 
-  // The jobs are done again too.
-  const phone = '01711111111'
-  const newcomer = { name: 'Rahima', phone, password: 'secret-1', deviceId: 'dev_1' }
-  expect((await sent('/auth/register', undefined, { body: newcomer })).status).toBe(200)
-  await vi.waitFor(
-    async () => expect(await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8')).toContain('88017'),
-    { timeout: 20_000, interval: 50 },
-  )
-  expect(await server.end('SIGTERM')).toBe(0)
-})
+    // The jobs are done again too.
+    const phone = '01711111111'
+    const newcomer = { name: 'Rahima', phone, password: 'secret-1', deviceId: 'dev_1' }
+    expect((await sent('/auth/register', undefined, { body: newcomer })).status).toBe(200)
+    await vi.waitFor(
+      async () => expect(await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8')).toContain('88017'),
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+  180_000,
+)
