@@ -88,6 +88,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       // Some clients offer HTTP/2 on every first request; one that is no socket is answered as if they had not.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
+    // What comes while the server closes is still answered, and is the last on its connection.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded never gets as far as the error handler.
     frameworkErrors: answerError,
@@ -97,8 +99,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   answerOddRequests(app)
   warnOfProxy(app, deps)
-  closeGently(app)
   deps.guestCache.serve(app, sessionCookieName)
+  // After what answers from memory, which takes the place of whoever answers at that moment.
+  closeGently(app, deps)
   await securityHeaders(app)
   await app.register(compress, compression)
   refuseEncodedBodies(app)

@@ -49,6 +49,8 @@ const settings = z.object({
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),
   /** How many proxies in front of the app may be believed about the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** How long it goes on serving, as not ready, when it is told to stop, so that proxies in front can turn to another. */
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   /** Whoever brings it may read the metrics. Without it one is made, in DATA_DIR/metrics-token. */
   METRICS_TOKEN: z
     .string()

@@ -39,6 +39,8 @@ export interface Deps extends Database {
   untold: EventEmitter<{ comment: [] }>
   /** What guests are shown, remembered. */
   guestCache: GuestCache
+  /** Whether this process has been told to stop. */
+  stopping: { begun: boolean }
   /** What is done for guests shares one limit. */
   guestWork: GuestWork
   /** What GET /metrics shows. */

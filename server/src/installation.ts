@@ -100,6 +100,7 @@ export async function openInstallation({
       log,
       untold: new EventEmitter(),
       guestCache,
+      stopping: { begun: false },
       guestWork: limitGuestWork(config),
       metrics,
     }

@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts'
 /** A process that ends again and again is started at longer and longer intervals; one that lasted, at once. */
 const pauses = { shortest: 100, longest: 30_000, lasted: 60_000 }
 
-/** Longer than one needs that finishes its requests and jobs in order. */
+/** Longer than one needs that finishes its requests and jobs in order, once it has told proxies that it goes. */
 const patienceMilliseconds = 40_000
 
 interface Kept {
@@ -38,19 +38,25 @@ async function start(processes: number, config: Config, log: FastifyBaseLogger) 
   const { place: textMessages } = openSms(config)
   const ground = await openGround({ config, log, hasServerKey: true, processes })
   try {
-    return { kept: await keep(processes, ground, log), ground, textMessages }
+    const patience = patienceMilliseconds + config.DRAIN_SECONDS * 1000
+    return { kept: await keep({ processes, ground, log, patience }), ground, textMessages }
   } catch (error) {
     await ground.close()
     throw error
   }
 }
 
+interface Keeping {
+  processes: number
+  ground: Ground
+  log: FastifyBaseLogger
+  /** How long one may take to stop, in milliseconds. */
+  patience: number
+}
+
 /** Starts one, which shows whether it can be done, and then the others. */
-async function keep(
-  processes: number,
-  { connection, databasePlace, databaseFolder }: Ground,
-  log: FastifyBaseLogger,
-): Promise<Kept> {
+async function keep({ processes, ground, log, patience }: Keeping): Promise<Kept> {
+  const { connection, databasePlace, databaseFolder } = ground
   const stopping = new AbortController()
   const { signal } = stopping
   const serving = new Set<Worker>()
@@ -107,7 +113,7 @@ async function keep(
       for (const worker of workers) worker.process.kill('SIGTERM')
       const late = setTimeout(() => {
         for (const worker of workers) worker.process.kill('SIGKILL')
-      }, patienceMilliseconds)
+      }, patience)
       await Promise.all(lives)
       clearTimeout(late)
     },

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -54,8 +55,15 @@ async function errand(): Promise<Errand> {
 }
 
 async function close(server: Server | undefined): Promise<void> {
+  if (server) await drain(server)
   const cut = setTimeout(() => server?.app.server.closeAllConnections(), graceMilliseconds)
   await server?.app.close()
   clearTimeout(cut)
   await server?.installation.close()
+}
+
+/** Goes on serving for a while, as one that is not ready: by then no proxy sends anything any more. */
+async function drain({ installation: { deps } }: Server): Promise<void> {
+  deps.stopping.begun = true
+  await sleep(deps.config.DRAIN_SECONDS * 1000)
 }

@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts'
 
 /**
  * /healthz: the process is up. /readyz: it can serve, since the database answers and has every migration, and there is room
- * for what people add.
+ * for what people add; and it has not been told to stop.
  */
-export function healthRoutes(app: FastifyInstance, { kysely, log, freeSpace }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { kysely, log, freeSpace, stopping }: Deps): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
+    if (stopping.begun) return reply.code(503).send({ status: 'stopping' })
     try {
       if (!(await isUpToDate(kysely))) return reply.code(503).send({ status: 'migrations are missing' })
       const room = await freeSpace.room()

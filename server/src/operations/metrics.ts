@@ -39,6 +39,8 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
     name: 'disk_free_bytes',
     help: 'What is left on the disk of the files, and of the database where it is ours',
     labelNames: ['disk'],
+    // All processes of a machine see the same disk.
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       for (const [disk, bytes] of Object.entries(await freeSpace.read())) free.set({ disk }, bytes)
@@ -48,6 +50,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
     name: 'disk_reserve_bytes',
     help: 'With less than this left, no files or nothing at all is taken from people',
     labelNames: ['from'],
+    aggregator: 'max',
     registers: [registry],
   })
   reserve.set({ from: 'files' }, config.UPLOAD_RESERVE_MB * 1024 * 1024)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { routeOf } from './metrics.ts'
 
 /** Fastify's own lines about a request hold addresses with what people search for. */
@@ -21,10 +22,14 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * While the server closes, a connection that has had its answer is closed at once; otherwise the browser's
- * keep-alive would hold the shutdown up.
+ * From the moment it is told to stop, each connection is closed with its answer: whoever has to connect anew comes to another
+ * process, and nobody sends a request on a connection that is just being closed. While the server closes, those that have had
+ * their answer are closed at once; otherwise the browser's keep-alive would hold the shutdown up.
  */
-export function closeGently(app: FastifyInstance): void {
+export function closeGently(app: FastifyInstance, { stopping }: Pick<Deps, 'stopping'>): void {
+  app.server.prependListener('request', (_request, response) => {
+    if (stopping.begun) response.shouldKeepAlive = false
+  })
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(sweep))
