@@ -12,25 +12,39 @@ export interface Cached {
 const id = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 
 /** Paths that are kept, and what of a query changes the answer; a group of the path names the post that it is about. */
-const paths: readonly [pattern: RegExp, parameters: readonly string[]][] = (
-  [
-    ['/', ['after']],
-    [`/postDetails/${id}`, []],
-    ['/suspects', ['status']],
-    ['/blogs', ['after']],
-    [`/blogs/(?:${id.slice(1, -1)})`, []],
-    ['/success-stories', ['page']],
-    ['/(?:about|rules|privacy)', []],
-    ['/api/posts', ['page', 'limit', 'cursor']],
-    [`/api/posts/${id}`, []],
-    [`/api/posts/${id}/comments`, ['page', 'limit', 'cursor']],
-    [`/api/timelines/post/${id}/approved`, ['page', 'limit']],
-    ['/api/stats/crimes', []],
-    ['/api/criminals/search', ['page', 'limit', 'status']],
-    ['/api/blogs', ['page', 'limit', 'cursor']],
-    [`/api/blogs/(?:${id.slice(1, -1)})`, []],
-  ] as const
-).map(([pattern, parameters]) => [new RegExp(`^${pattern}$`), parameters])
+const listed = (paths: readonly (readonly [path: string, parameters: readonly string[]])[]) =>
+  paths.map(([path, parameters]) => ({ pattern: new RegExp(`^${path}$`), parameters }))
+
+const pages = listed([
+  ['/', ['after']],
+  [`/postDetails/${id}`, []],
+  ['/suspects', ['status']],
+  ['/blogs', ['after']],
+  [`/blogs/(?:${id.slice(1, -1)})`, []],
+  ['/success-stories', ['page']],
+  ['/(?:about|rules|privacy)', []],
+])
+
+/** What feed readers and search engines ask for is kept like calls: all of it is about several things, and the same in each language. */
+const calls = listed([
+  ['/feed\\.xml', []],
+  ['/blogs/feed\\.xml', []],
+  ['/sitemap\\.xml', []],
+  ['/sitemaps/pages', []],
+  ['/api/posts', ['page', 'limit', 'cursor']],
+  [`/api/posts/${id}`, []],
+  [`/api/posts/${id}/comments`, ['page', 'limit', 'cursor']],
+  [`/api/timelines/post/${id}/approved`, ['page', 'limit']],
+  ['/api/stats/crimes', []],
+  ['/api/criminals/search', ['page', 'limit', 'status']],
+  ['/api/blogs', ['page', 'limit', 'cursor']],
+  [`/api/blogs/(?:${id.slice(1, -1)})`, []],
+])
+
+const paths = [
+  ...pages.map((page) => ({ ...page, isPage: true })),
+  ...calls.map((call) => ({ ...call, isPage: false })),
+]
 
 /** What others append to an address that is passed on; it changes no page of ours. */
 const ofOthers = /^(fbclid|gclid|igshid|mibextid|ref|utm_[a-z]{1,20})$/
@@ -41,10 +55,9 @@ const plainValue = /^[\w-]{1,200}$/
 export function cachedAs(url: string): Cached | undefined {
   const [path = '', search, ...rest] = url.split('?')
   if (rest.length > 0) return undefined
-  for (const [pattern, parameters] of paths) {
+  for (const { pattern, parameters, isPage } of paths) {
     const found = pattern.exec(path)
     if (!found) continue
-    const isPage = !path.startsWith('/api/')
     const query = search ? plainQuery(search, parameters, isPage) : ''
     return query === undefined ? undefined : { subject: found[1] ?? 'lists', target: path + query, isPage }
   }

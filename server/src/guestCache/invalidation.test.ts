@@ -30,6 +30,23 @@ const read = async (app: TestApp, path: string) => {
 /** What has been committed has also been heard: PostgreSQL tells within a moment, and says so in this order. */
 const heardBy = (app: TestApp) => app.deps.live.ask('select')
 
+test.each(['/feed.xml', '/sitemap.xml'])(
+  'what is taken back is gone from %s, which is remembered',
+  async (path) => {
+    const shown = await makePost(one.deps, author)
+    const waiting = await makePost(one.deps, author, { review: 'waiting' })
+    await heardBy(two)
+    expect((await read(two, path)).text).toContain(shown)
+    expect(await isRemembered(two, path)).toBe(true)
+    expect((await read(two, path)).text).not.toContain(waiting)
+    await decide(one, shown, 'disapprove')
+    await decide(one, waiting, 'approve')
+    const { text } = await read(two, path)
+    expect(text).not.toContain(shown)
+    expect(text).toContain(waiting)
+  },
+)
+
 const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
 

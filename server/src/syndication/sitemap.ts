@@ -1,7 +1,5 @@
-import { pipeline, Readable, type Transform } from 'node:stream'
 import type { Pool } from 'pg'
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
-import { countPublic, publicFrom, readParts, type Source } from './feed.ts'
+import { countPublic, publicFrom, readParts, type SitemapRow, type Source } from './feed.ts'
 
 /** The pages that guests can read, beside those of posts and blogs. */
 const pages = ['/', '/suspects', '/blogs', '/success-stories', '/about', '/rules', '/privacy']
@@ -15,62 +13,42 @@ interface Means {
   most: number
 }
 
-/** What goes wrong on the way ends the stream that comes out. */
-const through = (items: AsyncIterable<unknown> | Iterable<unknown>, stream: Transform): Readable =>
-  pipeline(Readable.from(items), stream, () => undefined)
+const written = (kind: 'urlset' | 'sitemapindex', items: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${kind}>`
 
-const urlset = (origin: string, items: AsyncIterable<SitemapItemLoose> | Iterable<SitemapItemLoose>) => {
-  const xmlns = { news: false, video: false, xhtml: false, image: false }
-  return through(items, new SitemapStream({ hostname: origin, xmlns }))
-}
+// Origins, paths of ours and ids have nothing in them that XML has another way to say.
+const pageUrls = ({ origin }: Means) => pages.map((path) => `<url><loc>${origin}${path}</loc></url>`)
 
-const pageItems = () => pages.map((url) => ({ url }))
+const urlOf = ({ origin }: Means, source: Source, { id, updated_at }: SitemapRow) =>
+  `<url><loc>${origin}${sources[source]}${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`
 
-async function* itemsFrom({ pool, most }: Means, source: Source, from?: string) {
-  for await (const { id, updated_at } of publicFrom(pool, source, most, from)) {
-    yield { url: sources[source] + id, lastmod: updated_at.toISOString() }
-  }
+async function urlsFrom(means: Means, source: Source, from?: string): Promise<string[]> {
+  const urls: string[] = []
+  for await (const row of publicFrom(means.pool, source, means.most, from))
+    urls.push(urlOf(means, source, row))
+  return urls
 }
 
 /** Every public page; where there are too many for one sitemap, an index of several. */
-export async function wholeSitemap(means: Means): Promise<Readable> {
+export async function wholeSitemap(means: Means): Promise<string> {
   const { pool, origin, most } = means
-  const total = pages.length + (await countPublic(pool))
-  if (total <= most) {
-    return urlset(
-      origin,
-      (async function* () {
-        yield* pageItems()
-        yield* itemsFrom(means, 'posts')
-        yield* itemsFrom(means, 'blogs')
-      })(),
-    )
+  if (pages.length + (await countPublic(pool)) <= most) {
+    const [posts, blogs] = [await urlsFrom(means, 'posts'), await urlsFrom(means, 'blogs')]
+    return written('urlset', [...pageUrls(means), ...posts, ...blogs])
   }
   const parts = async (source: Source) =>
     (await readParts(pool, source, most)).map((id) => `${origin}/sitemaps/${source}/${id}`)
   const addresses = [`${origin}/sitemaps/pages`, ...(await parts('posts')), ...(await parts('blogs'))]
-  return through(
-    addresses.map((url) => ({ url })),
-    new SitemapIndexStream(),
+  return written(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
   )
 }
 
-export const pagesSitemap = ({ origin }: Means): Readable => urlset(origin, pageItems())
+export const pagesSitemap = (means: Means): string => written('urlset', pageUrls(means))
 
 /** One part of an index: as many as may be in it, from an id on; nothing when there are none. */
-export async function partOfSitemap(
-  means: Means,
-  source: Source,
-  from: string,
-): Promise<Readable | undefined> {
-  const items = itemsFrom(means, source, from)
-  const first = await items.next()
-  if (first.done) return undefined
-  return urlset(
-    means.origin,
-    (async function* () {
-      yield first.value
-      yield* items
-    })(),
-  )
+export async function partOfSitemap(means: Means, source: Source, from: string): Promise<string | undefined> {
+  const urls = await urlsFrom(means, source, from)
+  return urls.length > 0 ? written('urlset', urls) : undefined
 }
