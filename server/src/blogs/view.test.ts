@@ -29,6 +29,7 @@ const shown = {
   thumbnail: '/media/small.jpg',
   imageWidth: 1920,
   imageHeight: 1080,
+  imageWidths: [360, 720],
   imageBytes: 250_000,
   thumbnailBytes: 20_000,
   isPublished: true,

@@ -20,6 +20,7 @@ describe('a suspect', () => {
       thumbnail: '/media/small.jpg',
       photoWidth: 1920,
       photoHeight: 1080,
+      photoWidths: [360, 720],
       photoBytes: 250_000,
       thumbnailBytes: 20_000,
       createdBy: null,
