@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase, type TestDatabase, withServer } from '../test/database.ts'
 import { makePost } from '../test/make.ts'
@@ -30,16 +30,24 @@ afterAll(async () => {
 })
 
 test('what listens and the queue of jobs go past a bouncer, and requests through it', async () => {
-  const { rows } = await app.deps.pool.query<{ name: string; isDirect: boolean }>(
-    `select distinct application_name as name, usename = $1 as "isDirect" from pg_stat_activity
+  const connections = async () => {
+    const { rows } = await app.deps.pool.query<{ name: string; isDirect: boolean }>(
+      `select distinct application_name as name, usename = $1 as "isDirect" from pg_stat_activity
      where datname = current_database() order by name`,
-    [direct],
+      [direct],
+    )
+    return rows
+  }
+  // The line is opened while the app begins.
+  await vi.waitFor(
+    async () =>
+      expect(await connections()).toEqual([
+        { name: 'bichar', isDirect: false },
+        { name: 'bichar-jobs', isDirect: true },
+        { name: 'bichar-live', isDirect: true },
+      ]),
+    { timeout: 10_000 },
   )
-  expect(rows).toEqual([
-    { name: 'bichar', isDirect: false },
-    { name: 'bichar-jobs', isDirect: true },
-    { name: 'bichar-live', isDirect: true },
-  ])
   const whose = await app.deps.withoutTimeouts((db) => sql<{ name: string }>`select user as name`.execute(db))
   expect(whose.rows).toEqual([{ name: direct }])
 })

@@ -129,6 +129,10 @@ async function fill(
     insert into reactions select p.id, ${person}, now() from posts p`.execute(kysely)
   await sql`
     insert into comment_votes select c.id, ${person}, true from comments c`.execute(kysely)
+  // As the triggers would have counted.
+  await sql`insert into post_counts (post_id, reaction_count, comment_count) select id, 1, 1 from posts on conflict do nothing`.execute(
+    kysely,
+  )
   await sql`set session_replication_role = origin`.execute(kysely)
   await sql`
     insert into notifications (id, user_id, audience, kind, title, description, data, created_at)
@@ -161,6 +165,7 @@ async function fill(
     insert into logins (user_id, session_id, device_label, logged_in_on) select id, ${id}, '', now() from users`.execute(
     kysely,
   )
+  await sql`insert into spent_calls select id, now() + interval '1 hour' from posts`.execute(kysely)
   await sql`insert into follow_up_codes select md5('j' || id), id from posts`.execute(kysely)
   await sql`insert into post_messages select id, 1, true, 'M', now() from posts`.execute(kysely)
   await sql`vacuum analyze`.execute(kysely)

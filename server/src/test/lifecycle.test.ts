@@ -62,7 +62,7 @@ describe('the first start', () => {
     expect(server.printed()).toContain(`Bichar serves at ${server.url}`)
     expect(server.printed()).toContain(path.join(dataDir, 'sms-outbox.ndjson'))
     expect(server.printed()).toContain(cluster)
-    expect(server.printed()).toContain('set OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT')
+    await untilPrinted(server, /set OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT/)
     const token = (await readFile(path.join(dataDir, 'metrics-token'), 'utf8')).trim()
     const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     expect(await metrics.text()).toMatch(/^disk_free_bytes\{disk="database"\} \d{6,}/m)
