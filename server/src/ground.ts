@@ -5,7 +5,7 @@ import { isKeyOfData } from './authorship/store.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './dataDir.ts'
-import { checkDatabase } from './db/check.ts'
+import { checkEncoding, checkLocale } from './db/check.ts'
 import { type Connection, type Db, directly, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './reachDatabase.ts'
@@ -54,9 +54,10 @@ async function prepareDatabase(
 ): Promise<void> {
   const { kysely, close } = openDatabase(directly(connection), { onError, withoutTimeouts: true })
   try {
+    await checkEncoding(kysely)
     await migrate(kysely)
     if (sealing) await sealWhatWasWritten(kysely, sealing)
-    await checkDatabase(kysely)
+    await checkLocale(kysely)
   } finally {
     await close()
   }

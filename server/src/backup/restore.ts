@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { openDataDir, openTempDir } from '../dataDir.ts'
-import { checkDatabase } from '../db/check.ts'
+import { checkEncoding, checkLocale } from '../db/check.ts'
 import { type OneConnection, openConnection } from '../db/connection.ts'
 import { checkMigrations, migrateAsElsewhere } from '../db/migrate.ts'
 import { type FileStore, openFiles } from '../outside/files.ts'
@@ -131,8 +131,9 @@ async function fill(file: string, description: Description, target: Target): Pro
   }
   try {
     await kysely.transaction().execute(async (tx) => {
+      await checkEncoding(tx)
       await migrateAsElsewhere(tx, header.migrations)
-      await checkDatabase(tx)
+      await checkLocale(tx)
       await makeQueueTables(client, header.queueVersion)
       await adoptTables(client, header)
       const putBack = await layBare(client, header.tables)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../test/database.ts'
-import { checkDatabase } from './check.ts'
+import { checkEncoding, checkLocale } from './check.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 
@@ -8,8 +8,9 @@ async function check(how?: string): Promise<void> {
   const made = await makeDatabase(how)
   const database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
   try {
+    await checkEncoding(database.kysely)
     await migrate(database.kysely)
-    await checkDatabase(database.kysely)
+    await checkLocale(database.kysely)
   } finally {
     await database.close()
     await made.drop()

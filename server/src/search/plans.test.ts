@@ -165,6 +165,7 @@ async function fill(
     insert into logins (user_id, session_id, device_label, logged_in_on) select id, ${id}, '', now() from users`.execute(
     kysely,
   )
+  await sql`insert into untold_comments select id, id, now() + interval '1 hour' from posts`.execute(kysely)
   await sql`insert into spent_calls select id, now() + interval '1 hour' from posts`.execute(kysely)
   await sql`insert into follow_up_codes select md5('j' || id), id from posts`.execute(kysely)
   await sql`insert into post_messages select id, 1, true, 'M', now() from posts`.execute(kysely)

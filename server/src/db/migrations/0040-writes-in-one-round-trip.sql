@@ -10,6 +10,7 @@ create table untold_comments (
   due_at timestamptz(3) not null,
   primary key (post_id, comment_id)
 );
+create index untold_comments_due on untold_comments (due_at);
 
 -- Adds a comment, or finds the one that was made with its key before. `by_person` is null of what is anonymous.
 create function add_comment(
