@@ -166,10 +166,11 @@ create function documents_of_suspects(changed uuid[]) returns setof search_suspe
   from suspects s where s.id = any (changed)
 $$;
 
--- Makes the rows of some posts right, whatever became of them. Whoever takes one down meanwhile is waited for.
+-- Makes the rows of some posts right, whatever became of them. Whoever lets one through, takes it down or indexes it meanwhile is
+-- waited for, or waits; what the statements behind the lock read is what they have left.
 create function index_posts(changed uuid[]) returns void language plpgsql as $$
 begin
-  perform from posts where id = any (changed) and is_allowed order by id for share;
+  perform from posts where id = any (changed) order by id for no key update;
   delete from search_posts s where id = any (changed)
     and not exists (select from posts p where p.id = s.id and p.is_allowed);
   insert into search_posts as s select * from documents_of_posts(changed)
@@ -194,25 +195,30 @@ create trigger index_post after update of title, description, location, incident
     (new.is_allowed, new.title, new.description, new.location, new.incident_at, new.created_at, new.published_at))
   execute function index_post();
 
-create function index_post_of_part() returns trigger language plpgsql as $$
+-- Each post once for a statement: a suspect who is deleted may leave thousands.
+create function index_posts_of_parts() returns trigger language plpgsql as $$
 begin
-  perform index_posts(array[coalesce(new.post_id, old.post_id)])
-  where exists (select from posts where id = coalesce(new.post_id, old.post_id) and is_allowed);
+  perform index_posts(array(select distinct post_id from changed));
   return null;
 end $$;
-create trigger index_post_of_link after insert or delete on post_suspects
-  for each row execute function index_post_of_part();
-create trigger index_post_of_file after insert or delete on post_media
-  for each row execute function index_post_of_part();
+create trigger index_posts_of_new_links after insert on post_suspects referencing new table as changed
+  for each statement execute function index_posts_of_parts();
+create trigger index_posts_of_old_links after delete on post_suspects referencing old table as changed
+  for each statement execute function index_posts_of_parts();
+create trigger index_posts_of_new_files after insert on post_media referencing new table as changed
+  for each statement execute function index_posts_of_parts();
+create trigger index_posts_of_old_files after delete on post_media referencing old table as changed
+  for each statement execute function index_posts_of_parts();
 
+-- Of a suspect a post holds all but the name. The posts come first: who holds a post may wait for a word, and nobody the other way round.
 create function index_suspect() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and (old.status, old.location, old.crime_types) is distinct from (new.status, new.location, new.crime_types) then
+    perform index_posts(array(select post_id from post_suspects where suspect_id = new.id));
+  end if;
   insert into search_suspects select * from documents_of_suspects(array[new.id])
   on conflict (id) do update set sort_key = excluded.sort_key, categories = excluded.categories, words = excluded.words;
   perform learn_words(array(select words from search_suspects where id = new.id));
-  if tg_op = 'UPDATE' then
-    perform index_posts(array(select post_id from post_suspects where suspect_id = new.id));
-  end if;
   return null;
 end $$;
 create trigger index_new_suspect after insert on suspects for each row execute function index_suspect();
