@@ -84,6 +84,8 @@ create table search_suspects (
 );
 create index search_posts_newest on search_posts (sort_key desc);
 create index search_suspects_newest on search_suspects (sort_key desc);
+create index search_posts_by_day on search_posts (happened_on);
+create index search_suspects_by_day on search_suspects (happened_on) where happened_on is not null;
 create index search_posts_by_words on search_posts using gin (words) with (fastupdate = off);
 create index search_suspects_by_words on search_suspects using gin (words) with (fastupdate = off);
 
@@ -300,36 +302,56 @@ end $$;
 
 -- found_posts and found_suspects: the newest that match, at most so many, with how well they do. The planner is never asked whether to
 -- walk from the newest on: it takes a word that stands nowhere for a common one, and walks through everything. The newest thousand say
--- how common it is. What is rare is looked up, where one hit costs what three rows of a walk do; of what is common, the newest twenty thousand are walked until there are enough.
+-- how common it is. What is rare is looked up, where one hit costs what three rows of a walk do; of what is common, the newest twenty
+-- thousand are walked until there are enough. Of days gone by the newest say nothing, so that the last thousand of those days do, and
+-- what is common is walked from the last of them on. No way reads more than twenty thousand rows.
 do $do$
 begin
   for kind in 1..2 loop
     execute format($create$
       create function %1$I(wanted tsquery, tiers tsquery[], earliest date, latest date, most integer)
       returns table (id uuid, sort_key uuid, categories text[], tier integer) language plpgsql stable
-      set plan_cache_mode = force_generic_plan set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off as $$
+      set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_sort = off
+      set max_parallel_workers_per_gather = 0 set jit = off as $$
       #variable_conflict use_column
       declare
         everything constant real := (select reltuples from pg_class where oid = '%2$I'::regclass);
         sampled real;
+        on_any_day real;
+        of_days integer;
       begin
-        select count(*) into sampled from (select * from %2$I order by sort_key desc limit 1000) s
-        where s.words @@ wanted and (earliest is null or s.happened_on >= earliest) and (latest is null or s.happened_on <= latest);
-        if sampled = 0 or sampled / 1000 * everything <= least(8000, most * 1000 / sampled / 3) then
-          return query
-            with hits as materialized (
-              select s.id, s.sort_key from %2$I s where s.words @@ wanted
-                and (earliest is null or s.happened_on >= earliest) and (latest is null or s.happened_on <= latest)
-            ), newest as materialized (
-              select h.id from hits h order by h.sort_key desc limit most
-            )
-            select s.id, s.sort_key, s.categories, %3$s from newest n join %2$I s on s.id = n.id;
-        else
+        select count(*) filter (where (earliest is null or s.happened_on >= earliest) and (latest is null or s.happened_on <= latest)),
+            count(*) into sampled, on_any_day
+          from (select * from %2$I order by sort_key desc limit 1000) s where s.words @@ wanted;
+        if sampled / 1000 * everything > least(8000, most * 1000 / nullif(sampled, 0) / 3) then
           return query
             select s.id, s.sort_key, s.categories, %3$s from (select * from %2$I order by sort_key desc limit 20000) s
             where s.words @@ wanted and (earliest is null or s.happened_on >= earliest) and (latest is null or s.happened_on <= latest)
             limit most;
+          return;
         end if;
+        if earliest is not null or latest is not null then
+          select count(*) filter (where s.words @@ wanted), count(*) into sampled, of_days from (
+            select * from %2$I where happened_on >= coalesce(earliest, '-infinity') and happened_on <= coalesce(latest, 'infinity')
+            order by happened_on desc limit 1000) s;
+          if of_days < 1000 or on_any_day / 1000 * everything > 8000
+            or sampled / 1000 * everything > least(8000, most * 1000 / nullif(sampled, 0) / 3) then
+            return query
+              select s.id, s.sort_key, s.categories, %3$s from (
+                select * from %2$I where happened_on >= coalesce(earliest, '-infinity') and happened_on <= coalesce(latest, 'infinity')
+                order by happened_on desc limit 20000) s
+              where s.words @@ wanted limit most;
+            return;
+          end if;
+        end if;
+        return query
+          with hits as materialized (
+            select s.id, s.sort_key from (select * from %2$I where words @@ wanted limit 20000) s
+            where (earliest is null or s.happened_on >= earliest) and (latest is null or s.happened_on <= latest)
+          ), newest as materialized (
+            select h.id from hits h order by h.sort_key desc limit most
+          )
+          select s.id, s.sort_key, s.categories, %3$s from newest n join %2$I s on s.id = n.id;
       end $$ $create$,
       (array['found_posts', 'found_suspects'])[kind], (array['search_posts', 'search_suspects'])[kind],
       (select 'case ' || string_agg(format('when s.words @@ tiers[%s] then %s', tier, tier), ' ' order by tier) || ' else 10 end'
