@@ -81,7 +81,7 @@ export const rulesOfFinding: Fault[] = [
       broken: 'searchPath(all)',
     },
   }),
-  ...noticedBy('finding', 'who is there already is shown', {
+  ...noticedBy('alreadyThere', 'who is there already is shown', {
     'alike-from-anywhere': {
       file: 'web/app/suspects/picking/alike.ts',
       find: '(isFromThere ? 2 : 0)',
@@ -93,7 +93,7 @@ export const rulesOfFinding: Fault[] = [
       broken: "''",
     },
   }),
-  ...noticedBy('finding', 'while a report is written', {
+  ...noticedBy('alreadyThere', 'while a report is written', {
     'similar-asked-for-what-has-no-link': {
       file: similar,
       find: 'values.isAnonymous && values.keepNoLink',
