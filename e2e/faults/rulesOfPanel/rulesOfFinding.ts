@@ -96,8 +96,13 @@ export const rulesOfFinding: Fault[] = [
   ...noticedBy('alreadyThere', 'while a report is written', {
     'similar-asked-for-what-has-no-link': {
       file: similar,
-      find: 'values.isAnonymous && values.keepNoLink',
-      broken: 'false',
+      find: '!(isAnonymous && keepNoLink)',
+      broken: 'true',
+    },
+    'similar-asked-of-what-is-anonymous': {
+      file: similar,
+      find: 'isAnonymous ? wanted : rested',
+      broken: 'rested',
     },
     'similar-report-leads-to-its-text': {
       file: similar,

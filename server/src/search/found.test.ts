@@ -237,8 +237,8 @@ describe('when nothing is found', () => {
 })
 
 describe('a report that is being written is compared', () => {
-  const similar = async (query: object) =>
-    (await app.call('GET /search/similar', { query }, { as: author })).body.posts.map(({ title }) => title)
+  const similar = async (body: object) =>
+    (await app.call('POST /search/similar', { body }, { as: author })).body.posts.map(({ title }) => title)
 
   test('with public ones about the same suspect, and of this week at this place in similar words', async () => {
     const suspect = await makeSuspect(app.deps, author, { name: 'Weaver', location: '' })
@@ -251,13 +251,13 @@ describe('a report that is being written is compared', () => {
     await file('Loom waits', 'Gone.', { criminals: [suspect], review: 'waiting' })
     const text = 'A jute mill has burnt down'
     expect(await similar({ text, place: 'ভোলায়' })).toEqual(['Jute mill burnt'])
-    expect(await similar({ text, suspects: suspect })).toEqual(['Loom stolen'])
-    expect(await similar({ text, place: 'Bhola', suspects: suspect })).toEqual([
+    expect(await similar({ text, suspects: [suspect] })).toEqual(['Loom stolen'])
+    expect(await similar({ text, place: 'Bhola', suspects: [suspect] })).toEqual([
       'Loom stolen',
       'Jute mill burnt',
     ])
     expect(await similar({ text: 'A cow ran away', place: 'Bhola' })).toEqual([])
-    expect(await similar({ text: '', place: '', suspects: '' })).toEqual([])
+    expect(await similar({ text: '', place: '', suspects: [] })).toEqual([])
   })
 })
 
@@ -280,15 +280,15 @@ test('words of what was taken down leave the dictionary at night, those that sta
 
 test('what is looked for stands in no log, no metric and no referrer', async () => {
   const marker = 'Quizzacious'
-  for (const path of ['/search', '/search/suggestions', '/criminals/search', '/places', '/search/similar']) {
-    const name = path === '/search/similar' ? 'text' : 'query'
-    const response = await app.request(`/api${path}?${name}=${marker}`, {}, author)
+  for (const path of ['/search', '/search/suggestions', '/criminals/search', '/places']) {
+    const response = await app.request(`/api${path}?query=${marker}`, {}, author)
     expect([path, response.status, response.headers.get('referrer-policy')]).toEqual([
       path,
       200,
       expect.stringMatching(/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/),
     ])
   }
+  await app.call('POST /search/similar', { body: { text: marker, place: marker } }, { as: author })
   // One that the server itself refuses, too.
   expect((await app.request(`/api/search?district=${marker}`, {}, author)).status).toBe(400)
   const told = `${app.logged()}\n${await app.deps.metrics.metrics()}`

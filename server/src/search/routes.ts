@@ -41,8 +41,8 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('GET /search/similar', async ({ actor, query }) => {
-    const posts = await readSimilar(deps, actor.userId, query)
+  serve('POST /search/similar', async ({ actor, body }) => {
+    const posts = await readSimilar(deps, actor.userId, body)
     return { success: true, posts: posts.map((row) => postView(row, actor)) }
   })
 

@@ -9,7 +9,7 @@ import type { PostRow } from '../posts/store.ts'
 import { spansOf } from './facets.ts'
 import { readFound, type Searching } from './store.ts'
 
-type Compared = z.output<Api['GET /search/similar']['query']>
+type Compared = z.output<Api['POST /search/similar']['body']>
 
 const week = 7 * 24 * 60 * 60 * 1000
 /** The public posts about one of these suspects, then those of the last week at this place that say much the same. */

@@ -482,8 +482,8 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'for nothing', input: nothing, answers: signedIn(400) },
   ],
   'GET /search/suggestions': always(signedIn(200), () => ({ query: { query: 'ka' } })),
-  'GET /search/similar': always(signedIn(200), () => ({
-    query: { text: 'A bag was snatched', place: 'Dhaka' },
+  'POST /search/similar': always(signedIn(200), () => ({
+    body: { text: 'A bag was snatched', place: 'Dhaka' },
   })),
   'GET /stats/crimes': always(toAll(200), nothing),
 
