@@ -67,3 +67,10 @@ test('what is not built as phones build photos is left to others', async () => {
   expect(onlyPixels(noted(whole, Buffer.from([0xff, 0xe1, 0, 0])))).toBeUndefined()
   expect(onlyPixels(noted(whole, Buffer.from('words')))).toBeUndefined()
 })
+
+test('what is built of more segments than any photo has is left to others', async () => {
+  const whole = await photo()
+  const empty = (count: number) => noted(whole, Buffer.alloc(4 * count, Buffer.from([0xff, 0xe5, 0, 2])))
+  expect(onlyPixels(empty(900))).toEqual(onlyPixels(whole))
+  for (const count of [1_000, 5_000_000]) expect(onlyPixels(empty(count))).toBeUndefined()
+})
