@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { drawing } from '../test/drawing.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, largePhoto, tracesIn } from '../test/samples.ts'
@@ -132,6 +133,21 @@ describe('a photo of a phone', () => {
     const { status } = await app.call('PUT /posts/:id', { params: { id: post._id }, form }, { as: author })
     expect(status).toBe(200)
     expect(await read(post._id)).toEqual([after])
+  })
+
+  test('has them all the same when what draws them is killed, as it is when memory is short', async () => {
+    for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
+    await eventually(async () => expect(await drawing()).toEqual([]))
+    const post = await report(file(taken))
+    await vi.waitFor(
+      async () => {
+        const [pid] = await drawing()
+        expect(pid).toBeDefined()
+        process.kill(Number(pid), 'SIGKILL')
+      },
+      { timeout: 20_000, interval: 2 },
+    )
+    expect(await sized(post._id)).toMatchObject({ width: 720, height: 960, widths: [360, 720] })
   })
 
   test('that is cut off is refused before the answer', async () => {

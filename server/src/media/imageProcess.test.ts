@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photo } from '../test/samples.ts'
-import { cleanImageApart } from './imageProcess.ts'
+import { cleanImageApart, drawSizesApart } from './imageProcess.ts'
 
 let folder: string
 let small: string
@@ -47,6 +47,10 @@ test('what is refused leaves its process to the next picture', async () => {
 test('trouble of our own is not called the fault of the file', async () => {
   const missing = path.join(folder, 'missing')
   await expect(cleanImageApart(missing, 'gif')).rejects.toThrow('ENOENT')
+  const beside = path.join(folder, 'beside')
+  await copyFile(small, beside)
+  await mkdir(`${beside}.clean`)
+  await expect(drawSizesApart(beside, true)).rejects.toThrow('EISDIR')
 })
 
 test('several are drawn at once, each by its own process', async () => {

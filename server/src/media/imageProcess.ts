@@ -42,7 +42,12 @@ async function apart<Drawn extends Done>(
     reader.kill('SIGKILL')
     throw error
   })
-  if (outcome === 'gone') throw new ApiError('file_damaged')
+  if (outcome === 'gone') {
+    // Perhaps for lack of memory, which passes: who waits can send it again, and what nobody waits for is tried again.
+    throw isPatient
+      ? new Error('what draws pictures has ended before its time')
+      : new ApiError('file_damaged')
+  }
   if (outcome.heavy) dismiss(reader)
   else rest(reader, isPatient)
   if ('refused' in outcome) throw new ApiError(outcome.refused)

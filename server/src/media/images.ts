@@ -127,6 +127,7 @@ async function encodeAnimation(source: string): Promise<Encoded> {
 }
 
 export function asRefusal(error: unknown): unknown {
-  if (error instanceof ApiError || !(error instanceof Error)) return error
+  // A disk that is full, say, is no fault of the file.
+  if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) return error
   return new ApiError(/pixel limit/.test(error.message) ? 'image_dimensions' : 'file_damaged')
 }
