@@ -310,7 +310,7 @@ begin
   for kind in 1..2 loop
     execute format($create$
       create function %1$I(wanted tsquery, tiers tsquery[], earliest date, latest date, most integer)
-      returns table (id uuid, sort_key uuid, categories text[], tier integer) language plpgsql stable
+      returns table (id uuid, sort_key uuid, categories text[], tier integer) language plpgsql stable rows 200
       set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_sort = off
       set max_parallel_workers_per_gather = 0 set jit = off as $$
       #variable_conflict use_column
