@@ -6,6 +6,8 @@ import type { Asked } from './facets.ts'
 import { readPage } from './store.ts'
 
 const mostAlternatives = 3
+/** Of so many that are spelled alike it is looked up whether they stand anywhere. */
+const mostLikely = 12
 
 /** Other queries that find something: nearly these words, spelled as they stand somewhere, and then each word alone. */
 export async function readAlternatives(db: Db, asked: Asked): Promise<string[]> {
@@ -14,9 +16,12 @@ export async function readAlternatives(db: Db, asked: Asked): Promise<string[]> 
     db,
     sql`select place::integer, alike.word from jsonb_to_recordset(${JSON.stringify(words.map((each, place) => ({ ...each, place })))}::jsonb)
       asked (place integer, word text, sound text), lateral (
-        select w.word, similarity(w.word, asked.word) as likeness from search_words w
-        where w.word %> asked.word or w.word % asked.word 
-        order by w.word = asked.word desc, likeness desc, w.word limit ${mostAlternatives}) alike
+        select * from (
+          select w.word, similarity(w.word, asked.word) as likeness from search_words w
+          where w.word %> asked.word or w.word % asked.word
+          order by w.word = asked.word desc, likeness desc, w.word limit ${mostLikely}) likely
+        where stands_somewhere(likely.word)
+        order by likely.word = asked.word desc, likeness desc, likely.word limit ${mostAlternatives}) alike
       order by place, likeness desc`,
   )
   const spellings = words.map(({ word }, at) => {

@@ -230,6 +230,14 @@ describe('when nothing is found', () => {
     expect((await search({ query: 'qqqqq' })).alternatives).toEqual([])
   })
 
+  test('never what stood only in something that was taken down since', async () => {
+    const id = await file('Tamarindus')
+    await file('Tamarindusgarden')
+    expect((await search({ query: 'tamarindusxyz' })).alternatives).toContain('tamarindus')
+    await decide(id, 'disapprove')
+    expect((await search({ query: 'tamarindusxyz' })).alternatives).toEqual(['tamarindusgarden'])
+  })
+
   test('never what waits', async () => {
     await file('Secretivo', 'x', { review: 'waiting' })
     expect((await search({ query: 'secretiv' })).alternatives).toEqual([])

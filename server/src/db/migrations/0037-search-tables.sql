@@ -116,6 +116,14 @@ create function learn_words(vectors tsvector[]) returns void language sql as $$
   on conflict do nothing
 $$;
 
+-- Whether a word stands anywhere now: the dictionary keeps those of what was taken down until the night.
+create function stands_somewhere(word text) returns boolean language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return exists (select from search_posts where words @@ quote_literal(word)::tsquery)
+    or exists (select from search_suspects where words @@ quote_literal(word)::tsquery);
+end $$;
+
 create function documents_of_posts(changed uuid[]) returns setof search_posts language plpgsql stable
 set plan_cache_mode = force_generic_plan as $$
 begin
