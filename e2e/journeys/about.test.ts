@@ -59,6 +59,26 @@ test('they stand there without a script, under an address that search engines fi
   }
 })
 
+test('their addresses are read as the router reads them, in any case and encoded', async ({
+  bichar,
+  page,
+}) => {
+  for (const [path, address] of [
+    ['/About', '/about'],
+    ['/RULES/', '/rules'],
+    ['/%70rivacy', '/privacy'],
+  ] as const) {
+    const response = await fetch(bichar.url + path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain(`<link rel="canonical" href="${bichar.url}${address}"/>`)
+  }
+  await page.goto('/About')
+  await page.getByRole('link', { name: 'Privacy' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+})
+
 test('whoever is about to write anonymously can read how that works, and loses nothing', async ({
   page,
   bichar,

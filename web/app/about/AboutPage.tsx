@@ -11,20 +11,27 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/AboutPage.ts'
 import { Chapters } from './Chapters.tsx'
 import { Operator } from './Operator.tsx'
-import { type AboutPageName, aboutOptions } from './queries.ts'
+import { type AboutPageName, aboutOptions, aboutPages } from './queries.ts'
 
 /** Which of the pages stands at this address. */
-const nameOf = (pathname: string) => pathname.split('/').at(1) as AboutPageName
+function nameOf(request: Request): AboutPageName {
+  const [, first = ''] = new URL(request.url).pathname.split('/')
+  // The router, too, reads addresses decoded, and in whatever case.
+  const asked = decodeURIComponent(first).toLowerCase()
+  const name = aboutPages.find((each) => each === asked)
+  if (!name) throw data(null, { status: 404 })
+  return name
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = queryClient()
-  const name = nameOf(new URL(request.url).pathname)
+  const name = nameOf(request)
   const { page } = await client.fetchQuery(aboutOptions(name, context.get(pageRequest).language))
   return data({ state: withoutTime(client), name, card: { title: page.title, description: page.intro } })
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { state: undefined, name: nameOf(new URL(request.url).pathname), card: undefined }
+  return { state: undefined, name: nameOf(request), card: undefined }
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {

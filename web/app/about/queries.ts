@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../i18n/messages.ts'
 import type { AboutWords } from './words/page.ts'
 
-export type AboutPageName = 'about' | 'rules' | 'privacy'
+export const aboutPages = ['about', 'rules', 'privacy'] as const
+export type AboutPageName = (typeof aboutPages)[number]
 
 /** The words are long, and not in the catalogues: whoever reads a page fetches them then, in one language. */
 const wordsIn = async (language: Language): Promise<AboutWords> =>

@@ -8,7 +8,9 @@ const words: AboutWords = {
     chapters: [
       {
         heading: 'What happens to a report',
-        text: ['Nothing is public before a person has read it.'],
+        text: [
+          'No report is public before a person has read it. Comments are public at once, and taken down when they break the rules.',
+        ],
         points: [
           'You write what happened, with your name or without, and add pictures or recordings if you have them.',
           'A moderator reads it. What endangers somebody, names a victim or has nothing to hold on to goes back to you with the reason.',
@@ -77,7 +79,7 @@ const words: AboutWords = {
       {
         heading: 'What others see of you',
         text: [
-          'Your name and picture stand beside what you write with your name. Your phone number is shown to nobody but you and the few super admins who manage accounts.',
+          'Your name and picture stand beside what you write with your name. Your phone number is shown to you and the moderators of this site, and to nobody else.',
           'Of what you write anonymously, nobody is told who wrote it: no reader, no moderator, not the person accused. Instead of the time they see the day.',
         ],
       },
@@ -114,7 +116,8 @@ const words: AboutWords = {
         heading: 'Who else is involved',
         text: [
           'The code that proves your number is sent by a text message service, which sees the number. If you allow notifications, the maker of your browser delivers them; they never say what a report says.',
-          'Nothing else is loaded from elsewhere: no counters, no advertising, no buttons of social networks. A cookie keeps you logged in, another your language.',
+          'If you have the name of the place where you are filled in, a place-name service may be asked, with rounded coordinates and not by your device. Pictures and recordings may lie with a file store. Whoever runs this site chooses whether to use either.',
+          'Nothing else is loaded from elsewhere: no counters, no advertising, no buttons of social networks. A cookie keeps you logged in, another your language, a third whether you save data.',
         ],
       },
       {
