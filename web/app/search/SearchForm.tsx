@@ -46,8 +46,9 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   // What was typed before the app had arrived is known to the field alone, and stays.
   useEffect(() => setTyped(writtenIn(form.current)), [])
   const [Suggestions, setSuggestions] = useState<typeof Suggesting>()
-  const box = useCombobox(!Suggestions || typed.trim().length < limits.suggestionLeast)
   const suggests = status === 'signedIn'
+  const box = useCombobox(!suggests || !Suggestions || typed.trim().length < limits.suggestionLeast)
+  const [count, setCount] = useState<number>()
 
   const fetchSuggestions = () => {
     if (!suggests || Suggestions) return
@@ -86,13 +87,26 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
         value={typed}
         onChange={(words) => {
           setTyped(words)
+          // Whoever came to the field before it was known who they are.
+          fetchSuggestions()
           box.onWritten()
         }}
       />
       {!compact && <Button type="submit">{submitLabel}</Button>}
-      {Suggestions && box.isOpen && (
-        <Suggestions box={box} words={typed.trim()} compact={compact} pathOf={pathOf} onChoose={go} />
+      {suggests && Suggestions && box.isOpen && (
+        <Suggestions
+          box={box}
+          words={typed.trim()}
+          compact={compact}
+          pathOf={pathOf}
+          onChoose={go}
+          onCount={setCount}
+        />
       )}
+      {/* There from the start: of what comes with its words, not everything that reads aloud says them. */}
+      <p aria-live="polite" className="sr-only">
+        {count !== undefined && t('suggestions.count', { count })}
+      </p>
     </form>
   )
 }

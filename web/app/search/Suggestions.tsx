@@ -1,11 +1,12 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History, type LucideIcon, MapPin, Search, Tags } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
+import { placeNameOf } from '../places/queries.ts'
 import { SuspectName } from '../suspects/SuspectName.tsx'
 import { ComboboxOption } from '../ui/ComboboxOption.tsx'
 import type { ComboboxState } from '../ui/useCombobox.ts'
@@ -26,14 +27,14 @@ const none: CallOutput<'GET /search/suggestions'> = {
 /** What is suggested for some words; what is no longer asked for is called off. */
 function useSuggestions(words: string) {
   const query = useDebouncedValue(words, pauseMilliseconds)
-  const { data = none } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['search', 'suggestions', query],
     queryFn: ({ signal }) => call('GET /search/suggestions', { query: { query } }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,
   })
-  return data
+  return { ...(data ?? none), isSettled: data !== undefined && !isPlaceholderData && query === words }
 }
 
 interface SuggestionsProps {
@@ -43,16 +44,22 @@ interface SuggestionsProps {
   compact: boolean
   pathOf(words: string): string
   onChoose(path: string): void
+  /** Told how many there are, once that is known, and when there are none to choose from any more. */
+  onCount(count: number | undefined): void
 }
 
 /** Beneath the field while somebody types: what they may be about to write, and what is there already. */
-export default function Suggestions({ box, words, compact, pathOf, onChoose }: SuggestionsProps) {
+export default function Suggestions({ box, words, compact, pathOf, onChoose, onCount }: SuggestionsProps) {
   const t = useTranslations('search.suggestions')
   const typeName = useTranslations('crimeTypes')
   const { language } = useLanguage()
-  const { suspects, places, categories } = useSuggestions(words)
+  const { suspects, places, categories, isSettled } = useSuggestions(words)
   const recent = matchingSearches(useRecentSearches().searches, words)
   const count = recent.length + suspects.length + places.length + categories.length
+  useEffect(() => {
+    if (isSettled) onCount(count)
+  }, [isSettled, count, onCount])
+  useEffect(() => () => onCount(undefined), [onCount])
   const option = (key: string, path: string, content: ReactNode) => (
     <ComboboxOption key={key} box={box} optionKey={key} onChoose={() => onChoose(path)}>
       {content}
@@ -97,7 +104,7 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose }: S
                   ? { district: found.district, upazila: found.upazila }
                   : { district: found.district },
               ),
-              <Words icon={MapPin} text={found[language]} />,
+              <Words icon={MapPin} text={placeNameOf(found, language)} />,
             ),
           )}
         </Group>
@@ -111,9 +118,6 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose }: S
           )}
         </Group>
       </div>
-      <p role="status" className="sr-only">
-        {t('count', { count })}
-      </p>
     </div>
   )
 }

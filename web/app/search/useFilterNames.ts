@@ -36,5 +36,5 @@ export function usePlaceName({ district = '', upazila = '' }: SearchFilters): st
   const { data } = useQuery({ ...placesOptions(english), enabled: english !== '' && language !== 'en' })
   if (!english) return undefined
   const found = data?.find((place) => place.district === district && place.upazila === upazila)
-  return found ? placeNameOf(found, language) : english
+  return found ? placeNameOf(found, language) : upazila ? `${upazila}, ${district}` : district
 }
