@@ -25,5 +25,5 @@ export interface Errand {
   databaseFolder?: string
 }
 
-/** What it says then: where it serves, or why it cannot. */
-export type Report = { serves: string } | { problem: string }
+/** What it asks for once it listens, and says then: where it serves, or why it cannot. */
+export type Report = { asks: 'errand' } | { serves: string } | { problem: string }

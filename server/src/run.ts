@@ -48,9 +48,11 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
   }
 }
 
-/** The first thing that is said to this process. */
+/** The first thing that is said to this process; it asks, since what is said before anybody listens is lost. */
 async function errand(): Promise<Errand> {
-  const [message] = await once(process, 'message')
+  const told = once(process, 'message')
+  process.send?.({ asks: 'errand' } satisfies Report)
+  const [message] = await told
   return message
 }
 

@@ -27,6 +27,7 @@ export function stopWhenTold(close: () => Promise<void>, log: FastifyBaseLogger)
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // What started this process has died; nobody else would ever stop it.
+  // What started this process has died; nobody else would ever stop it. Of several that serve, each is ended by node:cluster then,
+  // before it hears of it here.
   process.on('disconnect', () => void stop())
 }

@@ -47,7 +47,8 @@ export async function makeDataDir(
 const launcher = path.resolve(import.meta.dirname, '../../../scripts/handOver.mjs')
 const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ handOver }) => handOver([${JSON.stringify(main)}]))`
 
-const launch = (settings: Record<string, string>, parameters = [main]) =>
+/** The real server in its own process, which need not serve yet. */
+export const launch = (settings: Record<string, string>, parameters = [main]) =>
   spawn(process.execPath, parameters, {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...settings },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -177,6 +178,18 @@ test('what happens reaches windows at either process, and one that is killed is 
   await untilTwoServe()
   expect(logged('a process has ended; another takes its place')).toMatchObject([{ worker: killed?.worker }])
   expect(await metrics()).toContain('\nserver_process_restarts_total 1\n')
+  await both()
+})
+
+test('when there is no room for another process, it goes on with what serves until there is', async () => {
+  const room = (files: string) =>
+    execFileSync('prlimit', ['--pid', String(server.child.pid), `--nofile=${files}:`])
+  const before = logged('trouble with a process').length
+  room('3')
+  process.kill(logged('a process serves').at(-1)?.pid ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(logged('trouble with a process').length).toBeGreaterThan(before), soon)
+  room('1024')
+  await untilTwoServe()
   await both()
 })
 
