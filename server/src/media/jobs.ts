@@ -32,6 +32,17 @@ export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys:
   for (const key of keys) await deps.files.remove(key)
 }
 
+/** Removes, of these, what no row names. While a backup may copy them they are left to the sweep. */
+export async function eraseUnnamed(
+  { kysely, files }: Pick<Deps, 'kysely' | 'files'>,
+  keys: readonly string[],
+): Promise<void> {
+  const named = await keysInUse(kysely, keys)
+  const unnamed = keys.filter((key) => !named.has(key))
+  if (unnamed.length === 0 || (await areFilesHeld(kysely))) return
+  for (const key of unnamed) await files.remove(key)
+}
+
 /**
  * Far longer than a request can last that has stored its files and is about to save their rows. Files bear the beginning of their
  * day, so one more day is added to that.

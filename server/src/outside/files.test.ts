@@ -145,6 +145,20 @@ describe('a folder of files', () => {
     for await (const key of files.list(new Date('2026-02-01'))) old.push(key)
     expect(old).toEqual(['cafecafe'])
   })
+
+  test('has no trouble with a file that is removed while it is put anew', async () => {
+    const files = open()
+    const keys = Array.from({ length: 100 }, (_each, index) => `race${1000 + index}`)
+    for (const key of keys) await put(files, key, key)
+    const race = async (key: string) => {
+      const removed = files.remove(key)
+      // So that it is gone between two looks.
+      await files.read('0123456789')
+      await files.renew(key, 'video/mp4')
+      await removed
+    }
+    await Promise.all(keys.map(race))
+  })
 })
 
 describe('an S3 bucket', () => {

@@ -24,9 +24,8 @@ export function openFolder(root: string): FileStore {
       const place = placeOf(key)
       // Its times can be set, but not when it was made and where on the disk: another file has these of its own.
       const part = `${place}.part`
-      const day = (await orNothing(stat(place)))?.mtime
+      const day = await orNothing(dayOfCopy(place, part))
       if (!day) return
-      await copyFile(place, part)
       await utimes(part, day, day)
       await sync(part)
       await rename(part, place)
@@ -59,6 +58,13 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
   for (let made = folder; made.startsWith(first); made = path.dirname(made)) await sync(path.dirname(made))
+}
+
+/** When a file was written, once it is copied. */
+async function dayOfCopy(from: string, to: string): Promise<Date> {
+  const { mtime } = await stat(from)
+  await copyFile(from, to)
+  return mtime
 }
 
 async function move(from: string, to: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -168,6 +168,28 @@ test('files are put anew, and stay the same', async () => {
   expect((await app.request(url, {}, person)).status).toBe(200)
   await shuffle(app.deps, nextHour())
   expect(await files()).toEqual(after)
+})
+
+test('a file that is erased while it is put anew does not come back', async () => {
+  const form = { title: 'At the ferry', desc: 'At night.', isAnonymous: true, medias: [await makePicture()] }
+  const { body } = await app.call('POST /posts', { form }, { as: person })
+  const { files, config, tempDir } = app.deps
+  const seen: string[] = []
+  const isThere = async (key: string) => (await files.open(key))?.stream.destroy() !== undefined
+  const renew = async (key: string, type: string) => {
+    // What happens when it is erased after its copy is made, and before that has its name.
+    const copy = path.join(tempDir, 'copy')
+    await copyFile(path.join(config.DATA_DIR, 'media', key.slice(0, 2), key.slice(2, 4), key), copy)
+    await app.deps.pool.query('delete from post_media where post_id = $1', [body.post._id])
+    await app.deps.pool.query('delete from media where storage_key = $1 or thumbnail_key = $1', [key])
+    await files.remove(key)
+    await files.put(key, copy, type)
+    seen.push(key)
+  }
+  await shuffle({ ...app.deps, files: { ...files, renew } }, nextHour())
+  expect(seen).toHaveLength(2)
+  for (const key of seen) expect(await isThere(key)).toBe(false)
+  await app.call('DELETE /posts/:id', { params: { id: body.post._id } }, { as: person })
 })
 
 test('nothing is left of the old rows', async () => {

@@ -1,6 +1,7 @@
 import { dayOf } from '../authorship/days.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { eraseUnnamed } from '../media/jobs.ts'
 import {
   filesWrittenSince,
   firstUnfinished,
@@ -16,9 +17,10 @@ import {
  * what came after what: every hour what came in that hour, and after midnight in Bangladesh all of that day together.
  */
 export async function shuffle(
-  { withoutTimeouts, files, freeSpace, log }: Pick<Deps, 'withoutTimeouts' | 'files' | 'freeSpace' | 'log'>,
+  deps: Pick<Deps, 'withoutTimeouts' | 'kysely' | 'files' | 'freeSpace' | 'log'>,
   now: Date,
 ): Promise<void> {
+  const { withoutTimeouts, files, freeSpace, log } = deps
   // It writes as much again as came, and the next time does what this one leaves.
   if ((await freeSpace.room()) === 'noWrites') {
     log.warn('what came was not shuffled: the disk is nearly full')
@@ -49,6 +51,11 @@ export async function shuffle(
     return written
   })
   for (const { key, type } of renewed) await files.renew(key, type)
+  // What was erased just between its copy and its name has come back.
+  await eraseUnnamed(
+    deps,
+    renewed.map(({ key }) => key),
+  )
 }
 
 /** Does the module's work behind the calls in this process: every hour, after what is told at the full hour has been told. */
