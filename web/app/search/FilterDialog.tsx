@@ -24,6 +24,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
   const typeName = useTranslations('crimeTypes')
   const navigate = useNavigate()
   const [{ category = '', status = '', media = '', from = '', to = '', ...rest }, setChosen] = useState(asked)
+  const [clearings, setClearings] = useState(0)
   const place = usePlaceName(rest) ?? ''
   const change = (changed: Partial<Record<keyof SearchQuery, string | undefined>>) =>
     setChosen((chosen) => ({ ...chosen, ...changed }) as SearchQuery)
@@ -59,7 +60,9 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
         <input type="hidden" name="sort" value={rest.sort ?? ''} />
         <input type="hidden" name="district" value={rest.district ?? ''} />
         <input type="hidden" name="upazila" value={rest.upazila ?? ''} />
+        {/* What was typed there without a choice goes as well. */}
         <PlaceField
+          key={clearings}
           label={t('place')}
           chosen={place}
           onChoose={(chosen) => change({ district: chosen?.district, upazila: chosen?.upazila })}
@@ -99,7 +102,10 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           </Button>
           <Button
             look="outline"
-            onClick={() => setChosen({ query: rest.query, sort: rest.sort } as SearchQuery)}
+            onClick={() => {
+              setChosen({ query: rest.query, sort: rest.sort } as SearchQuery)
+              setClearings(clearings + 1)
+            }}
           >
             {t('clear')}
           </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useKept } from '../ui/useKept.ts'
 import { CountedCategories } from './CountedCategories.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundTabs } from './FoundTabs.tsx'
@@ -38,14 +39,15 @@ function Results({ asked }: { asked: SearchQuery }) {
   const query = useInfiniteQuery(searchOptions(asked))
   const { data, error, refetch } = query
   const t = useTranslations('search')
-  const [first] = data?.pages ?? []
+  // The chips stay under the finger while the next answer is on its way.
+  const counts = useKept(data?.pages[0]?.counts)
   return (
     <MarkingOf words={asked.query ?? ''}>
       <h1 className="font-extrabold text-2xl leading-snug sm:text-3xl">
         <Title asked={asked} />
       </h1>
       <FilterBar asked={asked} />
-      {first && <CountedCategories asked={asked} counts={first.counts} />}
+      {counts && !error && <CountedCategories asked={asked} counts={counts} />}
       {data ? (
         <FoundTabs asked={asked} found={{ ...query, data }} />
       ) : error ? (

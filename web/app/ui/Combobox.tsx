@@ -38,7 +38,7 @@ export function Combobox({
   readOnly,
   ...input
 }: ComboboxProps) {
-  const box = useCombobox(readOnly || (entries.length === 0 && !note))
+  const box = useCombobox(readOnly || (entries.length === 0 && !note), readOnly)
   const popup = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list has become another one

@@ -18,9 +18,9 @@ export interface ComboboxState {
 /**
  * The keys of a text field with a list of options beneath: arrows go through it, Enter chooses by a click on the option,
  * Escape closes. The focus stays in the field, where the next letter is written. While there is nothing to choose from, or
- * nothing may be chosen, it `isEmpty` and shows nothing.
+ * nothing may be chosen, it `isEmpty` and shows nothing; nor does it later, of what was asked for while it `isReadOnly`.
  */
-export function useCombobox(isEmpty = false): ComboboxState {
+export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState {
   const [wasOpened, setOpen] = useState(false)
   const isOpen = wasOpened && !isEmpty
   const [activeId, setActiveId] = useState<string>()
@@ -38,7 +38,7 @@ export function useCombobox(isEmpty = false): ComboboxState {
     setOpen(false)
     setActiveId(undefined)
   }
-  const show = () => setOpen(true)
+  const show = () => setOpen(!isReadOnly)
   const step = (by: 1 | -1) => {
     flushSync(show)
     const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])]

@@ -1,6 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { useKept } from '../../ui/useKept.ts'
 import { type Likeness, likeliestFirst } from './alike.ts'
 import { FoundSuspect } from './entries.tsx'
 import { useSuspectSearch } from './useSuspectSearch.ts'
@@ -15,7 +16,9 @@ interface AlikeSuspectsProps extends Likeness {
 /** Before somebody is added a second time: who is there already under a name that sounds like this one. */
 export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps) {
   const t = useTranslations('suspectPicker.alike')
-  const { found } = useSuspectSearch(name)
+  const { state, found: answer } = useSuspectSearch(name)
+  // They stay while the next letter is being looked up.
+  const found = useKept(state === 'searching' ? undefined : answer) ?? []
   const alike = likeliestFirst(found, sought).slice(0, mostShown)
   return (
     <div role="status" className="empty:hidden">

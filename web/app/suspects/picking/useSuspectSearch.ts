@@ -12,6 +12,8 @@ export interface SuspectSearch {
   retry(): void
 }
 
+const none: readonly Suspect[] = []
+
 /** Suspects by name, half a second after the last letter; what is no longer asked for is called off. */
 export function useSuspectSearch(text: string): SuspectSearch {
   const query = text.trim()
@@ -28,8 +30,8 @@ export function useSuspectSearch(text: string): SuspectSearch {
     retry: false,
   })
   const retry = () => void refetch()
-  if (query === '') return { state: 'idle', found: [], retry }
-  if (query !== asked || isFetching) return { state: 'searching', found: [], retry }
-  if (isError) return { state: 'failed', found: [], retry }
-  return { state: 'done', found: data?.criminals ?? [], retry }
+  if (query === '') return { state: 'idle', found: none, retry }
+  if (query !== asked || isFetching) return { state: 'searching', found: none, retry }
+  if (isError) return { state: 'failed', found: none, retry }
+  return { state: 'done', found: data?.criminals ?? none, retry }
 }
