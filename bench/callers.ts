@@ -7,9 +7,10 @@ export interface Measured {
   /** Requests that were answered with success, in all and each second. */
   answers: number
   perSecond: number
-  /** Milliseconds that half, and that 95 of 100, of them took at most. */
+  /** Milliseconds that half, that 95 and that 99 of 100 of them took at most. */
   p50: number | undefined
   p95: number | undefined
+  p99: number | undefined
   /** Statuses other than success; there should be none. */
   refused: number
 }
@@ -49,6 +50,7 @@ export async function measure({ url, seconds, callers, ask }: Load): Promise<Mea
     perSecond: waits.length / lasted,
     p50: quantile(0.5),
     p95: quantile(0.95),
+    p99: quantile(0.99),
     refused,
   }
 }

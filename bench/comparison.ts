@@ -22,7 +22,7 @@ export interface Round extends Measured {
 
 export type Line = { row: Row; value: number; round?: Round; ceiling?: Round }
 
-interface Target {
+export interface Target {
   url: string
   spent(): Promise<number>
 }
@@ -79,7 +79,7 @@ export async function measureRows(
   }
 }
 
-async function oneRound(
+export async function oneRound(
   target: Target,
   cluster: string,
   load: Omit<Parameters<typeof measure>[0], 'url'>,

@@ -4,7 +4,7 @@ import { storedAuthor } from '../server/src/authorship/authors.ts'
 import { type Authorship, openAuthorship } from '../server/src/authorship/authorship.ts'
 import { insertFollowUpCode } from '../server/src/authorship/store.ts'
 import { readConfig } from '../server/src/config.ts'
-import { type Db, openDatabase } from '../server/src/db/db.ts'
+import { type Database, type Db, openDatabase } from '../server/src/db/db.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { newId } from '../server/src/db/ids.ts'
 import { columnsOf, emptyFields } from '../server/src/posts/fields.ts'
@@ -29,24 +29,44 @@ const peopleCount = 1_000
 const minutesBetweenPosts = 10
 const minute = 60_000
 
+/** The milliseconds in which so many posts were filed. */
+export const spanOf = (posts: number): number => posts * minutesBetweenPosts * minute
+
+interface Amounts extends Pick<Options, 'posts' | 'suspects'> {
+  people?: number
+}
+
+interface Wishes {
+  /** The words of the nth report. */
+  report?: typeof madeUpReport
+  /** What else is to be in the database. */
+  besides?(database: Database): Promise<void>
+}
+
 /** Fills the database of a running server past its rules: nobody could file so much in an hour. */
-export async function fill(dataDir: string, options: Options): Promise<Filled> {
+export async function fill(
+  dataDir: string,
+  amounts: Amounts,
+  { report = madeUpReport, besides = async () => undefined }: Wishes = {},
+): Promise<Filled> {
   const embedded = await startEmbedded({ dataDir })
   const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
-  const { kysely, pool, close } = openDatabase(connection, {
+  const database = openDatabase(connection, {
     onError: (error) => console.error(error.message),
     withoutTimeouts: true,
   })
+  const { kysely, pool, close } = database
   try {
     const serverKey = await readServerKey(readConfig({ DATA_DIR: dataDir }))
     const people = await Promise.all(
-      Array.from({ length: peopleCount }, () => makePerson({ kysely, serverKey })),
+      Array.from({ length: amounts.people ?? peopleCount }, () => makePerson({ kysely, serverKey })),
     )
     const authorship = openAuthorship(serverKey)
-    const { posts, suspects } = await fillTables(kysely, authorship, people, options)
+    const { posts, suspects } = await fillTables(kysely, authorship, people, amounts, report)
     const code = '1234567890123456'
     await kysely.transaction().execute((tx) => insertFollowUpCode(tx, authorship, code, posts[0] ?? ''))
     const blog = await makeLongBlog(kysely)
+    await besides(database)
     await pool.query('vacuum analyze')
     const step = Math.ceil(posts.length / 100)
     return { people, suspects, blog, code, posts: posts.filter((_id, index) => index % step === 0) }
@@ -56,13 +76,14 @@ export async function fill(dataDir: string, options: Options): Promise<Filled> {
   }
 }
 
-async function fillTables(
+export async function fillTables(
   kysely: Db,
   authorship: Authorship,
   people: readonly TestPerson[],
-  options: Options,
+  amounts: Amounts,
+  report = madeUpReport,
 ): Promise<{ posts: readonly string[]; suspects: readonly string[] }> {
-  const begin = Date.now() - options.posts * minutesBetweenPosts * minute
+  const begin = Date.now() - spanOf(amounts.posts)
   const times = (count: number) =>
     Array.from({ length: count }, (_none, index) => new Date(begin + index * minutesBetweenPosts * minute))
   const someone = (index: number) => people[index % people.length]?.user.id ?? ''
@@ -74,7 +95,7 @@ async function fillTables(
     return { id, is_anonymous: isAnonymous, ...storedAuthor(authorship, userId, { id, isAnonymous }) }
   }
 
-  const suspects = times(options.suspects).map((created_at, index) => ({
+  const suspects = times(amounts.suspects).map((created_at, index) => ({
     id: newId(),
     sealed_creator: randomBytes(44),
     photo_id: null,
@@ -83,14 +104,14 @@ async function fillTables(
   }))
   await inBatches(suspects, (rows) => kysely.insertInto('suspects').values(rows).execute())
 
-  const posts = times(options.posts).map((created_at, index) => ({
+  const posts = times(amounts.posts).map((created_at, index) => ({
     ...authored(someone(index), index % 3 === 0),
     review_state: 'approved' as const,
     idempotency_key: null,
     created_at,
     updated_at: created_at,
     published_at: created_at,
-    ...columnsOf({ ...emptyFields, ...madeUpReport(index) }),
+    ...columnsOf({ ...emptyFields, ...report(index) }),
   }))
   await inBatches(posts, (rows) => kysely.insertInto('posts').values(rows).execute())
 

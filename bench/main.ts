@@ -3,24 +3,34 @@ import { writeFile } from 'node:fs/promises'
 import { type Server, startServer } from '../e2e/server.ts'
 import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
+import { measureGrowth } from './growth.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
-import { comparisonTable, costTable, factsOf, machine, pictureTable } from './tables.ts'
+import { comparisonTable, costTable, factsOf, growthTable, machine, pictureTable } from './tables.ts'
 import { filesOfFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
   console.log('Starting Bichar ...')
+  const report = options.growth ? await growth(options) : await reportOnOne(options)
+  console.log(`\n${report}`)
+  if (options.out) await writeFile(options.out, `${report}\n`)
+}
+
+async function growth(options: Options): Promise<string> {
+  const measured = await measureGrowth(options)
+  return [factsOf({ ...options, suspects: options.posts / 5 }), growthTable(measured)].join('\n\n')
+}
+
+async function reportOnOne(options: Options): Promise<string> {
   // What is remembered would cost nothing the second time.
   const memory = options.guestCosts ? '0' : '64'
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: memory })
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
     const filled = await fill(server.dataDir, options)
-    const report = await reportOn(server, filled, options)
-    console.log(`\n${report}`)
-    if (options.out) await writeFile(options.out, `${report}\n`)
+    return await reportOn(server, filled, options)
   } finally {
     await server.stop()
   }

@@ -51,6 +51,30 @@ export function madeUpReport(index: number) {
   }
 }
 
+const syllables = [
+  ['কা', 'মি', 'লো', 'রু', 'শে', 'তা', 'নি', 'বো', 'গা', 'জি', 'পু', 'দে', 'হা', 'সি', 'মো', 'রা'],
+  ['ka', 'mi', 'lo', 'ru', 'she', 'ta', 'ni', 'bo', 'ga', 'ji', 'pu', 'de', 'ha', 'si', 'mo', 'ra'],
+]
+const wordsOfEachScript = 4096
+
+/** The same with twenty words besides, from the common to the rare, as languages have them: of 8,192 in both scripts. */
+export function wordyReport(index: number) {
+  const report = madeUpReport(index)
+  const chance = chanceOf(index + 1_000_000_007)
+  const words = Array.from({ length: 20 }, () => {
+    // As many of the first ten as of the ninety behind them.
+    let number = Math.floor(wordsOfEachScript ** chance.between(0, 1))
+    const script = syllables[Math.floor(chance.between(0, syllables.length))] ?? []
+    let word = ''
+    for (let place = 0; place < 3; place += 1) {
+      word += script[number % script.length]
+      number = Math.floor(number / script.length)
+    }
+    return word
+  })
+  return { ...report, desc: `${report.desc}\n\n${words.join(' ')}` }
+}
+
 export function madeUpSuspect(index: number) {
   const draw = drawing(index + 1)
   const { first, last } = draw(names)

@@ -1,5 +1,6 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 import type { Line, Round } from './comparison.ts'
+import type { Growth } from './growth.ts'
 import type { Cost } from './guestCosts.ts'
 import type { Options } from './options.ts'
 import type { PictureReport } from './pictures.ts'
@@ -88,6 +89,44 @@ const less = (round: Round, ceiling: Round | undefined) =>
 const spent = ({ node, postgres = 0 }: Round) => node + postgres
 
 const cost = (milliseconds: number | undefined) => milliseconds?.toFixed(3) ?? '-'
+
+/** What calls take and cost with ten thousand posts, and how many times as much with many. */
+export const growthTable = (found: readonly Growth[]): string =>
+  table(
+    [
+      'call',
+      'p50 ms',
+      'many',
+      'p99 ms',
+      'many',
+      'CPU ms',
+      'many',
+      'of PG',
+      'many',
+      'p50 ×',
+      'CPU ×',
+      'goal',
+      '',
+    ],
+    found.map(({ row, few, many }) => {
+      const [slower, costlier] = [
+        (many.p50 ?? Number.NaN) / (few.p50 ?? Number.NaN),
+        spent(many) / spent(few),
+      ]
+      const refused = few.refused + many.refused
+      const isKept =
+        Math.max(slower, costlier) <= row.goal && (row.wait === undefined || (many.p50 ?? 0) <= row.wait)
+      return [
+        row.name,
+        ...[few.p50, many.p50, few.p99, many.p99].map(milliseconds),
+        ...[few.node, many.node, few.postgres, many.postgres].map((time) => time?.toFixed(2) ?? '-'),
+        slower.toFixed(1),
+        costlier.toFixed(1),
+        row.wait === undefined ? String(row.goal) : `${row.goal}, ${row.wait} ms`,
+        refused > 0 ? `${refused} REFUSED` : isKept ? 'ok' : 'MISSED',
+      ]
+    }),
+  )
 
 /** What somebody waits for who files a photo, and others meanwhile. */
 export const pictureTable = ({ megabytes, filing, alone, meanwhile }: PictureReport): string =>

@@ -56,6 +56,6 @@ export function placed<Item>(list: readonly Item[], turn: number): Item {
 }
 
 /** The headers of one of the people, another one each turn. */
-export const signedIn = ({ people }: Filled, turn: number) => ({
+export const signedIn = ({ people }: Pick<Filled, 'people'>, turn: number) => ({
   authorization: `Bearer ${placed(people, turn).token}`,
 })

@@ -1,9 +1,10 @@
 import { paint } from '../../server/src/demo/pictures.ts'
 import { formBody } from '../../server/src/test/request.ts'
+import type { Filled } from '../fill.ts'
 import { madeUpReport } from '../synthetic.ts'
-import { placed, type Rows, signedIn } from './row.ts'
+import { placed, type Rows, type Share, signedIn } from './row.ts'
 
-export const writing: Rows = (filled) => [
+export const writing = (filled: Filled): Share[] => [
   {
     name: 'Comment written',
     kind: 'share',

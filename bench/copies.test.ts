@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAuthorship } from '../server/src/authorship/authorship.ts'
+import { startTestApp, type TestApp } from '../server/src/test/app.ts'
+import { makePerson } from '../server/src/test/people.ts'
+import { copyAll } from './copies.ts'
+import { fillTables } from './fill.ts'
+import { addWhatAdminsSee } from './growthFill.ts'
+import { wordyReport } from './synthetic.ts'
+
+const amounts = { posts: 200, suspects: 40 }
+const copies = 3
+/** In milliseconds; so long that none is of the same month. */
+const span = 45 * 24 * 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { kysely, pool, serverKey } = app.deps
+  const people = await Promise.all(Array.from({ length: 20 }, () => makePerson({ kysely, serverKey })))
+  await fillTables(kysely, openAuthorship(serverKey), people, amounts, wordyReport)
+  await addWhatAdminsSee(pool, amounts.posts)
+  await copyAll(pool, copies, span)
+})
+afterAll(() => app.close())
+
+const read = async (statement: string): Promise<Record<string, unknown>[]> =>
+  (await app.deps.pool.query(statement)).rows
+
+test('there are as many of each as copies and what was copied', async () => {
+  const times = copies + 1
+  const [counts] = await read(`select
+    (select count(*)::int from posts) as posts, (select count(*)::int from suspects) as suspects,
+    (select count(*)::int from comments) as comments, (select count(*)::int from users where role = 'user') as people,
+    (select count(*)::int from search_suspects) as found, (select count(*)::int from posts where not is_allowed) as waiting`)
+  expect(counts).toEqual({
+    posts: 200 * times,
+    suspects: 40 * times,
+    comments: 200 * times,
+    people: 20 * times,
+    found: 40 * times,
+    waiting: 2 * times,
+  })
+})
+
+/** Categories stand in no order. */
+const inOrder = (documents: string) =>
+  `(select id, sort_key, happened_on, array(select unnest(categories) order by 1), words from ${documents} d) d`
+
+test.each([
+  [inOrder('search_posts'), `select * from ${inOrder('documents_of_posts(array(select id from posts))')}`],
+  ['search_suspects', `select * from documents_of_suspects(array(select id from suspects))`],
+  [
+    '(select post_id, reaction_count, comment_count from post_counts) c',
+    `select p.id, (select count(*)::int from reactions r where r.post_id = p.id),
+      (select count(*)::int from comments c where c.post_id = p.id) from posts p`,
+  ],
+  [
+    '(select id, report_count from posts) p',
+    `select p.id, (select count(*)::int from post_reports r where r.post_id = p.id and state = 'open') from posts p`,
+  ],
+  [
+    'counted_crimes',
+    `select distinct p.id, unnest(s.crime_types) from posts p join post_suspects ps on ps.post_id = p.id
+      join suspects s on s.id = ps.suspect_id where p.is_allowed`,
+  ],
+  [
+    '(select type, posts from crime_counts where posts > 0) c',
+    `select type, count(*)::int from counted_crimes group by type`,
+  ],
+])('%s is as triggers would have made it', async (table, made) => {
+  const [difference] = await read(`with made as (${made}), kept as (select * from ${table})
+    select (select count(*)::int from kept) > 0 as is_filled,
+      (select count(*)::int from (table made except all table kept) m) as missing,
+      (select count(*)::int from (table kept except all table made) m) as wrong`)
+  expect(difference).toEqual({ is_filled: true, missing: 0, wrong: 0 })
+})
+
+test('every foreign key leads somewhere, and every index is whole', async () => {
+  const keys =
+    await read(`select c.conrelid::regclass as of, a.attname as by, c.confrelid::regclass as to, f.attname as its
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`)
+  expect(keys.length).toBeGreaterThan(20)
+  for (const { of, by, to, its } of keys)
+    expect(
+      await read(
+        `select ${by} from ${of} r where ${by} is not null and not exists (select from ${to} t where t.${its} = r.${by})`,
+      ),
+      `${of}.${by}`,
+    ).toEqual([])
+  expect(
+    await read('select indexrelid::regclass from pg_index where not (indisvalid and indisready)'),
+  ).toEqual([])
+})

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** What of a table is copied, and how what is not just another id or an earlier time becomes that of the nth copy `n`. */
+interface Copied {
+  table: string
+  /** Where more than the table itself is needed. */
+  from?: string
+  columns?: Record<string, string>
+}
+
+/** Of the copy of a row `r` with `at` that is searched. */
+const placed = { sort_key: 'sort_key_of(pg_temp.earlier(r.at, n), pg_temp.again(r.id, n))' }
+const ownName = (column: string) => ({ [column]: `n || '-' || r.${column}` })
+const unkeyed = { idempotency_key: 'null' }
+const copiedDay = `(pg_temp.earlier(r.filed_at, n) at time zone 'Asia/Dhaka')::date`
+const monthAndYear = (day: string) =>
+  `array['#t:' || to_char(${day}, 'YYYY-MM'), '#y:' || to_char(${day}, 'YYYY')]`
+
+/** In which order is nothing to it: triggers, and with them foreign keys, do not run. */
+const tables: readonly Copied[] = [
+  {
+    table: 'users',
+    columns: { phone: `'88018' || lpad((n * (select count(*) from base_users) + r.nth)::text, 8, '0')` },
+  },
+  {
+    table: 'media',
+    columns: {
+      ...ownName('name'),
+      ...ownName('storage_key'),
+      ...ownName('thumbnail_name'),
+      ...ownName('thumbnail_key'),
+      ...ownName('sizes_key'),
+      ...ownName('original_key'),
+    },
+  },
+  { table: 'suspects', columns: unkeyed },
+  { table: 'posts', columns: unkeyed },
+  { table: 'post_counts' },
+  { table: 'post_media' },
+  { table: 'post_suspects' },
+  { table: 'counted_crimes' },
+  { table: 'comments', columns: unkeyed },
+  { table: 'reactions' },
+  { table: 'notifications', columns: unkeyed },
+  { table: 'post_reports' },
+  { table: 'support_requests', columns: unkeyed },
+  { table: 'audit_log' },
+  {
+    table: 'search_suspects',
+    from: 'select s.*, created_at as at from search_suspects s join suspects using (id)',
+    columns: placed,
+  },
+  {
+    table: 'search_posts',
+    from: `select s.*, p.created_at as filed_at, coalesce(p.published_at, p.created_at) as at
+      from search_posts s join posts p using (id)`,
+    columns: {
+      ...placed,
+      happened_on: copiedDay,
+      words: `ts_delete(r.words, ${monthAndYear('r.happened_on')}) || array_to_tsvector(${monthAndYear(copiedDay)})`,
+    },
+  },
+]
+
+/**
+ * Adds so many copies of all that lies in the database, each filed so many milliseconds before the one before it: with people,
+ * suspects and all of their own. What triggers would have written is copied with it, because they would take an hour, and
+ * indexes are built afterwards. `bench/copies.test.ts` holds it to what triggers write.
+ */
+export async function copyAll(pool: Pool, copies: number, span: number): Promise<void> {
+  const client = await pool.connect()
+  const run = (text: string) => client.query(text)
+  try {
+    await run(`set session_replication_role = replica`)
+    await run(`set maintenance_work_mem = '512MB'`)
+    await run(`create function pg_temp.again(id uuid, n integer) returns uuid language sql immutable as $$
+      select overlay(overlay(md5($1::text || $2::text) placing '4' from 13) placing '8' from 17)::uuid $$`)
+    await run(`create function pg_temp.earlier(at timestamptz, n integer) returns timestamptz language sql stable as $$
+      select $1 - $2 * interval '${span} milliseconds' $$`)
+    for (const { table, from = `select * from ${table}` } of tables)
+      await run(`create temp table base_${table} as select *, row_number() over () as nth from (${from}) r`)
+
+    const names = tables.map(({ table }) => `'${table}'::regclass`).join(', ')
+    await run(`update pg_index set indisready = false, indisvalid = false where indrelid in (${names})`)
+    for (const { table, columns = {} } of tables) {
+      const all = await copiedColumns(client, table)
+      const values = all.map(({ name, type }) => columns[name] ?? copyOf(name, type))
+      await run(`insert into ${table} (${all.map(({ name }) => name).join(', ')})
+        select ${values.join(', ')} from generate_series(1, ${copies}) n, base_${table} r`)
+    }
+    for (const { table } of tables) await run(`reindex table ${table}`)
+    await run(`update crime_counts set posts = posts * ${copies + 1}`)
+  } finally {
+    // With all that was set for it and all that is its own.
+    client.release(true)
+  }
+}
+
+async function copiedColumns(client: PoolClient, table: string) {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  return rows
+}
+
+function copyOf(column: string, type: string): string {
+  if (type === 'uuid') return `pg_temp.again(r.${column}, n)`
+  if (type === 'timestamp with time zone') return `pg_temp.earlier(r.${column}, n)`
+  return `r.${column}`
+}

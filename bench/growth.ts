@@ -1,0 +1,96 @@
+import { type Server, startServer } from '../e2e/server.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { oneRound, type Round } from './comparison.ts'
+import { fillGrown } from './growthFill.ts'
+import { openMeter } from './guestCosts.ts'
+import { warmUp } from './load.ts'
+import { fewPosts, type Options } from './options.ts'
+import { type GrowthRow, growthRows } from './rows/growth.ts'
+
+const rounds = 3
+
+/** What a call took and cost with ten thousand posts, and with many. */
+export interface Growth {
+  row: GrowthRow
+  few: Round
+  many: Round
+}
+
+/** A server that remembers nothing of what guests are shown, with so many posts. */
+async function startGrown(posts: number) {
+  const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: '0' })
+  try {
+    console.log(`Making ${posts} posts ...`)
+    const begun = performance.now()
+    const grown = await fillGrown(server.dataDir, posts)
+    console.log(`... ${posts} are there after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    return { server, rows: growthRows(grown) }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Fills a database of ten thousand posts and one of many, and compares them. */
+export async function measureGrowth(options: Options): Promise<Growth[]> {
+  const started = await Promise.allSettled([startGrown(fewPosts), startGrown(options.posts)])
+  try {
+    const [few, many] = started.map((each) => {
+      if (each.status === 'rejected') throw each.reason
+      return each.value
+    })
+    if (!few || !many) throw new Error('Both were started')
+    return await compare(few, many, options)
+  } finally {
+    for (const each of started) if (each.status === 'fulfilled') await each.value.server.stop()
+  }
+}
+
+interface Place {
+  server: Server
+  rows: GrowthRow[]
+}
+
+/** Asks both in turns; each round is short, and the median of three counts. */
+async function compare(
+  few: Place,
+  many: Place,
+  { seconds, callers, only }: Pick<Options, 'seconds' | 'callers' | 'only'>,
+): Promise<Growth[]> {
+  const askFew = await openRounds(few.server, { seconds, callers })
+  const askMany = await openRounds(many.server, { seconds, callers })
+  const found: Growth[] = []
+  for (const [index, row] of few.rows.entries()) {
+    const other = many.rows[index]
+    if (!other || !only.some((word) => row.name.includes(word))) continue
+    await warmUp(few.server.url, row.ask)
+    await warmUp(many.server.url, other.ask)
+    const both: { few: Round; many: Round }[] = []
+    for (let turn = 1; turn <= rounds; turn += 1)
+      both.push({ few: await askFew(row), many: await askMany(other) })
+    const growth = {
+      row,
+      few: middle(both.map((each) => each.few)),
+      many: middle(both.map((each) => each.many)),
+    }
+    console.log(
+      `[${index + 1}/${few.rows.length}] ${row.name}: ${growth.few.p50?.toFixed(1)} and ${growth.many.p50?.toFixed(1)} ms`,
+    )
+    found.push(growth)
+  }
+  return found
+}
+
+async function openRounds(server: Server, how: Pick<Options, 'seconds' | 'callers'>) {
+  const { folder, stop } = await startEmbedded({ dataDir: server.dataDir })
+  await stop()
+  const target = { url: server.url, spent: await openMeter(server) }
+  return ({ ask, callers = how.callers }: GrowthRow) => oneRound(target, folder, { ...how, callers, ask })
+}
+
+function middle(found: readonly Round[]): Round {
+  const wait = ({ p50 = Number.POSITIVE_INFINITY }: Round) => p50
+  const round = found.toSorted((one, other) => wait(one) - wait(other))[Math.floor(found.length / 2)]
+  if (!round) throw new Error('Nothing was measured')
+  return round
+}
