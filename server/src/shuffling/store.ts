@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { fileColumns, filesOf } from '../media/store.ts'
@@ -89,8 +90,25 @@ export async function noteShuffle(
     .execute()
 }
 
+/** Ours are short; who is longer than this about something keeps the old rows until the next hour. */
+const patience = { looks: 100, pauseMilliseconds: 50 }
+
+/** Waits for those who began before now: a row that somebody may still see is not taken out. */
+async function untilNobodySees(db: Db): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const now = rows[0]?.now
+  for (let look = 0; look < patience.looks; look += 1) {
+    const others = await sql`
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and xact_start < ${now} and (backend_xmin is not null or backend_xid is not null)`.execute(db)
+    if (others.rows.length === 0) return
+    await sleep(patience.pauseMilliseconds)
+  }
+}
+
 /** Takes what was rewritten out of the tables and, where that is allowed, out of the log of changes. */
 export async function forgetOldRows(db: Db): Promise<void> {
+  await untilNobodySees(db)
   for (const table of shuffledTables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
   const { rows } = await sql<{ isAllowed: boolean }>`
     select has_function_privilege('pg_switch_wal()', 'execute')
