@@ -15,7 +15,7 @@ import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
-import { isCommon, stemOf, wordsOf } from './rules/search/words.ts'
+import { isCommon, splitWords, stemOf, wordsOf } from './rules/search/words.ts'
 import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
 import { characterCount, cleanText, normalise, textProblem, textProblems } from './rules/text.ts'
 
@@ -59,6 +59,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'words.ts isCommon': isCommon,
   'words.ts stemOf': stemOf,
   'words.ts wordsOf': (text) => wordsOf(text, unbounded),
+  'words.ts splitWords': (text) => splitWords(text, unbounded),
 }
 
 /** These are given what the product itself says: most while modules load, one what our server has put together. */

@@ -1,11 +1,7 @@
-const joiners = /[\u200c\u200d]/g
-const separators = /[\s!-/:-@[-`{-~।॥‘’“”–—…]/
-const mostWords = 8
-const mostLetters = 60
+import { splitWords } from '@bichar/contract/rules/search/words.ts'
 
-/** The words of a query, as `searchable` in the database makes those of what is searched. */
+const joiners = /[\u200c\u200d]/g
+
+/** The words of a query, as `searchable` in the database makes those of what is searched: it leaves digits as they are. */
 export const wordsOf = (query: string): string[] =>
-  [...new Set(query.normalize('NFC').toLowerCase().replace(joiners, '').split(separators))]
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => [...word].slice(0, mostLetters).join(''))
+  splitWords(query.normalize('NFC').toLowerCase().replace(joiners, ''))

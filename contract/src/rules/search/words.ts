@@ -16,8 +16,11 @@ export const mostWords = 8
  * The words of a text as they are compared, each once and the first `most` of them: in lower case, without the joiners
  * that change how Bengali looks and not what it says, both encodings of 'য়' one, and the digits of both scripts.
  */
-export const wordsOf = (text: string, most = mostWords): string[] =>
-  [...new Set(compared(text).split(separators))]
+export const wordsOf = (text: string, most = mostWords): string[] => splitWords(compared(text), most)
+
+/** The words of a text that is written already as it is to be compared, each once and the first `most` of them. */
+export const splitWords = (text: string, most = mostWords): string[] =>
+  [...new Set(text.split(separators))]
     .filter(Boolean)
     .slice(0, most)
     .map((word) => [...word].slice(0, mostLetters).join(''))
