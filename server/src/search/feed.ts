@@ -54,9 +54,5 @@ export async function readCrimeCounts(pool: Pool): Promise<Record<CrimeType, num
     name: 'crime_counts',
     text: 'select type, posts from crime_counts',
   })
-  const found = new Map(rows.map(({ type, posts }) => [type, posts]))
-  return Object.fromEntries(crimeTypes.map((type) => [type, found.get(type) ?? 0])) as Record<
-    CrimeType,
-    number
-  >
+  return withAll(Object.fromEntries(rows.map(({ type, posts }) => [type, posts])))
 }
