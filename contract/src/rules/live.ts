@@ -19,7 +19,10 @@ export interface ClientToServer {
   authenticate: (userId: string) => void
 }
 
-export interface ServerToClient extends PostEvents, NotificationEvents {}
+export interface ServerToClient extends PostEvents, NotificationEvents {
+  /** Something may have happened that was not told: whoever is connected reads again what is open, and says again what it watches. */
+  missed: () => void
+}
 
 /**
  * What happens to a post, for those who watch it. The same for everyone who hears it: a comment comes as a guest would see

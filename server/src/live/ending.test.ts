@@ -117,6 +117,9 @@ test('a lost connection to the database is made again, and what was missed is ma
   ]
   const windows = [...(await onBoth(person)), ...(await onBoth(expired))]
   const staying = await onBoth(faithful)
+  const missed = staying.map(
+    ({ socket }) => new Promise<void>((resolve) => void socket.on('missed', resolve)),
+  )
   const past = new Date(Date.now() - 1_000)
   await one.deps.kysely
     .updateTable('sessions')
@@ -132,6 +135,7 @@ test('a lost connection to the database is made again, and what was missed is ma
   for (const { socket } of windows) {
     await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 10_000, interval: 25 })
   }
+  await Promise.all(missed)
   const postId = await makePost(one.deps, faithful)
   for (const window of staying) {
     expect(window.socket.connected).toBe(true)

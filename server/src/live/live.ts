@@ -50,6 +50,7 @@ export function openLive({ connection, log }: Options): Live {
   const ears = new Map<string, Ear>()
 
   const open = () => {
+    let wasListening = false
     const line = openLine({
       connection,
       channels: {
@@ -59,6 +60,9 @@ export function openLive({ connection, log }: Options): Live {
       onListening() {
         sessions?.check()
         for (const ear of ears.values()) ear.onListening()
+        // The windows of this process stayed connected, and what the other processes said meanwhile did not come.
+        if (wasListening) io.local.emit('missed')
+        wasListening = true
       },
       onLost() {
         for (const ear of ears.values()) ear.onLost()

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ManagerOptions, SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watch } from '../api/watching.ts'
 import { connect } from './socket.ts'
 
 const line = vi.hoisted(() => ({
@@ -10,6 +11,8 @@ const line = vi.hoisted(() => ({
   admitted: 0,
   said: [] as string[],
   transports: undefined as unknown,
+  /** The latest. */
+  socket: undefined as { onmessage(message: { data: string }): void } | undefined,
 }))
 const stored = new Map<string, string>()
 
@@ -33,6 +36,7 @@ vi.mock('socket.io-client', async (original) => {
           queueMicrotask(() => socket.onmessage({ data }))
         },
       }
+      line.socket = socket
       const hello = { sid: 'one', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 }
       queueMicrotask(() => {
         if (line.isDead) return socket.onerror()
@@ -123,6 +127,25 @@ test('whoever connects says who they are, by websocket rather than by polling, a
   disconnect()
   await vi.advanceTimersByTimeAsync(0)
   expect(line.said).toContain('41')
+})
+
+test('told that something was missed, it reads again within five seconds, and watches again what is open', async () => {
+  line.isDead = false
+  stored.set('token', 'fresh')
+  const fetch = vi.fn(async () => Response.json({ success: true, notifications: [], unreadCount: 0 }))
+  vi.stubGlobal('fetch', fetch)
+  const disconnect = connect(new QueryClient(), listener)
+  const unwatch = watch('opened', () => {})
+  await vi.advanceTimersByTimeAsync(0)
+  const watches = () => line.said.filter((said) => said.includes('"watchPost"')).length
+  const [asked, watched] = [fetch.mock.calls.length, watches()]
+  expect(watched).toBe(1)
+  line.socket?.onmessage({ data: '42["missed"]' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(fetch.mock.calls.length).toBeGreaterThan(asked)
+  expect(watches()).toBe(2)
+  unwatch()
+  disconnect()
 })
 
 test('a token that has run out while the server does not say who it was is exchanged once it does, and the session goes on', async () => {

@@ -17,6 +17,9 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>
 
 const answerMilliseconds = 10_000
 
+/** All who were connected are told at once that something was missed; they ask within this time, in milliseconds. */
+const spread = 5_000
+
 /** Connects a signed-in person as spec sections 4 and 9 say. Returns how to disconnect. */
 export function connect(client: QueryClient, listener: Listener): () => void {
   const socket: LiveSocket = io({
@@ -33,10 +36,17 @@ export function connect(client: QueryClient, listener: Listener): () => void {
   for (const [event, hear] of Object.entries(socketHandlers(client, listener))) {
     socket.on(event as keyof ServerToClient, hear as never)
   }
-  socket.on('connect', () => {
-    socket.emit('authenticate', listener._id)
+  const startAgain = () => {
     catchUp(client)
     setConnection(connectionOver(socket))
+  }
+  socket.on('connect', () => {
+    socket.emit('authenticate', listener._id)
+    startAgain()
+  })
+  socket.on('missed', () => {
+    // Whoever has lost the connection by then starts again with the next one.
+    setTimeout(() => socket.connected && startAgain(), Math.random() * spread)
   })
   socket.on('disconnect', () => setConnection(undefined))
   const stopReturning = returnWhenPossible(socket, () => catchUp(client))

@@ -1,5 +1,5 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
-import type { ServerToClient } from '@bichar/contract/rules/live.ts'
+import type { NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyComment, applyVotes, readNewest, removeComment } from '../comments/queries.ts'
 import { applyNotification, removeNotification, setUnread } from '../notifications/queries.ts'
@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /** What each event changes on the screen. */
-export function socketHandlers(client: QueryClient, listener: Listener): ServerToClient {
+export function socketHandlers(client: QueryClient, listener: Listener): PostEvents & NotificationEvents {
   const latest = new Map<string, number>()
   /** Counts may overtake each other on the way; one that a later one has passed is no news. */
   const isNews = (id: string, order: number): boolean => {
