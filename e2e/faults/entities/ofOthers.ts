@@ -4,8 +4,8 @@ export const ofOthers: Fault[] = [
   ...noticedByTest('server/src/search/search.test.ts', 'is counted by the public posts', {
     'crimes-counted-once': {
       file: 'server/src/search/feed.ts',
-      find: 'found.get(type) ?? 0',
-      broken: 'Math.min(1, found.get(type) ?? 0)',
+      find: '[type, posts]',
+      broken: '[type, Math.min(1, posts)]',
     },
   }),
   ...noticedByTest('contract/src/rules/enumerations.test.ts', '', {

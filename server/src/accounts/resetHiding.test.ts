@@ -5,6 +5,7 @@ import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
 import { day, movableClock } from '../test/clock.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakePushService, startPushService } from '../test/push.ts'
@@ -260,6 +261,8 @@ describe('what was written anonymously, after a reset by a code,', () => {
   test('is announced to no device of the account', async () => {
     const { person, ids } = await busyPerson()
     const as = await reset(person)
+    // That it was reset is told, too.
+    await untilAllAreTold(t.deps)
     const browser = service.subscribe()
     await t.call('POST /notifications/token', { body: { token: browser.token } }, { as })
     const window = await connect(t, as)

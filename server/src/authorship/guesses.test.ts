@@ -140,6 +140,8 @@ async function approveAll(): Promise<void> {
       as(),
     )
   }
+  // What comes of it is written by jobs, and a row that is written anew is not shuffled in the hour of its writing.
+  await untilAllAreTold(app.deps)
 }
 
 interface Row {

@@ -189,7 +189,10 @@ describe('the comments on a post', () => {
   test('by cursor neither repeat nor leave out one when others come and go', async () => {
     const id = await makePost(app.deps, author)
     const ids: string[] = []
-    for (let index = 0; index < 6; index++) ids.unshift(await makeComment(app.deps, author, id))
+    for (let index = 0; index < 6; index++) {
+      ids.unshift(await makeComment(app.deps, author, id))
+      await pause(2)
+    }
     const first = (await list(id, undefined, { limit: 3 })).body
     await makeComment(app.deps, author, id)
     await remove(id, ids[0] ?? '', author)
