@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { Media } from '@bichar/contract/posts.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
 import sharp from 'sharp'
@@ -10,6 +9,7 @@ import { drawing } from '../test/drawing.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, largePhoto, tracesIn } from '../test/samples.ts'
+import { contentOf, storedFiles } from '../test/storedFiles.ts'
 import { changeWithUploads } from './attach.ts'
 import { renameMedia } from './media.ts'
 import { sizePicture, sizesJob } from './sizes.ts'
@@ -62,19 +62,10 @@ async function get(address: string, headers: Record<string, string> = {}) {
   }
 }
 
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of app.deps.files.list(new Date(Date.now() + 60_000))) keys.push(key)
-  return keys.toSorted()
-}
-
-const contentOf = (key: string) =>
-  readFile(path.join(app.deps.config.DATA_DIR, 'media', key.slice(0, 2), key.slice(2, 4), key))
-
 // Whatever becomes of it, with a report all its files go, and no temporary one stays.
 afterEach(async () => {
   for (const id of filed.splice(0)) await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
-  await eventually(async () => expect(await storedFiles()).toEqual([]))
+  await eventually(async () => expect(await storedFiles(app.deps)).toEqual([]))
   expect(await readdir(app.deps.tempDir)).toEqual([])
 })
 
@@ -110,17 +101,18 @@ describe('a photo of a phone', () => {
       const query = 'select original_key as key from media where original_key is not null'
       return (await app.deps.pool.query<{ key: string }>(query)).rows.map(({ key }) => key)
     }
-    for (const key of await storedFiles()) expect(tracesIn(await contentOf(key))).toEqual([])
+    for (const key of await storedFiles(app.deps))
+      expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
     const waiting = await original()
     expect(waiting.length).toBeGreaterThan(0)
     await eventually(async () => expect(await original()).toEqual([]))
     await eventually(async () => {
-      for (const key of waiting) expect(await storedFiles()).not.toContain(key)
+      for (const key of waiting) expect(await storedFiles(app.deps)).not.toContain(key)
     })
-    const stored = await storedFiles()
+    const stored = await storedFiles(app.deps)
     // Of each the thumbnail, the whole, and two sizes.
     expect(stored).toHaveLength(8)
-    for (const key of stored) expect(tracesIn(await contentOf(key))).toEqual([])
+    for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
     await eventually(async () => expect(await askedFor(app.deps, sizesJob)).toEqual([]))
     expect(await readdir(app.deps.tempDir)).toEqual([])
   })
@@ -164,7 +156,7 @@ describe('sizes', () => {
     const { rows } = await app.deps.pool.query('select * from media')
     expect(filesOf([{ ...rows[0], original_key: 'waits' }])).toHaveLength(5)
     const keys = async () => (await namedFiles(app.deps.kysely)).map(({ key }) => key).toSorted()
-    await eventually(async () => expect(await keys()).toEqual(await storedFiles()))
+    await eventually(async () => expect(await keys()).toEqual(await storedFiles(app.deps)))
     expect(await keysInUse(app.deps.kysely, [...(await keys()), 'another'])).toEqual(new Set(await keys()))
     const renewed: string[] = []
     const renew = async (key: string, type: string) => {
@@ -230,7 +222,7 @@ describe('sizes', () => {
         await app.deps.pool.query('update media set widths = $2 where id = $1', [id, widths])
       },
     }
-    const before = await storedFiles()
+    const before = await storedFiles(app.deps)
     const removed: string[] = []
     const remove = (key: string) => {
       removed.push(key)
@@ -238,6 +230,6 @@ describe('sizes', () => {
     }
     await sizePicture({ ...app.deps, files: { ...files, remove } }, id)
     expect(removed).toHaveLength(2)
-    expect(await storedFiles()).toEqual(before)
+    expect(await storedFiles(app.deps)).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Post } from '@bichar/contract/posts.ts'
 import fc from 'fast-check'
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { startS3 } from '../test/s3.ts'
 import { animation, photo, sample, tracesIn } from '../test/samples.ts'
+import { contentOf, storedFiles } from '../test/storedFiles.ts'
 
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
@@ -35,15 +36,6 @@ async function report(medias: File[]) {
   if (answer.status === 201) filed.push(answer.body.post)
   return answer
 }
-
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of app.deps.files.list(new Date(Date.now() + 60_000))) keys.push(key)
-  return keys.toSorted()
-}
-
-const contentOf = (key: string) =>
-  readFile(path.join(app.deps.config.DATA_DIR, 'media', key.slice(0, 2), key.slice(2, 4), key))
 
 const removeAll = async () => {
   for (const { _id } of filed) await app.call('DELETE /posts/:id', { params: { id: _id } }, { as: author })
@@ -86,9 +78,9 @@ test('a report with every kind of file is stored in its order without a trace of
     ...Array(6).fill(null),
     '.webp',
   ])
-  const stored = await storedFiles()
+  const stored = await storedFiles(app.deps)
   expect(stored).toHaveLength(10)
-  for (const key of stored) expect(tracesIn(await contentOf(key))).toEqual([])
+  for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
   // Neither the file names of the sender nor the names in the store are in the answer.
   expect(JSON.stringify(answer.body)).not.toMatch(/IMG_1|VID_1/)
   for (const key of stored) expect(JSON.stringify(answer.body)).not.toContain(key)
@@ -97,9 +89,9 @@ test('a report with every kind of file is stored in its order without a trace of
 
 test('deleting a report takes its files out of the store', async () => {
   await report([file(await photo(), 'a.jpg'), file(sample('video.webm'), 'b.webm')])
-  expect(await storedFiles()).toHaveLength(3)
+  expect(await storedFiles(app.deps)).toHaveLength(3)
   await removeAll()
-  await eventually(async () => expect(await storedFiles()).toEqual([]))
+  await eventually(async () => expect(await storedFiles(app.deps)).toEqual([]))
 })
 
 describe('a refused file', () => {
@@ -186,7 +178,7 @@ describe('a refused file', () => {
   ])(
     '%s: the field is named, and not even the good ones beside it are kept',
     async (_what, bad, status, code, message) => {
-      const before = await storedFiles()
+      const before = await storedFiles(app.deps)
       const answer = await report([
         file(await photo(), 'good.jpg'),
         await bad(),
@@ -196,7 +188,7 @@ describe('a refused file', () => {
         status,
         body: { success: false, code, message, errors: { medias: message } },
       })
-      expect(await storedFiles()).toEqual(before)
+      expect(await storedFiles(app.deps)).toEqual(before)
       expect(await app.deps.kysely.selectFrom('media').select('id').execute()).toEqual([])
     },
   )
@@ -226,7 +218,7 @@ test('no file, whatever is in it and whatever it is called, is our fault or leav
     timeout: 60_000,
     interval: 100,
   })
-  const before = await storedFiles()
+  const before = await storedFiles(app.deps)
   const rows = async () => (await app.deps.kysely.selectFrom('media').select('id').execute()).length
   const rowsBefore = await rows()
   const start = fc.constantFrom(
@@ -277,7 +269,7 @@ test('no file, whatever is in it and whatever it is called, is our fault or leav
     { numRuns: 60 },
   )
   // What those were drawn from may go meanwhile.
-  const left = (await storedFiles()).filter((name) => !before.includes(name))
+  const left = (await storedFiles(app.deps)).filter((name) => !before.includes(name))
   if ((await rows()) === rowsBefore) expect(left).toEqual([])
   expect(app.logged()).not.toContain('request failed')
 }, 60_000)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { storedFiles } from '../test/storedFiles.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -18,12 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const words = { title: 'Phone snatched', desc: 'On the bus, at eight.' }
-
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of app.deps.files.list(new Date(Date.now() + 60_000))) keys.push(key)
-  return keys.toSorted()
-}
 
 const audit = (id: string) =>
   app.deps.kysely
@@ -114,13 +109,13 @@ describe('filing a report', () => {
   })
 
   test('an eleventh file is refused and nothing is kept', async () => {
-    const before = await storedFiles()
+    const before = await storedFiles(app.deps)
     const medias = await Promise.all(Array.from({ length: 11 }, () => makePicture()))
     const { status, body } = await app.call('POST /posts', { form: { ...words, medias } }, { as: author })
     expect(status).toBe(400)
     expect(body.code).toBe('too_many_files')
     expect(body.errors).toEqual({ medias: 'At most 10 files can be attached' })
-    expect(await storedFiles()).toEqual(before)
+    expect(await storedFiles(app.deps)).toEqual(before)
   })
 })
 
@@ -141,7 +136,7 @@ describe('filing a report with an idempotency key', () => {
   test('sent twenty times at once, it is one post with one file', async () => {
     const person = await makePerson(app.deps)
     const headers = { 'idempotency-key': randomUUID() }
-    const before = await storedFiles()
+    const before = await storedFiles(app.deps)
     const picture = await makePicture()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -152,7 +147,7 @@ describe('filing a report with an idempotency key', () => {
     expect(new Set(answers.map(({ body }) => body.post._id)).size).toBe(1)
     expect(await postsOf(person)).toHaveLength(1)
     const [answer] = answers
-    const stored = (await storedFiles()).length - before.length
+    const stored = (await storedFiles(app.deps)).length - before.length
     const { medias } = answer?.body.post ?? { medias: [] }
     expect(medias).toHaveLength(1)
     expect(stored).toBe(medias.flatMap(({ thumbnail }) => (thumbnail ? [1, 1] : [1])).length)
@@ -167,7 +162,7 @@ describe('filing a report with an idempotency key', () => {
 
   test('what could not be saved leaves no file behind, and the key still works', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const before = await storedFiles()
+    const before = await storedFiles(app.deps)
     const form = { ...words, title: 'The disk is full', medias: [await makePicture()] }
     const { pool } = app.deps
     await pool.query(`create function refuse() returns trigger language plpgsql as
@@ -177,7 +172,7 @@ describe('filing a report with an idempotency key', () => {
     const failed = await app.call('POST /posts', { form }, { as: author, headers })
     expect(failed.status).toBe(503)
     expect(failed.body).toMatchObject({ success: false, code: 'unavailable' })
-    expect(await storedFiles()).toEqual(before)
+    expect(await storedFiles(app.deps)).toEqual(before)
     await pool.query('drop function refuse cascade')
     const { status } = await app.call('POST /posts', { form }, { as: author, headers })
     expect(status).toBe(201)
@@ -226,7 +221,7 @@ describe('reading a post', () => {
 
 describe('deleting a post', () => {
   test('its author takes it away with its files', async () => {
-    const before = await storedFiles()
+    const before = await storedFiles(app.deps)
     const form = { ...words, medias: [await makePicture()] }
     const { post } = (await app.call('POST /posts', { form }, { as: author })).body
     const id = post._id
@@ -236,7 +231,7 @@ describe('deleting a post', () => {
     expect((await app.call('GET /posts/:id', { params: { id } }, { as: author })).status).toBe(404)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)
     expect(await audit(id)).toEqual([])
-    await expect.poll(storedFiles, { timeout: 15_000 }).toEqual(before)
+    await expect.poll(() => storedFiles(app.deps), { timeout: 15_000 }).toEqual(before)
   })
 
   test('somebody else who sees it is told that they may not', async () => {
