@@ -1,5 +1,7 @@
 // npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
+
 import { writeFile } from 'node:fs/promises'
+import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { type Server, startServer } from '../e2e/server.ts'
 import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
@@ -58,11 +60,4 @@ async function costs(server: Server, filled: Filled, { only }: Options): Promise
   return [machine(), costTable(measured)].join('\n\n')
 }
 
-let options: Options | undefined
-try {
-  options = readOptions(process.argv.slice(2))
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`)
-  process.exitCode = 1
-}
-if (options) await run(options)
+await runWithOptions(readOptions, usage, run)

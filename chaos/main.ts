@@ -1,9 +1,11 @@
 // npm run chaos: whether anything is lost while servers and their database are killed, stopped, cut off, locked and full.
+
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { openCaller } from './caller.ts'
 import { startNginx } from './nginx.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -83,11 +85,4 @@ function reportOf(
     .join('\n\n')
 }
 
-let options: Options | undefined
-try {
-  options = readOptions(process.argv.slice(2))
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`)
-  process.exitCode = 1
-}
-if (options) await chaos(options)
+await runWithOptions(readOptions, usage, chaos)

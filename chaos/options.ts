@@ -14,9 +14,9 @@ export interface Options {
   out: string | undefined
 }
 
-export function readOptions(words: string[]): Options {
+export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
-    args: words,
+    args: [...words],
     options: {
       minutes: { type: 'string', default: '10' },
       people: { type: 'string', default: '100' },

@@ -1,8 +1,10 @@
 // npm run pictures: a picture of every screen, for whoever reviews them.
+
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../browser.ts'
+import { runWithOptions } from '../runWithOptions.ts'
 import { startServer } from '../server.ts'
 import { contactSheet } from './contactSheet.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -44,11 +46,4 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-let options: Options | undefined
-try {
-  options = readOptions(process.argv.slice(2))
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`)
-  process.exitCode = 1
-}
-if (options) await run(options)
+await runWithOptions(readOptions, usage, run)

@@ -1,0 +1,16 @@
+/** Runs a program with what its command line asks for; says what is wrong with that instead, and how it is used. */
+export async function runWithOptions<Options>(
+  readOptions: (words: readonly string[]) => Options,
+  usage: string,
+  run: (options: Options) => Promise<unknown>,
+): Promise<void> {
+  let options: Options
+  try {
+    options = readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exitCode = 1
+    return
+  }
+  await run(options)
+}
