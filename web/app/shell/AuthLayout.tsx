@@ -4,8 +4,9 @@ import { Emergency } from '../brand/Emergency.tsx'
 import { LogoMark } from '../brand/Logo.tsx'
 import { Points } from '../brand/Points.tsx'
 import type { Route } from './+types/AuthLayout.ts'
-import { AboutLinks } from './AboutLinks.tsx'
+import { aboutEntries } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
+import { QuietLinks } from './QuietLinks.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData?.appName },
@@ -29,7 +30,7 @@ export default function AuthLayout() {
         </main>
         <footer className="grid justify-items-center py-4">
           <Emergency className="text-alarm lg:hidden" />
-          <AboutLinks className="justify-center" />
+          <QuietLinks label="aboutNavigation" entries={aboutEntries} className="justify-center gap-x-4" />
         </footer>
       </div>
     </div>

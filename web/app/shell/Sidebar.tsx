@@ -7,9 +7,16 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { AboutLinks } from './AboutLinks.tsx'
-import { adminGroups, adminHome, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
+import {
+  aboutEntries,
+  adminGroups,
+  adminHome,
+  furtherEntries,
+  mainEntries,
+  type NavigationEntry,
+} from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
+import { QuietLinks } from './QuietLinks.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
@@ -56,7 +63,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
-        <AboutLinks className="px-1" />
+        <QuietLinks label="aboutNavigation" entries={aboutEntries} className="px-1 gap-x-4" />
         <Emergency className="text-alarm text-sm tracking-tight" />
         <Preferences />
       </div>
