@@ -10,7 +10,7 @@ const action =
   '-my-2 -ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline'
 
 /** The description in a card: its beginning, and the rest of it on request. */
-export function PostText({ post }: { post: Pick<Post, '_id' | 'desc'> }) {
+export function PostText({ post }: { post: Pick<Post, '_id' | 'title' | 'desc'> }) {
   const t = useTranslations('posts.card')
   const [expanded, setExpanded] = useState(false)
   const block = useRef<HTMLDivElement>(null)
@@ -41,10 +41,12 @@ export function PostText({ post }: { post: Pick<Post, '_id' | 'desc'> }) {
         className={`${action} noscript:hidden`}
       >
         {t(expanded ? 'showLess' : 'readMore')}
+        <span className="sr-only">: {post.title}</span>
       </button>
       <span className="hidden noscript:inline">
         <PostLink id={post._id} className={action}>
           {t('readMore')}
+          <span className="sr-only">: {post.title}</span>
         </PostLink>
       </span>
     </div>
