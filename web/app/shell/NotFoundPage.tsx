@@ -8,12 +8,20 @@ export const loader = () => data(null, { status: 404 })
 
 export default function NotFoundPage() {
   const t = useTranslations('shell')
+  const search = useTranslations('common')('search')
   return (
     <Empty
       icon={<SearchX aria-hidden className="size-8" />}
       title={<h1>{t('notFoundTitle')}</h1>}
       text={t('notFoundText')}
-      action={<ButtonLink to="/">{t('toHome')}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">{t('toHome')}</ButtonLink>
+          <ButtonLink to="/search" look="outline">
+            {search}
+          </ButtonLink>
+        </div>
+      }
     />
   )
 }
