@@ -23,7 +23,7 @@ test(
     await card.getByRole('button', { name: 'শেয়ার' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share post' })
     await expectAccessible(page)
-    for (const network of ['Facebook', 'X', 'Telegram', 'LinkedIn']) {
+    for (const network of ['WhatsApp', 'Facebook', 'X', 'Telegram', 'LinkedIn']) {
       const link = dialog.getByRole('link', { name: `${network} (opens in a new tab)`, exact: true })
       expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(address)
       await expect(link).toHaveAttribute('target', '_blank')
@@ -38,6 +38,26 @@ test(
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+
+    await test.step('where the device has ways of its own, they come first; a suspect is shared, too', async () => {
+      const suspect = await bichar.createSuspect(person, { name: 'Rafiq Sarkar' })
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          share: async (data: ShareData) => {
+            document.documentElement.dataset.shared = JSON.stringify(data)
+          },
+        })
+      })
+      await page.goto(`/suspects/${suspect}`)
+      await page.getByRole('button', { name: 'শেয়ার' }).click()
+      const ways = page.getByRole('dialog', { name: 'Share suspect' })
+      await expect(ways.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', new RegExp(suspect))
+      await ways.getByRole('button', { name: 'Share with an app …' }).click()
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-shared',
+        JSON.stringify({ title: 'Rafiq Sarkar', url: `${bichar.url}/suspects/${suspect}` }),
+      )
+    })
   },
 )
 

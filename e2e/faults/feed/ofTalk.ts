@@ -42,17 +42,17 @@ export const ofTalk: Fault[] = [
     },
     'share-without-instagram': {
       file: addresses,
-      find: "['Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram']",
+      find: "['WhatsApp', 'Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram']",
       broken: "['Facebook', 'X', 'Telegram', 'LinkedIn']",
     },
     'share-without-x': {
       file: addresses,
-      find: "['Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram']",
-      broken: "['Facebook', 'Telegram', 'LinkedIn', 'Instagram']",
+      find: "['WhatsApp', 'Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram']",
+      broken: "['WhatsApp', 'Facebook', 'Telegram', 'LinkedIn', 'Instagram']",
     },
     'share-of-the-feed': {
       file: 'web/app/sharing/ShareDialog.tsx',
-      find: 'addressOfPost(location.origin, post._id)',
+      find: 'addressOf(location.origin, shared)',
       broken: 'location.href',
     },
     'copied-unsaid': {

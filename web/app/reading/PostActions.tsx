@@ -19,7 +19,7 @@ export function PostActions({ post, onComments }: PostActionsProps) {
     <div className="flex flex-wrap border-line border-t px-1 py-1 sm:px-2">
       <ReactionButton post={post} className={action} />
       <CommentButton post={post} className={action} onShow={onComments} />
-      <ShareButton post={post} className={action} />
+      <ShareButton shared={{ kind: 'post', id: post._id, title: post.title }} className={action} />
     </div>
   )
 }

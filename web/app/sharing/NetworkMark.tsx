@@ -1,7 +1,15 @@
-import { Camera, Send } from 'lucide-react'
+import { Camera, MessageCircle, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Network } from './addresses.ts'
 
-const letters = { Facebook: 'f', X: 'X', LinkedIn: 'in' } as const
+const signs: Record<Network, ReactNode> = {
+  WhatsApp: <MessageCircle className="size-5" />,
+  Facebook: 'f',
+  X: 'X',
+  Telegram: <Send className="size-5" />,
+  LinkedIn: 'in',
+  Instagram: <Camera className="size-5" />,
+}
 
 /** A plain sign for a network, all in one manner and none of them the network's own. */
 export function NetworkMark({ network }: { network: Network }) {
@@ -10,13 +18,7 @@ export function NetworkMark({ network }: { network: Network }) {
       aria-hidden
       className="grid size-12 place-items-center rounded-full bg-ink font-extrabold text-page text-xl leading-none group-hover:bg-brand group-hover:text-on-brand"
     >
-      {network === 'Telegram' ? (
-        <Send className="size-5" />
-      ) : network === 'Instagram' ? (
-        <Camera className="size-5" />
-      ) : (
-        letters[network]
-      )}
+      {signs[network]}
     </span>
   )
 }

@@ -1,14 +1,14 @@
-import type { Post } from '@bichar/contract/posts.ts'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import type { Shared } from './addresses.ts'
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'))
 
 /** 'শেয়ার', for those who are logged in (spec section 6). */
-export function ShareButton({ post, className }: { post: Post; className: string }) {
+export function ShareButton({ shared, className }: { shared: Shared; className: string }) {
   const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function ShareButton({ post, className }: { post: Post; className: string
         <Share2 aria-hidden className="size-5 shrink-0" />
         <span lang="bn">{t('share')}</span>
       </button>
-      {open && <ShareDialog post={post} onClose={() => setOpen(false)} />}
+      {open && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,24 +1,24 @@
-import type { Post } from '@bichar/contract/posts.ts'
 import { Check, Copy, Share } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { addressOfPost, addressOn, networks } from './addresses.ts'
+import { addressOf, addressOn, networks, type Shared } from './addresses.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 
-/** The ways to pass a post on (spec section 2). */
-export default function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
+/** The ways to pass something on (spec section 2): first the device's own, which knows whom one writes to. */
+export default function ShareDialog({ shared, onClose }: { shared: Shared; onClose(): void }) {
   const t = useTranslations('sharing')
-  const address = addressOfPost(location.origin, post._id)
+  const address = addressOf(location.origin, shared)
   const field = useRef<HTMLInputElement>(null)
   const { copied, copy } = useCopyLink(field)
   const Mark = copied ? Check : Copy
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <ul className="mb-4 grid grid-cols-3 gap-1 sm:grid-cols-5">
+    <Dialog title={t('title', { kind: shared.kind })} onClose={onClose}>
+      {'share' in navigator && <OwnWays title={shared.title} address={address} />}
+      <ul className="mb-4 grid grid-cols-3 gap-1 sm:grid-cols-6">
         {networks.map((network) => (
           <li key={network}>
             <a
@@ -37,7 +37,7 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose(): 
         ))}
       </ul>
       <div className="grid gap-3">
-        <Field label={t('link')}>
+        <Field label={t('link', { kind: shared.kind })}>
           {(control) => (
             <input
               {...control}
@@ -49,18 +49,17 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose(): 
             />
           )}
         </Field>
-        <Button onClick={() => void copy()} className="min-h-12">
+        <Button look="outline" onClick={() => void copy()} className="min-h-12">
           <Mark aria-hidden className="size-5" />
           <span>{t(copied ? 'copied' : 'copy')}</span>
         </Button>
-        {'share' in navigator && <OtherWays title={post.title} address={address} />}
       </div>
     </Dialog>
   )
 }
 
 /** The device's own list of ways to share. */
-function OtherWays({ title, address }: { title: string; address: string }) {
+function OwnWays({ title, address }: { title: string; address: string }) {
   const t = useTranslations('sharing')
   const share = async () => {
     try {
@@ -71,9 +70,9 @@ function OtherWays({ title, address }: { title: string; address: string }) {
     }
   }
   return (
-    <Button look="outline" onClick={() => void share()} className="min-h-12">
+    <Button onClick={() => void share()} className="mb-4 min-h-12 w-full">
       <Share aria-hidden className="size-5" />
-      {t('more')}
+      {t('own')}
     </Button>
   )
 }

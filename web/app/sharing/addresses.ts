@@ -1,10 +1,15 @@
-export const networks = ['Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram'] as const
+export const networks = ['WhatsApp', 'Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram'] as const
 export type Network = (typeof networks)[number]
 
-/** Where each network takes the address of a page; Instagram takes none and is opened at its home page (spec section 2). */
+/**
+ * Where each network takes the address of a page; Instagram takes none and is opened at its home page (spec section 2). WhatsApp, which
+ * the spec does not name, is what most people here pass things on with.
+ */
 export function addressOn(network: Network, page: string): string {
   const shared = encodeURIComponent(page)
   switch (network) {
+    case 'WhatsApp':
+      return `https://wa.me/?text=${shared}`
     case 'Facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${shared}`
     case 'X':
@@ -18,5 +23,16 @@ export function addressOn(network: Network, page: string): string {
   }
 }
 
-/** The address under which anybody finds a post. */
-export const addressOfPost = (origin: string, postId: string): string => `${origin}/postDetails/${postId}`
+/** What is passed on. */
+export interface Shared {
+  kind: 'post' | 'suspect'
+  id: string
+  /** What it is called. */
+  title: string
+}
+
+const pages = { post: 'postDetails', suspect: 'suspects' } as const
+
+/** The address under which anybody finds it. */
+export const addressOf = (origin: string, { kind, id }: Pick<Shared, 'kind' | 'id'>): string =>
+  `${origin}/${pages[kind]}/${id}`

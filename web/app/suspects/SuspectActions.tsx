@@ -2,14 +2,15 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/Button.tsx'
+import { ShareButton } from '../sharing/ShareButton.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'))
 const DeleteSuspectDialog = lazyDialog(() => import('./DeleteSuspectDialog.tsx'))
 const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
 
-/** What this viewer may do with a suspect; nothing at all where that is nothing. */
+/** What this viewer may do with a suspect: pass it on, and whatever else they may. */
 export function SuspectActions({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const common = useTranslations('common')
@@ -17,7 +18,11 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
   const close = () => setDialog(undefined)
   const { edit, delete: remove, seeRevisions } = suspect.can
   return (
-    <div className="flex flex-wrap gap-3 border-line border-t pt-4 empty:hidden *:grow">
+    <div className="flex flex-wrap gap-3 border-line border-t pt-4 *:grow">
+      <ShareButton
+        shared={{ kind: 'suspect', id: suspect._id, title: suspect.name }}
+        className={buttonClass('outline')}
+      />
       {edit && (
         <Button onClick={() => setDialog('edit')}>
           <Pencil aria-hidden className="size-5" />
