@@ -56,7 +56,7 @@ test.each([
   ],
   [
     '(select id, report_count from posts) p',
-    `select p.id, (select count(*)::int from post_reports r where r.post_id = p.id and state = 'open') from posts p`,
+    `select p.id, (select count(*)::int from flags r where r.post_id = p.id and state = 'open') from posts p`,
   ],
   [
     'counted_crimes',

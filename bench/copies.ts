@@ -42,7 +42,7 @@ const tables: readonly Copied[] = [
   { table: 'comments', columns: unkeyed },
   { table: 'reactions' },
   { table: 'notifications', columns: unkeyed },
-  { table: 'post_reports' },
+  { table: 'flags' },
   { table: 'support_requests', columns: unkeyed },
   { table: 'audit_log' },
   {

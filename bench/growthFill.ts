@@ -75,8 +75,8 @@ export async function addWhatAdminsSee(pool: Pool, posts: number): Promise<void>
     from numbered p cross join generate_series(1, 8) k join ${somebody('p.n * 7 + k * 131')} on conflict do nothing`)
   await run(`update posts set review_state = 'waiting', published_at = null
     where id in (select id from numbered where n % 100 = 50)`)
-  await run(`insert into post_reports (id, post_id, reporter_id, reason, created_at)
-    select gen_random_uuid(), p.id, u.id, 'It is not true', p.created_at from numbered p join ${somebody('p.n')} where p.n % 50 = 1`)
+  await run(`insert into flags (id, post_id, reporter_id, reason, text, created_at)
+    select gen_random_uuid(), p.id, u.id, 'untrue', 'It is not true', p.created_at from numbered p join ${somebody('p.n')} where p.n % 50 = 1`)
   await run(`insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at)
     select gen_random_uuid(), u.id, u.name, 'post.approve', 'post', p.id, p.created_at
     from numbered p join ${somebody('p.n % 20')} where p.n % 100 <> 50`)

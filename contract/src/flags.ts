@@ -12,13 +12,19 @@ import {
   time,
 } from './fields.ts'
 import { post } from './posts.ts'
+import { automaticReasons, flagReasons } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
 import { flagTexts, searchText } from './rules/texts.ts'
 
-/** What somebody told the admins about a post. `reporter` is null when the account is gone. */
+/** What somebody, or Bichar itself, told the admins about something. */
 export const report = z.object({
   _id: z.string(),
+  /** In the words of whoever said it; without any, those of the `code`. */
   reason: z.string(),
+  code: z.enum([...flagReasons, ...automaticReasons]),
+  /** Whether Bichar itself said it. */
+  isAutomatic: z.boolean(),
+  /** null when the account is gone, and when Bichar itself said it. */
   reporter: z.object({ name: z.string() }).nullable(),
   createdAt: time,
 })
@@ -46,7 +52,11 @@ export const reports = {
     summary: 'Report a post to the admins; while a report of mine is open, another changes nothing',
     access: 'user',
     params: idParams,
-    body: z.object({ reason: requiredText(flagTexts.reason) }),
+    body: z.object({
+      reason: requiredText(flagTexts.reason),
+      /** The reason of the list that the words belong to. */
+      code: z.enum(flagReasons, { error: 'unknown_value' }).default('other'),
+    }),
     response: done,
     errors: ['post_not_found', 'post_not_public'],
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },

@@ -35,7 +35,7 @@ export const ofPosts: Fault[] = [
   ...noticedByTest('server/src/flags/view.test.ts', '', {
     'report-by-nobody': {
       file: 'server/src/flags/view.ts',
-      find: 'reporter_name === null ? null : { name: reporter_name }',
+      find: 'row.reporter_name === null ? null : { name: row.reporter_name }',
       broken: 'null',
     },
     'reported-post-counts-what-is-shown': {

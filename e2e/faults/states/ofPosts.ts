@@ -60,7 +60,7 @@ export const ofPosts: Fault[] = [
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'ignored, they are cleared and the post stays', {
     'ignored-reports-stay': {
       file: 'server/src/flags/reports.ts',
-      find: 'await clearReports(tx, id)',
+      find: "await clearFlags(tx, { kind: 'post', id })",
       broken: '[]',
     },
     'ignored-post-deleted': {

@@ -5,7 +5,7 @@ import type { AuditTables } from '../audit/tables.ts'
 import type { AuthorshipTables } from '../authorship/tables.ts'
 import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
-import type { ReportTables } from '../flags/tables.ts'
+import type { FlagTables } from '../flags/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
@@ -31,7 +31,7 @@ export interface Tables
     ReactionTables,
     CommentTables,
     TimelineTables,
-    ReportTables,
+    FlagTables,
     QuestionTables,
     PushTokenTables,
     SupportTables,

@@ -47,6 +47,12 @@ const dropped = [
 const coarser = new Set(['created_at', 'updated_at', 'idempotency_key'])
 const anonymised = /^(posts|comments|timelines|suspects|suspect_revisions|notifications)$/
 
+/** Since migration 0046 reports are flags, and what was their reason is their text. */
+function renamed({ post_reports, ...content }: Content): Content {
+  const flags = post_reports?.map(({ reason, ...row }) => ({ ...row, text: reason }))
+  return { ...content, ...(flags && { flags }) }
+}
+
 test.each(releases)('data of release %s is all there after every migration since', async (release) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bichar-release-'))
   const { url, drop } = await makeDatabase('template template0')
@@ -67,7 +73,7 @@ test.each(releases)('data of release %s is all there after every migration since
 
     await migrate(kysely)
     const after = await contentOf(kysely)
-    for (const [table, rows] of Object.entries(before)) {
+    for (const [table, rows] of Object.entries(renamed(before))) {
       const now = after[table] ?? []
       expect(now.length, table).toBe(rows.length)
       const columns = Object.keys(rows[0] ?? {})

@@ -40,10 +40,10 @@ export const entries = {
 
 /** Why people report a post to the admins. */
 export const complaints = [
-  'The address in it is wrong; it names an innocent shop.',
-  'ছবিটি অন্য একটি ঘটনার, গত বছরের।',
-  'It shows a child whose face should not be seen.',
-  'একই ঘটনা আগে থেকেই আরেকটি পোস্টে আছে।',
+  { reason: 'untrue', text: 'The address in it is wrong; it names an innocent shop.' },
+  { reason: 'untrue', text: 'ছবিটি অন্য একটি ঘটনার, গত বছরের।' },
+  { reason: 'namesVictim', text: 'It shows a child whose face should not be seen.' },
+  { reason: 'other', text: 'একই ঘটনা আগে থেকেই আরেকটি পোস্টে আছে।' },
 ] as const
 
 export const requests = [

@@ -4,13 +4,13 @@ import { escapeLike } from '../db/page.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
-import type { ReportTables } from './tables.ts'
+import type { FlagTables } from './tables.ts'
 
-/** A report with the name of whoever made it. */
-export interface ReportRow
+/** A flag with the name of whoever raised it. */
+export interface FlagRow
   extends Pick<
-    Selectable<ReportTables['post_reports']>,
-    'id' | 'post_id' | 'reason' | 'state' | 'created_at'
+    Selectable<FlagTables['flags']>,
+    'id' | 'subject_id' | 'reason' | 'text' | 'is_automatic' | 'state' | 'created_at'
   > {
   reporter_name: string | null
 }
@@ -35,44 +35,43 @@ export const readReportedPosts = (
     place,
   )
 
-const wholeReport = 'r.id, r.post_id, r.reason, r.state, r.created_at, u.name as reporter_name'
+const wholeFlag =
+  'f.id, f.subject_id, f.reason, f.text, f.is_automatic, f.state, f.created_at, u.name as reporter_name'
 
-/** The latest open reports of each of these posts, at most `most` of one. */
-export async function readLatestReports(
+/** The latest open flags of each of these things, at most `most` of one. */
+export async function readLatestFlags(
   pool: Pool,
-  postIds: readonly string[],
+  ids: readonly string[],
   most: number,
-): Promise<Map<string, ReportRow[]>> {
-  const { rows } = await pool.query<ReportRow>(
-    `select ${wholeReport}
+): Promise<Map<string, FlagRow[]>> {
+  const { rows } = await pool.query<FlagRow>(
+    `select ${wholeFlag}
      from unnest($1::uuid[]) as chosen (id)
        cross join lateral (
-         select * from post_reports where post_id = chosen.id and state = 'open' order by sort_key desc limit $2
-       ) r
-       left join users u on u.id = r.reporter_id
-     order by r.sort_key desc`,
-    [postIds, most],
+         select * from flags where subject_id = chosen.id and state = 'open' order by sort_key desc limit $2
+       ) f
+       left join users u on u.id = f.reporter_id
+     order by f.sort_key desc`,
+    [ids, most],
   )
-  return Map.groupBy(rows, (row) => row.post_id)
+  return Map.groupBy(rows, (row) => row.subject_id)
 }
 
-/** The latest reports of a post, open or cleared, and how many there have been. */
-export async function readReportsOf(
+/** The latest flags of a thing, open or cleared, and how many there have been. */
+export async function readFlagsOf(
   pool: Pool,
-  postId: string,
+  id: string,
   most: number,
-): Promise<{ rows: ReportRow[]; total: number }> {
-  const [reports, count] = await Promise.all([
-    pool.query<ReportRow>(
-      `select ${wholeReport}
-       from (select * from post_reports where post_id = $1 order by sort_key desc limit $2) r
-         left join users u on u.id = r.reporter_id
-       order by r.sort_key desc`,
-      [postId, most],
+): Promise<{ rows: FlagRow[]; total: number }> {
+  const [flags, count] = await Promise.all([
+    pool.query<FlagRow>(
+      `select ${wholeFlag}
+       from (select * from flags where subject_id = $1 order by sort_key desc limit $2) f
+         left join users u on u.id = f.reporter_id
+       order by f.sort_key desc`,
+      [id, most],
     ),
-    pool.query<{ total: number }>('select count(*)::integer as total from post_reports where post_id = $1', [
-      postId,
-    ]),
+    pool.query<{ total: number }>('select count(*)::integer as total from flags where subject_id = $1', [id]),
   ])
-  return { rows: reports.rows, total: count.rows[0]?.total ?? 0 }
+  return { rows: flags.rows, total: count.rows[0]?.total ?? 0 }
 }

@@ -19,8 +19,8 @@ const report = (id: string, reason: unknown, as?: TestPerson) =>
   app.call('POST /posts/:id/report', { params: { id }, body: { reason } as never }, { as })
 const rowsOf = (id: string) =>
   app.deps.kysely
-    .selectFrom('post_reports')
-    .select(['reporter_id', 'reason', 'state'])
+    .selectFrom('flags')
+    .select(['reporter_id', 'reason', 'text', 'state'])
     .where('post_id', '=', id)
     .orderBy('sort_key')
     .execute()
@@ -35,10 +35,24 @@ describe('reporting a post', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: 'Post reported successfully' })
     expect(await rowsOf(id)).toEqual([
-      { reporter_id: person.user.id, reason: 'It shows a child.', state: 'open' },
+      { reporter_id: person.user.id, reason: 'other', text: 'It shows a child.', state: 'open' },
     ])
     expect(await shownCount(id, admin)).toBe(1)
     for (const as of [undefined, author, person]) expect(await shownCount(id, as)).toBeUndefined()
+  })
+
+  test('may say which reason of the list it is', async () => {
+    const id = await makePost(app.deps, author)
+    const body = { reason: 'Her street is in it', code: 'privateData' } as const
+    await app.call('POST /posts/:id/report', { params: { id }, body }, { as: author })
+    expect(await rowsOf(id)).toMatchObject([{ reason: 'privateData', text: 'Her street is in it' }])
+    const wrong = { reason: 'x', code: 'watchWord' } as never
+    const { body: refused } = await app.call(
+      'POST /posts/:id/report',
+      { params: { id }, body: wrong },
+      { as: admin },
+    )
+    expect(refused.reasons).toMatchObject({ code: { code: 'unknown_value' } })
   })
 
   test('twice succeeds and changes nothing', async () => {
@@ -48,7 +62,7 @@ describe('reporting a post', () => {
     const { status, body } = await report(id, 'Second', person)
     expect(status).toBe(200)
     expect(body.message).toBe('Post reported successfully')
-    expect((await rowsOf(id)).map(({ reason }) => reason)).toEqual(['First'])
+    expect((await rowsOf(id)).map(({ text }) => text)).toEqual(['First'])
     expect(await shownCount(id, admin)).toBe(1)
   })
 
@@ -70,16 +84,12 @@ describe('reporting a post', () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)
     await report(id, 'First', person)
-    await app.deps.kysely
-      .updateTable('post_reports')
-      .set({ state: 'cleared' })
-      .where('post_id', '=', id)
-      .execute()
+    await app.deps.kysely.updateTable('flags').set({ state: 'cleared' }).where('post_id', '=', id).execute()
     expect(await shownCount(id, admin)).toBe(0)
     await report(id, 'Second', person)
     expect(await shownCount(id, admin)).toBe(1)
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['cleared', 'open'])
-    await app.deps.kysely.deleteFrom('post_reports').where('post_id', '=', id).execute()
+    await app.deps.kysely.deleteFrom('flags').where('post_id', '=', id).execute()
     expect(await shownCount(id, admin)).toBe(0)
   })
 
@@ -115,7 +125,7 @@ describe('reporting a post', () => {
     const person = await makePerson(app.deps)
     await report(id, 'x', person)
     await app.deps.kysely.deleteFrom('users').where('id', '=', person.user.id).execute()
-    expect(await rowsOf(id)).toEqual([{ reporter_id: null, reason: 'x', state: 'open' }])
+    expect(await rowsOf(id)).toEqual([{ reporter_id: null, reason: 'other', text: 'x', state: 'open' }])
     expect(await shownCount(id, admin)).toBe(1)
     await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
     expect(await rowsOf(id)).toEqual([])
@@ -134,7 +144,7 @@ describe('reporting a post', () => {
     const { status, headers } = await report(id, 'x', person)
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from post_reports
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from flags
       where post_id = ${id}`.execute(app.deps.kysely)
     expect(rows[0]?.count).toBe(1)
   })

@@ -1,24 +1,23 @@
+import type { FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
-import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { onPostRemoved, onReportsReviewed } from '../notifications/triggers.ts'
 import { erasePost, lockPublicPost, lockVisiblePost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
-import { clearReports, insertReport } from './store.ts'
+import { clearFlags, insertFlag } from './store.ts'
 
 /** Tells the admins what is wrong with a post. Anybody may report any post, also their own, with one open report at a time. */
-export const reportPost = (deps: Deps, reporter: SignedIn, postId: string, reason: string): Promise<void> =>
+export const reportPost = (
+  deps: Deps,
+  reporter: SignedIn,
+  id: string,
+  said: { reason: FlagReason; text: string },
+): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    await lockPublicPost(deps, tx, reporter, postId)
-    await insertReport(tx, {
-      id: newId(),
-      post_id: postId,
-      reporter_id: reporter.userId,
-      reason,
-      created_at: new Date(),
-    })
+    await lockPublicPost(deps, tx, reporter, id)
+    await insertFlag(tx, { kind: 'post', id }, { reporterId: reporter.userId, ...said })
   })
 
 interface Ruling {
@@ -43,7 +42,7 @@ export const decideReported = (
     if (post.report_count === 0) throw new ApiError('already_decided')
     if (version !== undefined && version !== post.version) throw new ApiError('conflict')
     if (reportCount !== undefined && reportCount !== post.report_count) throw new ApiError('conflict')
-    const reporters = await clearReports(tx, id)
+    const reporters = await clearFlags(tx, { kind: 'post', id })
     const stillHere = reporters.filter((reporter) => reporter !== null)
     if (action === 'delete') {
       await erasePost(deps, tx, afterCommit, id)

@@ -1,24 +1,71 @@
+import type { AutomaticReason, FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { Insertable } from 'kysely'
+import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
-import type { ReportTables } from './tables.ts'
+import { newId } from '../db/ids.ts'
+import type { FlagTables } from './tables.ts'
 
-/** Changes nothing while this person has an open report of the post. */
-export async function insertReport(tx: Tx, report: Insertable<ReportTables['post_reports']>): Promise<void> {
+/** What is flagged. */
+export interface Subject {
+  kind: FlagKind
+  id: string
+}
+
+export interface NewFlag {
+  reporterId: string
+  reason: FlagReason
+  text: string
+}
+
+/** Changes nothing while this person has an open flag of the same thing. */
+export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...said }: NewFlag): Promise<void> =>
+  insert(tx, subject, { ...said, reporter_id: reporterId, created_at: new Date() })
+
+interface Raised {
+  reason: AutomaticReason
+  /** What was found, such as the word of the watch list. */
+  text?: string
+  /** Whether whoever wrote the thing is anonymous: then the flag, too, tells the day alone. */
+  isAnonymous: boolean
+}
+
+/**
+ * Has Bichar itself flag something, in the transaction that writes it; changes nothing while it has an open flag for the same
+ * reason.
+ */
+export const raiseFlag = (
+  tx: Tx,
+  subject: Subject,
+  { reason, text = '', isAnonymous }: Raised,
+): Promise<void> =>
+  insert(tx, subject, {
+    reason,
+    text,
+    reporter_id: null,
+    is_automatic: true,
+    created_at: keptTime(new Date(), isAnonymous),
+  })
+
+type Said = Pick<
+  Insertable<FlagTables['flags']>,
+  'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'
+>
+
+async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<void> {
+  const nothing = { post_id: null, comment_id: null, timeline_id: null, suspect_id: null, person_id: null }
   await tx
-    .insertInto('post_reports')
-    .values(report)
-    .onConflict((conflict) =>
-      conflict.columns(['post_id', 'reporter_id']).where('state', '=', 'open').doNothing(),
-    )
+    .insertInto('flags')
+    .values({ id: newId(), ...nothing, [`${kind}_id` as const]: id, ...said })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Clears the open reports of a post; returns who had made them; null for an account that is gone. */
-export async function clearReports(tx: Tx, postId: string): Promise<(string | null)[]> {
+/** Clears the open flags of a thing; returns who had flagged it, null for an account that is gone and for Bichar itself. */
+export async function clearFlags(tx: Tx, { id }: Subject): Promise<(string | null)[]> {
   const rows = await tx
-    .updateTable('post_reports')
+    .updateTable('flags')
     .set({ state: 'cleared' })
-    .where('post_id', '=', postId)
+    .where('subject_id', '=', id)
     .where('state', '=', 'open')
     .returning('reporter_id')
     .execute()

@@ -1,11 +1,22 @@
+import type { AutomaticReason, FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export interface ReportTables {
-  post_reports: {
+export interface FlagTables {
+  flags: {
     id: string
-    post_id: string
+    /** Exactly one of these is set; `kind` and `subject_id` say which and what. */
+    post_id: string | null
+    comment_id: string | null
+    timeline_id: string | null
+    suspect_id: string | null
+    person_id: string | null
+    kind: GeneratedAlways<FlagKind>
+    subject_id: GeneratedAlways<string>
+    /** null when the account is gone, and of what Bichar itself has raised. */
     reporter_id: string | null
-    reason: string
+    is_automatic: Generated<boolean>
+    reason: FlagReason | AutomaticReason
+    text: string
     state: Generated<'open' | 'cleared'>
     created_at: Date
     sort_key: GeneratedAlways<string>

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { made, postRow, reportRow, shownMedia } from '../test/rows.ts'
+import { flagRow, made, postRow, shownMedia } from '../test/rows.ts'
 import { viewers } from '../test/viewers.ts'
 import { reportedPostView, reportView } from './view.ts'
 
 const report = {
   _id: 'report',
   reason: 'This is not true',
+  code: 'other',
+  isAutomatic: false,
   reporter: { name: 'Karim Uddin' },
   createdAt: made.toISOString(),
 }
 
 test('a report says why, by whom and when, and of somebody who has left not by whom', () => {
-  expect(reportView(reportRow())).toEqual(report)
-  expect(reportView(reportRow({ reporter_name: null })).reporter).toBeNull()
+  expect(reportView(flagRow())).toEqual(report)
+  expect(reportView(flagRow({ reporter_name: null })).reporter).toBeNull()
 })
 
 test('an admin reads a reported post with its author, its reports, and what to decide on', () => {
-  expect(reportedPostView(postRow(), [reportRow()], viewers.admin)).toStrictEqual({
+  expect(reportedPostView(postRow(), [flagRow()], viewers.admin)).toStrictEqual({
     _id: 'post',
     title: 'Robbery at the bus stop',
     desc: 'Two men took a bag.',
@@ -32,7 +34,7 @@ test('an admin reads a reported post with its author, its reports, and what to d
 })
 
 test('an admin does not learn who wrote an anonymous post that was reported', () => {
-  const view = reportedPostView(postRow({ is_anonymous: true }), [reportRow()], viewers.admin)
+  const view = reportedPostView(postRow({ is_anonymous: true }), [flagRow()], viewers.admin)
   expect(view.author).toBeNull()
   expect(JSON.stringify(view)).not.toMatch(/owner|Rahima|rahima/)
 })

@@ -3,7 +3,7 @@ import { dayOf } from '../authorship/days.ts'
 import { reportView } from '../flags/view.ts'
 import { postView } from '../posts/view.ts'
 import { suspectView } from '../suspects/view.ts'
-import { made, postRow, reportRow, suspectRow } from '../test/rows.ts'
+import { flagRow, made, postRow, suspectRow } from '../test/rows.ts'
 import { viewers } from '../test/viewers.ts'
 import { reviewView } from './view.ts'
 
@@ -11,7 +11,7 @@ const reviewed = {
   post: postRow(),
   standing: { joined_at: made, approved: 7, returned: 1 },
   suspects: [suspectRow()],
-  reports: { rows: [reportRow({ state: 'cleared' })], total: 21 },
+  reports: { rows: [flagRow({ state: 'cleared' })], total: 21 },
 }
 
 test('a moderator decides with the post, its suspects, its reports and what its author has behind them', () => {
@@ -19,7 +19,7 @@ test('a moderator decides with the post, its suspects, its reports and what its 
     post: postView(postRow(), viewers.admin),
     authorStanding: { joinedAt: dayOf(made).toISOString(), approvedCount: 7, returnedCount: 1 },
     criminals: [suspectView(suspectRow(), viewers.admin)],
-    reports: [{ ...reportView(reportRow()), state: 'cleared' }],
+    reports: [{ ...reportView(flagRow()), state: 'cleared' }],
     totalReports: 21,
   })
 })

@@ -1,7 +1,7 @@
 import type { PostReview } from '@bichar/contract/moderation.ts'
 import type { Actor } from '../actor.ts'
 import { dayOf } from '../authorship/days.ts'
-import type { ReportRow } from '../flags/feed.ts'
+import type { FlagRow } from '../flags/feed.ts'
 import { reportView } from '../flags/view.ts'
 import type { PostRow } from '../posts/store.ts'
 import { postView } from '../posts/view.ts'
@@ -14,7 +14,7 @@ interface Reviewed {
   /** Of an author who is named. */
   standing: Standing | undefined
   suspects: readonly SuspectRow[]
-  reports: { rows: readonly ReportRow[]; total: number }
+  reports: { rows: readonly FlagRow[]; total: number }
 }
 
 /** A post with what a moderator needs to know for deciding on it. */

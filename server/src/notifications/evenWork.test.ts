@@ -100,7 +100,7 @@ const acts: Record<string, Act> = {
     review: 'approved',
     act: ({ postId, as }) =>
       app.call('POST /posts/:id/report', { params: { id: postId }, body: { reason: 'x' } }, { as }),
-    writes: /^insert into "post_reports"/,
+    writes: /^insert into "flags"/,
   },
   'a post that is taken down after a report': {
     review: 'approved',

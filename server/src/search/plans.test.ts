@@ -91,8 +91,8 @@ async function fill(
     insert into timelines (id, post_id, title, description, happened_on, source, location, is_approved, created_at)
     select ${id}, p.id, 'T', '', '2026-01-01', '', '', random() > 0.01, now() from posts p`.execute(kysely)
   await sql`
-    insert into post_reports (id, post_id, reporter_id, reason, state, created_at)
-    select ${id}, p.id, ${person}, 'R', case when row_number() over () % 200 = 0 then 'open' else 'cleared' end,
+    insert into flags (id, post_id, reporter_id, reason, text, state, created_at)
+    select ${id}, p.id, ${person}, 'other', 'R', case when row_number() over () % 200 = 0 then 'open' else 'cleared' end,
       now() from posts p`.execute(kysely)
   await sql`
     insert into support_requests (id, user_id, name, phone, description, status, created_at)

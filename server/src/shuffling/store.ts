@@ -16,6 +16,8 @@ export const shuffledTables = [
     'follow_up_codes',
     'media',
   ],
+  // Bichar itself flags what is anonymous as it comes.
+  'flags',
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
   ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'departures'],
   ...['search_posts', 'search_suspects', 'search_words'],

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../flags/feed.ts'
+import type { FlagRow } from '../flags/feed.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { columnsOf, emptyFields } from '../posts/fields.ts'
 import type { PostRow } from '../posts/store.ts'
@@ -85,10 +85,12 @@ export const suspectRow = (row: Partial<SuspectRow> = {}): SuspectRow => ({
   ...row,
 })
 
-export const reportRow = (row: Partial<ReportRow> = {}): ReportRow => ({
+export const flagRow = (row: Partial<FlagRow> = {}): FlagRow => ({
   id: 'report',
-  post_id: 'post',
-  reason: 'This is not true',
+  subject_id: 'post',
+  reason: 'other',
+  text: 'This is not true',
+  is_automatic: false,
   state: 'open',
   reporter_name: 'Karim Uddin',
   created_at: made,
