@@ -2,11 +2,9 @@ import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { renameMedia } from '../media/media.ts'
-import { onPostDecided } from '../notifications/triggers.ts'
-import { attachedMedia, idsOf, timelineEvidence } from '../posts/attachmentStore.ts'
-import { lockPost, setReview } from '../posts/changeStore.ts'
+import { lockPost } from '../posts/changeStore.ts'
 import { readPost } from '../posts/posts.ts'
+import { reviewPost } from '../posts/reviewing.ts'
 import { ApiError } from '../refusal.ts'
 import { type Decision, decided } from './states.ts'
 
@@ -35,13 +33,8 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
       throw new ApiError(post.review_state === 'waiting' ? 'conflict' : 'already_decided')
     }
     const reason = state === 'returned' ? verdict.reason : ''
-    await setReview(tx, id, { state, reason, decidedAt: verdict.decidedAt ?? new Date() })
-    if (post.is_allowed) {
-      const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
-      await renameMedia(tx, below)
-      afterCommit(() => deps.live.evictWatchers({ post: id }))
-    }
-    await onPostDecided(deps, tx, admin, post, { approved: state === 'approved', reason })
+    const decidedAt = verdict.decidedAt ?? new Date()
+    await reviewPost(deps, tx, afterCommit, admin, post, { state, reason, decidedAt })
     await recordAction(tx, admin, {
       action: `post.${verdict.action}`,
       subject: { kind: 'post', id },
