@@ -1,4 +1,5 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
+import { readyReason } from '@bichar/contract/rules/readyReasons.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseComment } from '../comments/comments.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -73,6 +74,14 @@ describe('the author of a post', () => {
       postId: second,
       postTitle: 'A bag was snatched',
     })
+  })
+
+  test('reads a ready reason in their own language, whichever the moderator chose it in', async () => {
+    const postId = await makePost(app.deps, author, { review: 'waiting' })
+    await decide(postId, 'disapprove', readyReason('evidence', 'bn'))
+    const [told] = await about(author, postId)
+    expect(told?.data.reason).toBe(readyReason('evidence', 'bn').normalize('NFC'))
+    expect(told?.description).toContain(`Reason: ${readyReason('evidence', 'en')}`)
   })
 
   test('is told that it was taken down; what had been said about it goes with it', async () => {

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
 import type { StoredData } from './tables.ts'
 
 interface Words {
@@ -16,7 +17,7 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   }),
   post_returned: ({ postTitle, reason }) => ({
     title: 'Your post was sent back',
-    description: `“${postTitle}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
+    description: `“${postTitle}” was not approved.${reason ? ` Reason: ${reasonIn('en', reason)}` : ''}`,
   }),
   post_removed: ({ postTitle }) => ({
     title: 'Your post was taken down',

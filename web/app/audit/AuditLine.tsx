@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { useReasonText } from '../i18n/useReasonText.ts'
 import { PostTime } from '../ui/Time.tsx'
 import { subjectAddress } from './subjectAddress.ts'
 
@@ -10,6 +11,7 @@ import { subjectAddress } from './subjectAddress.ts'
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit')
   const { action, by, at, subject, detail } = entry
+  const reason = useReasonText()(detail.reason ?? '')
   return (
     <div className="grid grid-cols-1 gap-0.5">
       <p>
@@ -20,9 +22,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           to: detail.to ?? 'all',
         })}
       </p>
-      {detail.reason && (
-        <p lang={languageOf(detail.reason)} className="border-line border-l-4 pl-3 text-sm">
-          {detail.reason}
+      {reason && (
+        <p lang={languageOf(reason)} className="border-line border-l-4 pl-3 text-sm">
+          {reason}
         </p>
       )}
       <p className="text-quiet text-sm">

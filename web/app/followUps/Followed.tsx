@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { useReasonText } from '../i18n/useReasonText.ts'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Messages } from '../questions/Messages.tsx'
@@ -23,6 +24,7 @@ type Intent = 'answer' | 'entry' | 'withdraw'
 export function Followed({ posted, report, sendingKey }: FollowedProps) {
   const t = useTranslations('followUps.follow')
   const questions = useTranslations('followUps.questions')
+  const reason = useReasonText()(report.reason)
   const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
   const { code = '', intent } = posted.fields
   /** What was refused stands in the form that it came from alone. */
@@ -49,7 +51,7 @@ export function Followed({ posted, report, sendingKey }: FollowedProps) {
           {report.title}
         </h2>
         <p className="font-semibold">{t(`state.${report.state}`)}</p>
-        {report.state === 'returned' && report.reason && <p>{t('reason', { reason: report.reason })}</p>}
+        {report.state === 'returned' && reason && <p>{t('reason', { reason })}</p>}
         {report.link && (
           <Link to={report.link} reloadDocument className="font-bold text-brand underline underline-offset-4">
             {t('link')}

@@ -1,6 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { Hourglass, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useReasonText } from '../i18n/useReasonText.ts'
 import { ModerationActions } from './ModerationActions.tsx'
 import { useModeration } from './useModeration.ts'
 
@@ -13,6 +14,7 @@ interface ApproveBannerProps {
 /** Above the details of a post: where it stands and what a moderator can decide. Nothing for anyone else. */
 export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
   const t = useTranslations('posts.moderation')
+  const reason = useReasonText()(post.review?.reason ?? '')
   const moderation = useModeration(post, post.isAllowed ? undefined : onDecided)
   if (!post.can.moderate) return null
   if (post.isAllowed) {
@@ -31,7 +33,7 @@ export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
         <div>
           <p className="heading">{t(returned ? 'returned' : 'pending')}</p>
-          <p className="text-sm">{(returned && post.review?.reason) || t('pendingText')}</p>
+          <p className="text-sm">{(returned && reason) || t('pendingText')}</p>
         </div>
       </div>
       <ModerationActions post={post} moderation={moderation} />

@@ -43,7 +43,6 @@ export function ModerationActions({
       )}
       {asking && (
         <SendBackDialog
-          post={post}
           onClose={() => ask(false)}
           onSendBack={(reason) => {
             ask(false)

@@ -1,21 +1,20 @@
-import type { Post } from '@bichar/contract/posts.ts'
+import { readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
 import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from '../forms/textLength.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
-import { readyReasons } from './readyReasons.ts'
 
 interface SendBackDialogProps {
-  post: Post
   onSendBack(reason: string): void
   onClose(): void
 }
 
 /** Asks a moderator why a post goes back: a ready reason, own words or none. */
-export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDialogProps) {
+export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogProps) {
   const t = useTranslations('posts.moderation')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
@@ -31,7 +30,7 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
         }}
       >
         <p>{t('reasonText')}</p>
-        <ReadyReasons post={post} chosen={reason} onChoose={setReason} />
+        <ReadyReasons chosen={reason} onChoose={setReason} />
         <TextAreaField
           label={
             <>
@@ -58,14 +57,15 @@ export default function SendBackDialog({ post, onSendBack, onClose }: SendBackDi
 }
 
 interface ReadyReasonsProps {
-  post: Post
   chosen: string
   onChoose(reason: string): void
 }
 
-function ReadyReasons({ post, chosen, onChoose }: ReadyReasonsProps) {
+/** Offered in the moderator's language; the author reads them in theirs. */
+function ReadyReasons({ chosen, onChoose }: ReadyReasonsProps) {
   const t = useTranslations('posts.moderation')
-  const { language, texts } = readyReasons(`${post.title} ${post.desc}`)
+  const { language } = useLanguage()
+  const texts = readyReasonsFor('sendBack').map((code) => readyReason(code, language))
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
@@ -73,7 +73,6 @@ function ReadyReasons({ post, chosen, onChoose }: ReadyReasonsProps) {
         <button
           key={text}
           type="button"
-          lang={language}
           aria-pressed={text === chosen}
           onClick={() => onChoose(text)}
           className="min-h-11 rounded-control border-2 border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"

@@ -1,14 +1,16 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import { useTranslations } from 'use-intl'
+import { useReasonText } from '../i18n/useReasonText.ts'
 
 /** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. */
 export function useNotificationText() {
   const t = useTranslations('notifications.kinds')
+  const reasonText = useReasonText()
   return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
     if (kind === 'message') return { title, text: description }
     const values = {
       postTitle: data.postTitle ?? '',
-      reason: data.reason ?? '',
+      reason: reasonText(data.reason ?? ''),
       hasReason: data.reason ? 'yes' : 'no',
       count: data.count ?? 1,
       outcome: data.outcome ?? 'kept',

@@ -6,6 +6,7 @@ import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../../accounts/useSentToLogin.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { useUpload } from '../../forms/useUpload.ts'
+import { useReasonText } from '../../i18n/useReasonText.ts'
 import { attachedItems, pickedOf, sameItems } from '../../media/picking/mediaItems.ts'
 import { sameSuspects } from '../../suspects/picking/linked.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,6 +30,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
   const upload = useUpload()
+  const reason = useReasonText()(post.review?.reason ?? '')
   const [before] = useState(() => ({
     text: textOf(post),
     suspects: post.criminals,
@@ -82,7 +84,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
         {post.review?.state === 'returned' && (
           <div className="rounded-control bg-notice p-3 text-on-notice">
             <p className="font-bold">{t('edit.returned')}</p>
-            {post.review.reason && <p className="whitespace-pre-line">{post.review.reason}</p>}
+            {reason && <p className="whitespace-pre-line">{reason}</p>}
           </div>
         )}
         <PostForm

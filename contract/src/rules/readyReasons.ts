@@ -1,0 +1,124 @@
+import { normalise } from './text.ts'
+
+/** What a reason is given for. */
+export type ReasonUse = 'sendBack' | 'rejectEntry' | 'takeDown' | 'deleteComment'
+
+interface ReadyReason {
+  /** Where it is offered; nine at most each, so that a digit chooses one. */
+  for: readonly ReasonUse[]
+  en: string
+  bn: string
+}
+
+/**
+ * What moderators write most often. A reason is stored as its text, in whichever language it was given, and is known again by it;
+ * so a text that has been in use is never changed: what was stored with it would be shown as written. Add another instead.
+ */
+const reasons = {
+  whenAndWhere: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'Please say where and when it happened.',
+    bn: 'ঘটনাটি কোথায় ও কখন ঘটেছে, অনুগ্রহ করে লিখুন।',
+  },
+  evidence: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'Please add a source, a picture or something else that shows what happened.',
+    bn: 'অনুগ্রহ করে সূত্র, ছবি বা ঘটনার অন্য কোনো প্রমাণ যোগ করুন।',
+  },
+  privateDetails: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'Please take out private details such as phone numbers, home addresses and faces of victims.',
+    bn: 'অনুগ্রহ করে ফোন নম্বর, বাড়ির ঠিকানা ও ভুক্তভোগীর মুখের মতো ব্যক্তিগত তথ্য সরিয়ে দিন।',
+  },
+  victimNamed: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'Please take out whatever tells who the victim is.',
+    bn: 'ভুক্তভোগীকে চেনা যায় এমন সবকিছু অনুগ্রহ করে সরিয়ে দিন।',
+  },
+  insults: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'Please write what you know of, without insults or calls for violence.',
+    bn: 'অনুগ্রহ করে গালিগালাজ বা সহিংসতার ডাক ছাড়া যা জানেন তা লিখুন।',
+  },
+  unclear: {
+    for: ['sendBack', 'rejectEntry'],
+    en: 'Please say more clearly what happened and who did what.',
+    bn: 'কী ঘটেছে এবং কে কী করেছে, অনুগ্রহ করে আরও স্পষ্ট করে লিখুন।',
+  },
+  duplicate: {
+    for: ['sendBack', 'rejectEntry', 'takeDown'],
+    en: 'This incident has already been reported here.',
+    bn: 'এই ঘটনার রিপোর্ট এখানে আগেই করা হয়েছে।',
+  },
+  elsewhere: {
+    for: ['rejectEntry'],
+    en: 'This is not about the incident of the report.',
+    bn: 'এটি রিপোর্টের ঘটনাটি নিয়ে নয়।',
+  },
+  ofOthers: {
+    for: ['takeDown'],
+    en: 'Please take out pictures or texts that belong to somebody else.',
+    bn: 'অন্যের মালিকানাধীন ছবি বা লেখা অনুগ্রহ করে সরিয়ে দিন।',
+  },
+  hurts: {
+    for: ['deleteComment'],
+    en: 'It insults or threatens somebody.',
+    bn: 'এতে কাউকে গালি বা হুমকি দেওয়া হয়েছে।',
+  },
+  tellsWhoTheVictimIs: {
+    for: ['deleteComment'],
+    en: 'It tells who a victim is.',
+    bn: 'এতে ভুক্তভোগীর পরিচয় প্রকাশ পায়।',
+  },
+  showsPrivateDetails: {
+    for: ['deleteComment'],
+    en: 'It shows private details such as a phone number or an address.',
+    bn: 'এতে ফোন নম্বর বা ঠিকানার মতো ব্যক্তিগত তথ্য আছে।',
+  },
+  hatred: {
+    for: ['deleteComment'],
+    en: 'It stirs up hatred against a group of people.',
+    bn: 'এটি একদল মানুষের বিরুদ্ধে ঘৃণা ছড়ায়।',
+  },
+  falsehood: {
+    for: ['deleteComment'],
+    en: 'What it says is not true.',
+    bn: 'এতে যা বলা হয়েছে তা সত্য নয়।',
+  },
+  advertising: {
+    for: ['deleteComment'],
+    en: 'It is advertising, or has been written many times over.',
+    bn: 'এটি বিজ্ঞাপন, অথবা একই কথা বারবার লেখা হয়েছে।',
+  },
+  offTopic: {
+    for: ['deleteComment'],
+    en: 'It has nothing to do with the report.',
+    bn: 'রিপোর্টটির সঙ্গে এর কোনো সম্পর্ক নেই।',
+  },
+} as const satisfies Record<string, ReadyReason>
+
+export type ReasonCode = keyof typeof reasons
+
+export const reasonCodes = Object.keys(reasons) as ReasonCode[]
+
+const codesByText = new Map(
+  reasonCodes.flatMap((code) => [
+    [normalise(reasons[code].en), code],
+    [normalise(reasons[code].bn), code],
+  ]),
+)
+
+/** What is offered for one use, in the order of its digits. */
+export const readyReasonsFor = (use: ReasonUse): readonly ReasonCode[] =>
+  reasonCodes.filter((code) => (reasons[code].for as readonly ReasonUse[]).includes(use))
+
+export const readyReason = (code: ReasonCode, language: 'en' | 'bn'): string => reasons[code][language]
+
+/** Which of the ready reasons a text is, if it is one. */
+export const reasonCodeOf = (text: string): ReasonCode | undefined => codesByText.get(normalise(text.trim()))
+
+/** A reason as it is read in a language: a ready one in that language, anything else as it was written. */
+export function reasonIn(language: 'en' | 'bn', text: string): string {
+  const code = reasonCodeOf(text)
+  return code ? readyReason(code, language) : text
+}
