@@ -13,6 +13,7 @@ import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/inci
 import { isLink } from './rules/link.ts'
 import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
+import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
 import { isCommon, splitWords, stemOf, wordsOf } from './rules/search/words.ts'
@@ -47,6 +48,8 @@ const takesText: Record<string, (text: string) => unknown> = {
   'mediaFiles.ts kindByName': kindByName,
   'phone.ts normalisePhone': normalisePhone,
   'phone.ts toLatinDigits': toLatinDigits,
+  'readyReasons.ts reasonCodeOf': reasonCodeOf,
+  'readyReasons.ts reasonIn': (text) => reasonIn('en', text),
   'soundKey.ts soundKey': soundKey,
   'soundKey.ts soundsOf': soundsOf,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
@@ -72,6 +75,8 @@ const takesNone = [
   'fields.ts pageSize',
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',
+  'readyReasons.ts readyReason',
+  'readyReasons.ts readyReasonsFor',
   'soundPairs.ts spellings',
   'mediaFiles.ts sizesOf',
   'text.ts mostSent',
