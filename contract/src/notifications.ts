@@ -34,6 +34,8 @@ export const notificationKinds = [
   'report_reviewed',
   'post_waiting',
   'timeline_waiting',
+  'flag_waiting',
+  'support_waiting',
   'password_reset',
   'second_password_forgotten',
   'post_answered',
@@ -44,11 +46,11 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const notificationData = z.object({
   postId: z.string().optional(),
   timelineId: z.string().optional(),
-  /** Of the reader's own post, or one that waits for them as an admin. */
+  /** Of the reader's own post, or one whose author has answered them as an admin. */
   postTitle: z.string().optional(),
   /** Why a post was sent back, when the moderator said so. */
   reason: z.string().optional(),
-  /** How many comments have come since the reader looked last. */
+  /** How many comments have come since the reader looked last, or how much waits for admins. */
   count: z.number().int().optional(),
   /** What became of a reported post. */
   outcome: z.enum(['kept', 'removed']).optional(),

@@ -52,6 +52,8 @@ export interface NotificationEvents {
    * it has the notification already.
    */
   newNotification: (notification: Notification & { unreadCount?: number }) => void
+  /** What is for an audience says something else than before, such as another number; whether it is read stays as it is. */
+  notificationChanged: (notification: Notification) => void
   /**
    * It is gone. When it was for an audience, a client that has it unread takes one off the count. Admins hear of everything
    * that a super admin takes back.

@@ -3,7 +3,7 @@ import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { onPostRemoved, onReportsReviewed } from '../notifications/triggers.ts'
+import { onFlagged, onPostRemoved, onReportsReviewed } from '../notifications/triggers.ts'
 import { erasePost, lockPublicPost, lockVisiblePost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { clearFlags, insertFlag } from './store.ts'
@@ -18,6 +18,7 @@ export const reportPost = (
   transact(deps.kysely, async (tx) => {
     await lockPublicPost(deps, tx, reporter, id)
     await insertFlag(tx, { kind: 'post', id }, { reporterId: reporter.userId, ...said })
+    await onFlagged(deps, tx)
   })
 
 interface Ruling {

@@ -47,6 +47,13 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
 }
 
+/** Tells the audience of a notification that it says something else now. */
+export async function deliverChange(deps: Deps, notificationId: string): Promise<void> {
+  const row = await findNotification(deps, deps.kysely, notificationId)
+  if (!row?.audience) return
+  deps.live.publish({ audience: row.audience }, 'notificationChanged', notificationView(row))
+}
+
 /** Says nothing to somebody from whom a session may hide what it was about: that it goes would say that it was there. */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
   for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
-import { tellAdmins, tellAdminsJob } from './waiting.ts'
+import { lookAtWaiting, tellAdmins, tellAdminsJob, tellWaiting, tellWaitingJob } from './waiting.ts'
 import { warnDevice, warnDeviceJob } from './warnings.ts'
 
 /** Does the module's work behind the calls in this process. */
@@ -10,6 +10,8 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(tellAuthorJob, (payload) => tellAuthor(deps, payload))
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))
   await deps.jobs.work(tellAdminsJob, (payload) => tellAdmins(deps, payload))
+  await deps.jobs.work(tellWaitingJob, (payload) => tellWaiting(deps, payload))
+  await deps.jobs.every('notifications.look', '1 * * * *', () => lookAtWaiting(deps))
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))
   await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))

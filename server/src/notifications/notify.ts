@@ -37,12 +37,12 @@ export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[],
   await tell(
     deps,
     tx,
-    existing.map((user_id) => ({ ...row(word), user_id, audience: null })),
+    existing.map((user_id) => ({ ...newWord(word), user_id, audience: null })),
   )
 }
 
 export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
-  tell(deps, tx, [{ ...row(word), user_id: null, audience: 'admins' }])
+  tell(deps, tx, [{ ...newWord(word), user_id: null, audience: 'admins' }])
 
 /** One person, if there is one; with `authorOf`, as whoever wrote what has that id, and nothing of it by name. */
 export interface Recipient {
@@ -63,7 +63,7 @@ export async function sayToUser(
 ): Promise<string> {
   const asked = userId ?? nobody
   const exists = authorOf ? await isAccount(tx, asked) : (await existingAccounts(tx, [asked])).length > 0
-  const said = row(word)
+  const said = newWord(word)
   if (exists) {
     await insertNotifications(deps, tx, [{ ...said, user_id: asked, author_of: authorOf, audience: null }])
   }
@@ -102,7 +102,8 @@ async function tell(
   for (const { id } of rows) await announce(deps, tx, id)
 }
 
-const row = ({ kind, postId, timelineId, data = {} }: Word) => ({
+/** The row of it, but for whom it is for. */
+export const newWord = ({ kind, postId, timelineId, data = {} }: Word) => ({
   id: newId(),
   kind,
   sender_id: null,

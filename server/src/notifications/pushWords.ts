@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { newId } from '../db/ids.ts'
 import type { PushMessage } from '../outside/push.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
@@ -17,18 +18,32 @@ const words = {
   en: {
     personal: 'You have a new notification.',
     password_reset: 'Your password was reset. If that was not you, somebody has your number.',
-    post_waiting: 'A post waits for review.',
-    timeline_waiting: 'A timeline entry waits for approval.',
     post_answered: 'A question to an author was answered.',
   },
   bn: {
     personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
     password_reset: 'আপনার পাসওয়ার্ড রিসেট করা হয়েছে। আপনি না করে থাকলে, আপনার নম্বর অন্য কারও হাতে আছে।',
-    post_waiting: 'একটি পোস্ট পর্যালোচনার অপেক্ষায় আছে।',
-    timeline_waiting: 'একটি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।',
     post_answered: 'একটি প্রশ্নের উত্তর এসেছে।',
   },
 } as const
+
+/** To admins of what waits for them, from one on; the number is written in their digits. */
+const waiting = {
+  en: {
+    post_waiting: (count) => (count === '1' ? 'A post waits for review.' : `${count} posts wait for review.`),
+    timeline_waiting: (count) =>
+      count === '1' ? 'A timeline entry waits for approval.' : `${count} timeline entries wait for approval.`,
+    flag_waiting: (count) => (count === '1' ? 'A post was reported.' : `${count} reported posts wait.`),
+    support_waiting: (count) =>
+      count === '1' ? 'A support request waits.' : `${count} support requests wait.`,
+  },
+  bn: {
+    post_waiting: (count) => `${count}টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।`,
+    timeline_waiting: (count) => `${count}টি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।`,
+    flag_waiting: (count) => `অভিযোগ আসা ${count}টি পোস্ট অপেক্ষায় আছে।`,
+    support_waiting: (count) => `${count}টি সহায়তার অনুরোধ অপেক্ষায় আছে।`,
+  },
+} as const satisfies Record<PushLanguage, Record<`${WaitingKind}_waiting`, (count: string) => string>>
 
 interface Reader {
   language: PushLanguage
@@ -42,7 +57,7 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
   const said =
     row.kind === 'message'
       ? { title, body: shortened(description) }
-      : { title: appName, body: genericWords(row.kind, language) }
+      : { title: appName, body: genericWords(row, language) }
   const message = { id: row.id, kind: row.kind, ...said, link: link ?? '/notification', unreadCount }
   const fits = Buffer.byteLength(JSON.stringify(message)) <= mostBytes
   return fits ? message : { ...message, link: '/notification' }
@@ -54,7 +69,10 @@ export const resetMessage = (language: PushLanguage, appName: string): PushMessa
   ...{ link: '/login', unreadCount: 1 },
 })
 
-const genericWords = (kind: NotificationRow['kind'], language: PushLanguage): string => {
+const isWaiting = (kind: NotificationRow['kind']): kind is `${WaitingKind}_waiting` => kind in waiting.en
+
+const genericWords = ({ kind, data }: NotificationRow, language: PushLanguage): string => {
+  if (isWaiting(kind)) return waiting[language][kind](data.count?.toLocaleString(language) ?? '')
   const ofKind: Partial<Record<NotificationRow['kind'], string>> = words[language]
   return ofKind[kind] ?? words[language].personal
 }

@@ -1,4 +1,5 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** What the words of the product's own notifications need. */
@@ -39,5 +40,9 @@ export interface NotificationTables {
   notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
   /** Comments of which the author of the post has not been told yet. */
   untold_comments: { post_id: string; comment_id: string; due_at: Date }
+  /** When admins were called last because something of a kind had come, and whether more has come since. */
+  waiting_calls: { kind: WaitingKind; called_at: Date; has_more: boolean }
+  /** How much waited at the last look of each day in Bangladesh. */
+  waiting_days: { day: string; kind: WaitingKind; waiting: number }
   notification_reads: { user_id: string; notification_id: string }
 }

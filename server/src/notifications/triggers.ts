@@ -3,9 +3,9 @@ import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { countCommentJob, tellAuthorJob } from './authors.ts'
 import { afterTheHour } from './hourly.ts'
-import { notifyAdmins, notifyUsers, retract } from './notify.ts'
+import { notifyUsers, retract } from './notify.ts'
 import { sealAbout } from './store.ts'
-import { tellAdminsJob } from './waiting.ts'
+import { onCome, onLeft, tellAdminsJob } from './waiting.ts'
 
 /**
  * What the product tells people of by itself. Each is said, or a job asked for that says it, by the module in which it
@@ -21,13 +21,13 @@ interface Post {
   title: string
 }
 
-/** It waits, for the first time or again; admins see one notification of it. */
-export async function onPostPending(deps: Deps, tx: Tx, post: Omit<Post, 'user_id'>): Promise<void> {
-  const word = { kind: 'post_waiting', postId: post.id } as const
-  await retract(deps, tx, word)
-  if (post.is_anonymous) await deps.jobs.ask(tx, tellAdminsJob, { postId: post.id }, afterTheHour())
-  else await notifyAdmins(deps, tx, { ...word, data: { postTitle: post.title } })
-}
+/** It waits, for the first time or again. */
+export const onPostPending = (
+  deps: Deps,
+  tx: Tx,
+  { id, is_anonymous }: Pick<Post, 'id' | 'is_anonymous'>,
+): Promise<void> =>
+  is_anonymous ? deps.jobs.ask(tx, tellAdminsJob, { postId: id }, afterTheHour()) : onCome(deps, tx, 'post')
 
 export async function onPostDecided(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function onPostDecided(
   post: Post,
   { approved, reason }: { approved: boolean; reason: string },
 ): Promise<void> {
-  await retract(deps, tx, { kind: 'post_waiting', postId: post.id })
+  await onLeft(deps, tx, 'post')
   await deps.jobs.ask(tx, tellAuthorJob, {
     ...toAuthor(admin, post),
     kind: approved ? 'post_approved' : 'post_returned',
@@ -66,8 +66,10 @@ export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): 
   deps.jobs.ask(tx, tellAdminsJob, { postId: id, isAnswer: true }, afterTheHour())
 
 /** Before it is deleted, and with it whatever had been said about it. */
-export const beforePostDeleted = (deps: Deps, tx: Tx, postId: string): Promise<void> =>
-  retract(deps, tx, { postId })
+export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
+  await retract(deps, tx, { postId })
+  await onLeft(deps, tx, 'post', 'timeline', 'flag')
+}
 
 /** Somebody deletes it. */
 export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> =>
@@ -116,16 +118,11 @@ export const onTimelinePending = (
   deps: Deps,
   tx: Tx,
   entry: { id: string; by_author: boolean },
-  post: Pick<Post, 'id' | 'title'>,
+  postId: string,
 ): Promise<void> =>
   entry.by_author
-    ? deps.jobs.ask(tx, tellAdminsJob, { postId: post.id, timelineId: entry.id }, afterTheHour())
-    : notifyAdmins(deps, tx, {
-        kind: 'timeline_waiting',
-        postId: post.id,
-        timelineId: entry.id,
-        data: { postTitle: post.title },
-      })
+    ? deps.jobs.ask(tx, tellAdminsJob, { postId, timelineId: entry.id }, afterTheHour())
+    : onCome(deps, tx, 'timeline')
 
 export async function onTimelineDecided(
   deps: Deps,
@@ -134,7 +131,7 @@ export async function onTimelineDecided(
   entry: Entry,
   approved: boolean,
 ): Promise<void> {
-  await retract(deps, tx, { kind: 'timeline_waiting', timelineId: entry.id })
+  await (approved ? onLeft(deps, tx, 'timeline') : onCome(deps, tx, 'timeline'))
   if (!approved) return
   await deps.jobs.ask(tx, tellAuthorJob, {
     userId: other(admin, entry.user_id),
@@ -148,21 +145,33 @@ export async function onTimelineDecided(
 }
 
 /** Before it is deleted. */
-export const beforeTimelineDeleted = (deps: Deps, tx: Tx, entryId: string): Promise<void> =>
-  retract(deps, tx, { timelineId: entryId })
+export async function beforeTimelineDeleted(deps: Deps, tx: Tx, entryId: string): Promise<void> {
+  await retract(deps, tx, { timelineId: entryId })
+  await onLeft(deps, tx, 'timeline')
+}
+
+/** Somebody says what is wrong with something. */
+export const onFlagged = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'flag')
+
+export const onSupportAsked = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'support')
+
+/** Requests for support were dealt with, or taken away. */
+export const onSupportSettled = (deps: Pick<Deps, 'jobs'>, tx: Tx): Promise<void> =>
+  onLeft(deps, tx, 'support')
 
 /**
  * The reports of a post were reviewed. It tells the reporters nothing of the post: by then it may be out of public
  * view.
  */
-export const onReportsReviewed = (
+export async function onReportsReviewed(
   deps: Deps,
   tx: Tx,
   admin: SignedIn,
   reporterIds: readonly string[],
   { postId, outcome }: { postId: string; outcome: 'kept' | 'removed' },
-): Promise<void> =>
-  notifyUsers(
+): Promise<void> {
+  await onLeft(deps, tx, 'flag')
+  await notifyUsers(
     deps,
     tx,
     [...new Set(reporterIds)].filter((id) => id !== admin.userId),
@@ -170,6 +179,7 @@ export const onReportsReviewed = (
       ? { kind: 'report_reviewed', postId, data: { outcome } }
       : { kind: 'report_reviewed', data: { outcome } },
   )
+}
 
 /** Tells whoever wrote a post of what somebody has done. */
 const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({

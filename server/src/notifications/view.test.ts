@@ -99,12 +99,19 @@ describe('what the product says by itself', () => {
       'Your timeline entry was approved',
       'It is public now, on the post “Robbery”.',
     ],
-    ['post_waiting', '/admin/getpostDetails/post', 'A post waits for review', '“Robbery”'],
+    ['post_waiting', '/admin/pending-posts', 'A post waits for review', 'In the list of pending reports'],
     [
       'timeline_waiting',
       '/admin/pending-timelines',
       'A timeline entry waits for approval',
-      'On the post “Robbery”',
+      'In the list of pending timelines',
+    ],
+    ['flag_waiting', '/admin/reported-posts', 'A post was reported', 'In the list of reported posts'],
+    [
+      'support_waiting',
+      '/admin/support-requests',
+      'A support request waits',
+      'In the list of support requests',
     ],
   ] as const)('of %s leads to %s, and nobody is its sender', (kind, link, title, description) => {
     expect(notificationView(own(kind))).toMatchObject({ kind, link, title, description, createdBy: null })
@@ -113,6 +120,15 @@ describe('what the product says by itself', () => {
   test('of a post that was sent back gives the reason, when the moderator did', () => {
     const row = own('post_returned', { data: { postTitle: 'Robbery', reason: 'No names' } })
     expect(notificationView(row).description).toBe('“Robbery” was not approved. Reason: No names')
+  })
+
+  test.each([
+    ['post_waiting', '40 posts wait for review'],
+    ['timeline_waiting', '40 timeline entries wait for approval'],
+    ['flag_waiting', '40 reported posts wait'],
+    ['support_waiting', '40 support requests wait'],
+  ] as const)('of %s counts what waits for admins', (kind, title) => {
+    expect(notificationView(own(kind, { data: { count: 40 } })).title).toBe(title)
   })
 
   test('of comments counts them', () => {

@@ -54,6 +54,11 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'report_reviewed':
       return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`
     case 'post_waiting':
+      return '/admin/pending-posts'
+    case 'flag_waiting':
+      return '/admin/reported-posts'
+    case 'support_waiting':
+      return '/admin/support-requests'
     case 'post_answered':
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':

@@ -1,9 +1,23 @@
+import { type WaitingKind, waitingKinds } from '@bichar/contract/rules/waiting.ts'
 import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
-import { notifyAdmins, retract } from './notify.ts'
+import { deliver, deliverChange, withdraw } from './delivery.ts'
+import { goneOf, newWord, notifyAdmins, retract } from './notify.ts'
+import { pushNotification } from './pushing.ts'
+import { insertNotifications, type Removed, setData } from './store.ts'
 import { findWaiting, holdSubject } from './subjectStore.ts'
+import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } from './waitingStore.ts'
+
+/*
+ * Admins have one notification of all the posts that wait, and one each of the entries, flags and requests for support. It says how
+ * many there are, is unread once, and goes when none waits. Something that comes calls them: the notification is renewed, so that
+ * it is unread and at the top again, and pushed to their devices; but no more than once in a quarter of an hour.
+ */
+
+const calmMilliseconds = 15 * 60 * 1000
 
 /** Tells the admins of an anonymous post, or of an entry by its author, if it still waits by then; or that its author has answered. */
 export const tellAdminsJob = job({
@@ -16,18 +30,105 @@ export const tellAdminsJob = job({
   tries: 5,
 })
 
+/** Brings what admins are told of one kind in line with what waits of it. */
+export const tellWaitingJob = job({
+  name: 'notifications.tell-waiting',
+  payload: z.object({
+    kind: z.enum(waitingKinds),
+    /**
+     * come: something has; left: it may be less; late: what came while admins were not to be called again yet; look: every hour,
+     * whatever was missed.
+     */
+    because: z.enum(['come', 'left', 'late', 'look']),
+  }),
+  tries: 5,
+})
+
 export const tellAdmins = (
   deps: Deps,
   { postId, timelineId, isAnswer }: z.output<typeof tellAdminsJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const subject = isAnswer ? await holdSubject(tx, postId) : await findWaiting(tx, postId, timelineId)
+    if (!isAnswer) {
+      const waits = await findWaiting(tx, postId, timelineId)
+      return waits && onCome(deps, tx, timelineId ? 'timeline' : 'post')
+    }
+    const subject = await holdSubject(tx, postId)
     if (!subject) return
-    const kind = isAnswer ? 'post_answered' : 'post_waiting'
-    const word = timelineId
-      ? ({ kind: 'timeline_waiting', postId, timelineId } as const)
-      : ({ kind, postId } as const)
-    // After two edits within the hour it is asked for twice.
+    const word = { kind: 'post_answered', postId } as const
+    // After two answers within the hour it is asked for twice.
     await retract(deps, tx, word)
     await notifyAdmins(deps, tx, { ...word, data: { postTitle: subject.title } })
   })
+
+/** Something waits that did not. */
+export const onCome = (deps: Pick<Deps, 'jobs'>, tx: Tx, kind: WaitingKind): Promise<void> =>
+  deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'come' })
+
+/** Something may wait no more. */
+export async function onLeft(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  ...kinds: readonly WaitingKind[]
+): Promise<void> {
+  for (const kind of kinds) await deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'left' })
+}
+
+/** What open windows are to hear of once it is committed; who hears nothing reads the list when they connect. */
+interface Changed {
+  removed: Removed[]
+  made?: string
+  changed?: string
+}
+
+export async function tellWaiting(
+  deps: Deps,
+  { kind, because }: z.output<typeof tellWaitingJob.payload>,
+  now = new Date(),
+): Promise<void> {
+  const { removed, made, changed } = await transact(deps.kysely, async (tx): Promise<Changed> => {
+    const call = await lockCall(tx, kind)
+    const notice = await noticeOf(tx, kind)
+    const count = await countWaiting(tx, kind)
+    if (count === 0) return { removed: await deleteNotice(tx, kind) }
+    const isCalm = now.getTime() - call.called_at.getTime() >= calmMilliseconds
+    if (because === 'come' ? isCalm : because === 'late' && call.has_more) {
+      await setCall(tx, kind, { called_at: now, has_more: false })
+      const removed = await deleteNotice(tx, kind)
+      const notificationId = await insertNotice(deps, tx, kind, count)
+      await deps.jobs.ask(tx, pushNotification, { notificationId })
+      return { removed, made: notificationId }
+    }
+    if (because === 'come' && !call.has_more) {
+      await setCall(tx, kind, { has_more: true })
+      const at = new Date(call.called_at.getTime() + calmMilliseconds)
+      await deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'late' }, { at })
+    }
+    if (notice) {
+      if (notice.count === count) return { removed: [] }
+      await setData(tx, notice.id, { count })
+      return { removed: [], changed: notice.id }
+    }
+    // What is anonymous is told of after the full hour, and not when a decision on something else is.
+    return because === 'left'
+      ? { removed: [] }
+      : { removed: [], made: await insertNotice(deps, tx, kind, count) }
+  })
+  await withdraw(deps, { gone: goneOf(removed) })
+  if (made) await deliver(deps, made)
+  if (changed) await deliverChange(deps, changed)
+}
+
+/** Makes up for whatever was missed, and notes how much waits for the figures of the day. */
+export async function lookAtWaiting(deps: Deps, now = new Date()): Promise<void> {
+  for (const kind of waitingKinds) {
+    await tellWaiting(deps, { kind, because: 'look' }, now)
+    await noteWaiting(deps.kysely, kind, now)
+  }
+}
+
+async function insertNotice(deps: Deps, tx: Tx, kind: WaitingKind, count: number): Promise<string> {
+  const notice = newWord({ kind: `${kind}_waiting`, data: { count } })
+  await insertNotifications(deps, tx, [{ ...notice, user_id: null, audience: 'admins' }])
+  return notice.id
+}

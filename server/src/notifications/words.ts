@@ -39,10 +39,22 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: 'A post that you reported was reviewed',
     description: outcome === 'removed' ? 'It was taken down.' : 'It stays.',
   }),
-  post_waiting: ({ postTitle }) => ({ title: 'A post waits for review', description: `“${postTitle}”` }),
-  timeline_waiting: ({ postTitle }) => ({
-    title: 'A timeline entry waits for approval',
-    description: `On the post “${postTitle}”`,
+  post_waiting: ({ count = 1 }) => ({
+    title: count === 1 ? 'A post waits for review' : `${count} posts wait for review`,
+    description: 'In the list of pending reports',
+  }),
+  timeline_waiting: ({ count = 1 }) => ({
+    title:
+      count === 1 ? 'A timeline entry waits for approval' : `${count} timeline entries wait for approval`,
+    description: 'In the list of pending timelines',
+  }),
+  flag_waiting: ({ count = 1 }) => ({
+    title: count === 1 ? 'A post was reported' : `${count} reported posts wait`,
+    description: 'In the list of reported posts',
+  }),
+  support_waiting: ({ count = 1 }) => ({
+    title: count === 1 ? 'A support request waits' : `${count} support requests wait`,
+    description: 'In the list of support requests',
   }),
   post_answered: ({ postTitle }) => ({
     title: 'The author of a report has answered',

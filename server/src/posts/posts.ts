@@ -144,7 +144,7 @@ export async function filePost(
   })
   await attachMedia(tx, id, mediaIds)
   await link(tx, id, report.criminals)
-  await onPostPending(deps, tx, { id, title: report.title, is_anonymous })
+  await onPostPending(deps, tx, { id, is_anonymous })
   return id
 }
 
@@ -166,7 +166,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (!isAuthor(post, actor)) {
       await recordAction(tx, actor, { action: 'post.edit', subject: { kind: 'post', id } })
     }
-    await onPostPending(deps, tx, { id, title: edit.title, is_anonymous: isAnonymous })
+    await onPostPending(deps, tx, { id, is_anonymous: isAnonymous })
   })
   deps.live.evictWatchers({ post: id })
 }

@@ -7,6 +7,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { makePrivate, removeMedia } from '../media/media.ts'
+import { onSupportAsked, onSupportSettled } from '../notifications/triggers.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import {
@@ -39,6 +40,7 @@ export async function askForSupport(
       await makePrivate(tx, files)
       const request = { id: made, user_id: person.userId, name, phone, description: desc }
       await insertRequest(tx, { ...request, idempotency_key: key ?? null, created_at: new Date() }, files)
+      await onSupportAsked(deps, tx)
       return made
     }),
   )
@@ -51,6 +53,7 @@ export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<S
     const { status } = found(await lockRequest(tx, id))
     if (status === 'action-taken') throw new ApiError('already_decided')
     await setStatus(tx, id, 'action-taken')
+    await onSupportSettled(deps, tx)
     await recordAction(tx, admin, { action: 'support.actionTaken', subject: { kind: 'support', id } })
     return found(await findRequest(tx, id))
   })
@@ -60,6 +63,7 @@ export async function eraseRequestsOf(deps: Pick<Deps, 'jobs'>, tx: Tx, userId: 
   const files = await filesOf(tx, userId)
   await deleteRequestsOf(tx, userId)
   await removeMedia(deps, tx, files)
+  await onSupportSettled(deps, tx)
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -93,7 +93,7 @@ interface Whose {
 async function writeEntry(
   deps: Deps,
   tx: Tx,
-  post: { id: string; title: string },
+  post: { id: string },
   { title, date, desc, location, source }: NewTimeline,
   { key, stored, ...whose }: Whose,
 ): Promise<string> {
@@ -106,7 +106,7 @@ async function writeEntry(
     { id, ...whose, ...entry, idempotency_key: key ?? null, created_at },
     idsOf(stored),
   )
-  await onTimelinePending(deps, tx, { id, by_author }, post)
+  await onTimelinePending(deps, tx, { id, by_author }, post.id)
   return id
 }
 

@@ -2,7 +2,12 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import type { NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyComment, applyVotes, readNewest, removeComment } from '../comments/queries.ts'
-import { applyNotification, removeNotification, setUnread } from '../notifications/queries.ts'
+import {
+  applyNotification,
+  changeNotification,
+  removeNotification,
+  setUnread,
+} from '../notifications/queries.ts'
 import { applySent, removeSent } from '../notifications/sending/queries.ts'
 import { ring } from '../notifications/sound.ts'
 import { applyReaction } from '../reactions/reactions.ts'
@@ -43,6 +48,7 @@ export function socketHandlers(client: QueryClient, listener: Listener): PostEve
       ring()
       listener.onNews(notification)
     },
+    notificationChanged: (notification) => changeNotification(client, notification),
     deleteNotification(id) {
       removeNotification(client, id)
       removeSent(client, id)

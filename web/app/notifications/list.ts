@@ -32,6 +32,17 @@ export const without = (list: NotificationPages, id: string): NotificationPages 
   })),
 })
 
+/** With one that says something else than before, in its place. */
+export const withChange = (list: NotificationPages, changed: Notification): NotificationPages => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((each) =>
+      each._id === changed._id ? { ...changed, isRead: each.isRead } : each,
+    ),
+  })),
+})
+
 /** With one of them, or all, marked as read or not. */
 export const withRead = (
   list: NotificationPages,

@@ -16,6 +16,7 @@ import {
   type NotificationPage,
   type NotificationPages,
   notificationsIn,
+  withChange,
   withNews,
   without,
   withRead,
@@ -94,6 +95,10 @@ export function applyNotification(
   if (unreadCount !== undefined) setUnread(client, unreadCount)
   else if (!isKnown && !news.isRead) addUnread(client, 1)
 }
+
+/** One that is known says something else; whether it was read, this reader's list knows better. */
+export const changeNotification = (client: QueryClient, changed: Notification): void =>
+  patchList(client, (list) => withChange(list, changed))
 
 /** Something was taken back; whether it was unread here, only the server knows. */
 export function removeNotification(client: QueryClient, id: string): void {

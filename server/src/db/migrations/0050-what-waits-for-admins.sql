@@ -1,0 +1,20 @@
+-- Admins see one notification of all that waits of a kind. Those of single posts and entries go; the first look makes the new ones.
+delete from notifications where kind in ('post_waiting', 'timeline_waiting');
+create unique index notifications_waiting on notifications (kind)
+  where kind in ('post_waiting', 'timeline_waiting', 'flag_waiting', 'support_waiting');
+
+-- When admins were called last because something of a kind had come, and whether more has come since.
+create table waiting_calls (
+  kind text primary key check (kind in ('post', 'timeline', 'flag', 'support')),
+  called_at timestamptz(3) not null,
+  has_more boolean not null
+);
+insert into waiting_calls select kind, 'epoch', false from unnest(array['post', 'timeline', 'flag', 'support']) kind;
+
+-- How much waited at the last look of each day in Bangladesh.
+create table waiting_days (
+  day date not null,
+  kind text not null check (kind in ('post', 'timeline', 'flag', 'support')),
+  waiting integer not null,
+  primary key (day, kind)
+);

@@ -1,0 +1,64 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
+import type { Removed } from './store.ts'
+
+/** What waits for admins, each found by an index of what waits alone, however much there is besides. */
+const whatWaits: Record<WaitingKind, Sql> = {
+  post: sql`posts where review_state = 'waiting'`,
+  timeline: sql`timelines where not is_approved`,
+  flag: sql`posts where report_count > 0`,
+  support: sql`support_requests where status = 'pending'`,
+}
+
+export async function countWaiting(db: Db | Tx, kind: WaitingKind): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::integer as count from ${whatWaits[kind]}`,
+  )
+  return found?.count ?? 0
+}
+
+/** When admins were called last of this kind, in no other hands as long as the transaction lasts. */
+export const lockCall = (tx: Tx, kind: WaitingKind) =>
+  tx
+    .selectFrom('waiting_calls')
+    .select(['called_at', 'has_more'])
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const setCall = async (
+  tx: Tx,
+  kind: WaitingKind,
+  call: { called_at?: Date; has_more: boolean },
+): Promise<void> => void (await tx.updateTable('waiting_calls').set(call).where('kind', '=', kind).execute())
+
+/** The one notification of all that waits of this kind, if there is one. */
+export const noticeOf = (tx: Tx, kind: WaitingKind) =>
+  tx
+    .selectFrom('notifications')
+    .select(['id', sql<number>`(data->>'count')::integer`.as('count')])
+    .where('kind', '=', `${kind}_waiting`)
+    .executeTakeFirst()
+
+/** Deletes it; returns what those are told of it whom it was for. */
+export async function deleteNotice(tx: Tx, kind: WaitingKind): Promise<Removed[]> {
+  const rows = await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', `${kind}_waiting`)
+    .returning(['id', 'audience'])
+    .execute()
+  return rows.map(({ id, audience }) => ({
+    ...{ id, audience, user_id: null, data: {}, was_read: false, is_unnamed: false },
+  }))
+}
+
+/** Notes how much waits now as what waited on this day; what was noted earlier that day is forgotten. */
+export const noteWaiting = async (db: Db, kind: WaitingKind, now: Date): Promise<void> =>
+  void (await sql`
+    insert into waiting_days (day, kind, waiting)
+    select ${todayInBangladesh(now)}::date, ${kind}, count(*) from ${whatWaits[kind]}
+    on conflict (day, kind) do update set waiting = excluded.waiting`.execute(db))
