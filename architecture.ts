@@ -16,7 +16,7 @@ export const serverGround = [
 ] as const
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
-  ...['posts', 'reactions'],
+  ...['posts', 'reactions', 'watchWords'],
   ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
   ...['support', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],

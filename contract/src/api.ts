@@ -23,6 +23,7 @@ import { support } from './support.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
 import { users } from './users.ts'
+import { watchWords } from './watchWords.ts'
 
 /** Every call of the API under /api, by its method and path. */
 export const api = {
@@ -45,6 +46,7 @@ export const api = {
   ...pushTokens,
   ...support,
   ...admin,
+  ...watchWords,
   ...blogs,
   ...blogGeneration,
   ...stories,

@@ -26,6 +26,8 @@ export const comment = z.object({
   author: z.string(),
   authorImg: z.string().nullable(),
   isAnonymous: z.boolean(),
+  /** It waits for a moderator; until then its author and the moderators alone find it, in no count. */
+  isHeld: z.boolean(),
   createdAt: time,
   upvoteCount: z.number().int(),
   downvoteCount: z.number().int(),

@@ -58,6 +58,7 @@ import { suspectRoutes } from './suspects/routes.ts'
 import { syndicationRoutes } from './syndication/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { watchWordRoutes } from './watchWords/routes.ts'
 
 /** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
 const wholeRequestMilliseconds = 10 * 60 * 1000
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
+  watchWordRoutes(serve, deps)
   commentRoutes(serve, deps)
   timelineRoutes(serve, deps)
   reportRoutes(serve, deps)

@@ -14,6 +14,7 @@ import type { Geocoding } from './outside/geocoding.ts'
 import type { Push } from './outside/push.ts'
 import type { Sms } from './outside/sms.ts'
 import type { TextGeneration } from './outside/textGeneration.ts'
+import type { KnownWatchList } from './watchWords/watchList.ts'
 
 /** What the modules stand on; made once, in installation.ts, and handed down as the first argument. */
 export interface Deps extends Database {
@@ -39,6 +40,8 @@ export interface Deps extends Database {
   untold: EventEmitter<{ comment: [] }>
   /** What guests are shown, remembered. */
   guestCache: GuestCache
+  /** The words that moderators want to see. */
+  watchList: KnownWatchList
   /** Whether this process has been told to stop. */
   stopping: { begun: boolean }
   /** What is done for guests shares one limit. */

@@ -20,6 +20,7 @@ import { openTextGeneration } from './outside/openTextGeneration.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
 import { readServerKey } from './serverKey.ts'
+import { unknownWatchList } from './watchWords/watchList.ts'
 
 export interface Installation {
   deps: Deps
@@ -100,6 +101,7 @@ export async function openInstallation({
       log,
       untold: new EventEmitter(),
       guestCache,
+      watchList: unknownWatchList(),
       stopping: { begun: false },
       guestWork: limitGuestWork(config),
       metrics,

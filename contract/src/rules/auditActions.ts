@@ -8,6 +8,8 @@ export const auditActions = [
   'post.addReactions',
   'post.ask',
   'comment.delete',
+  'watchWord.add',
+  'watchWord.remove',
   'suspect.edit',
   'suspect.revert',
   'suspect.delete',
@@ -35,6 +37,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [
   'post',
   'comment',
+  'watchWord',
   'suspect',
   'timeline',
   'support',

@@ -72,6 +72,9 @@ export const limits = {
   /** Characters before a quick search for people begins. */
   userSearchLeast: 2,
   auditPage: 20,
+  watchWord: 60,
+  /** Entries of the watch list, which each process remembers and looks for in every comment. */
+  watchWords: 1_000,
   pageMost: 100,
   pushToken: 5_000,
   /** Devices of one person that notifications are brought to. */

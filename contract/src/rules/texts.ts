@@ -39,6 +39,10 @@ export const flagTexts = {
   reason: { most: limits.reason, missing: 'reason_required' },
 } as const satisfies TextRules
 
+export const watchWordTexts = {
+  word: { most: limits.watchWord, missing: 'watch_word_required' },
+} as const satisfies TextRules
+
 export const reviewTexts = { reason: { most: limits.reason } } as const satisfies TextRules
 
 export const questionTexts = {

@@ -23,8 +23,8 @@ interface Wanted {
 /** Whoever wrote what it is about is not looked up, so that it cannot come out. */
 const entries = (chosen: Sql): Sql => sql`
   select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.sort_key, a.post_id,
-    coalesce(t.title, p.title, s.name, r.name, n.title, b.title, st.title, a.detail->>'title', a.detail->>'name') as title,
-    coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, r.id, n.id, b.id, st.id)
+    coalesce(t.title, p.title, s.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
+    coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, r.id, n.id, b.id, st.id, w.id)
       is not null as still_there
   from (
     select *, case when subject_kind = 'post' then subject_id else (detail->>'postId')::uuid end as post_id
@@ -38,6 +38,7 @@ const entries = (chosen: Sql): Sql => sql`
     left join notifications n on a.subject_kind = 'notification' and n.id = a.subject_id
     left join blogs b on a.subject_kind = 'blog' and b.id = a.subject_id
     left join stories st on a.subject_kind = 'story' and st.id = a.subject_id
+    left join watch_words w on a.subject_kind = 'watchWord' and w.id = a.subject_id
   order by a.sort_key desc`
 
 /** A page of what admins did, the latest first. */

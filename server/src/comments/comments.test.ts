@@ -51,6 +51,7 @@ describe('commenting', () => {
         author: 'Rafiq',
         authorImg: avatar,
         isAnonymous: false,
+        isHeld: false,
         createdAt: expect.any(String),
         upvoteCount: 0,
         downvoteCount: 0,

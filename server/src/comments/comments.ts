@@ -4,7 +4,7 @@ import { authorOf } from '../authorship/authors.ts'
 import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import type { IdempotencyKey } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,9 @@ import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onPostCommented } from '../notifications/triggers.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
-import { abilities, isAuthor } from './policy.ts'
+import { findingsOf } from '../watchWords/findings.ts'
+import { renewWatchList } from '../watchWords/watchList.ts'
+import { abilities, isAuthor, isShown, maySee } from './policy.ts'
 import {
   type CommentColumns,
   deleteComment,
@@ -51,20 +53,35 @@ export async function addComment(
     is_anonymous: isAnonymous,
     created_at: keptTime(new Date(), isAnonymous),
   }
-  const { earlier_id, author_name, author_avatar, ...held } = await insertComment(deps, row, {
-    postId,
-    key: key ?? null,
-    toldAt: isAnonymous ? afterTheHour().at : new Date(),
-  })
+  const toldAt = isAnonymous ? afterTheHour().at : new Date()
+  const write = () =>
+    insertComment(deps, row, { postId, key: key ?? null, toldAt, ...lookedThrough(deps, text) })
+  let added = await write()
+  // The list has been changed since this process read it.
+  while (added.is_outdated) {
+    await renewWatchList(deps.watchList, deps.kysely)
+    added = await write()
+  }
+  const { earlier_id, made_state: state, author_name, author_avatar, ...held } = added
   publicPost(deps, author, postId, held)
-  if (earlier_id !== null) return found(await findComment(deps, deps.kysely, earlier_id, author.userId))
-  const made = { ...row, ...withoutVotes, author_name, author_avatar }
-  onPostCommented(deps)
-  deps.guestCache.soften(postId)
-  // One event goes to everybody, so it holds what a guest may see.
-  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: commentView(made, guest) })
+  if (state === null) return found(await findComment(deps, deps.kysely, earlier_id ?? nobody, author.userId))
+  const made = { ...row, ...withoutVotes, state, author_name, author_avatar }
+  if (isShown(made)) {
+    onPostCommented(deps)
+    deps.guestCache.soften(postId)
+    publishAdded(deps, postId, made)
+  }
   return made
 }
+
+const lookedThrough = ({ watchList: { version, watched }, config }: Deps, text: string) => ({
+  found: findingsOf(text, { watched, ownOrigin: config.PUBLIC_URL }),
+  comparedWith: version,
+})
+
+/** One event goes to everybody, so it holds what a guest may see. */
+export const publishAdded = (deps: Deps, postId: string, comment: ViewedComment): void =>
+  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: commentView(comment, guest) })
 
 const withoutVotes = { upvote_count: 0, downvote_count: 0, viewers_vote: null }
 
@@ -74,6 +91,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promis
     const { postId, commentId } = place
     const post = await lockVisiblePost(deps, tx, actor, postId)
     const comment = await holdComment(deps, tx, place)
+    if (!maySee(comment, actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
     await takeAway(deps, tx, afterCommit, {
       ...comment,
@@ -105,7 +123,7 @@ export const voteOnComment = (
     // Nothing is done yet about an anonymous comment.
     if (voted.change === null) {
       const user_id = authorOf(deps.authorship, { id: commentId, user_id: null, sealed_author: voted.sealed })
-      voted = await vote(isAuthor({ user_id, is_anonymous: true }, actor))
+      voted = await vote(isAuthor({ user_id }, actor))
     }
     const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
     publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })
@@ -147,7 +165,7 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
     afterCommit(() => publishVotes(deps, { postId: held.post.id, commentId, ...counts }))
   })
 
-interface Goes {
+interface Goes extends Pick<CommentColumns, 'state'> {
   id: string
   user_id: string | null
   post_id: string
@@ -160,7 +178,9 @@ async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: G
   const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
   await beforeCommentDeleted(deps, tx, comment)
-  afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
+  // Of what nobody saw nobody hears.
+  if (isShown(comment))
+    afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
 }
 
 interface Votes {

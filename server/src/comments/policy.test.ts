@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, guest } from '../actor.ts'
-import { abilities, maySeeAuthor } from './policy.ts'
+import { abilities, maySee, maySeeAuthor } from './policy.ts'
 
 const signedIn = (userId: string, role: 'user' | 'admin' = 'user', isSuperAdmin = false): Actor => ({
   userId,
@@ -24,6 +24,15 @@ describe('a comment', () => {
   test('that is anonymous has an author for its author alone', () => {
     expect(who((viewer) => maySeeAuthor(comment(true), viewer))).toEqual(['author'])
     expect(who((viewer) => maySeeAuthor(comment(false), viewer))).toEqual(Object.keys(viewers))
+  })
+
+  test.each([true, false])('is there for everybody, until it waits (anonymous: %s)', (isAnonymous) => {
+    const seenBy = (state: 'shown' | 'held' | 'hidden') =>
+      who((viewer) => maySee({ ...comment(isAnonymous), state }, viewer))
+    expect(seenBy('shown')).toEqual(Object.keys(viewers))
+    for (const state of ['held', 'hidden'] as const) {
+      expect(seenBy(state)).toEqual(['author', 'admin', 'superAdmin'])
+    }
   })
 
   test.each([true, false])('is deleted by its author and admins (anonymous: %s)', (isAnonymous) => {

@@ -1,5 +1,7 @@
 import type { Comment } from '@bichar/contract/comments.ts'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../actor.ts'
+import type { CommentTables } from './tables.ts'
 
 /** What of a comment the rules look at. */
 export interface Ruled {
@@ -7,8 +9,24 @@ export interface Ruled {
   is_anonymous: boolean
 }
 
-export const isAuthor = (comment: Ruled, actor: Actor): boolean =>
+interface Held extends Ruled {
+  state: Selectable<CommentTables['comments']>['state']
+}
+
+export const isAuthor = (comment: Pick<Ruled, 'user_id'>, actor: Actor): boolean =>
   actor.userId !== null && comment.user_id === actor.userId
+
+export const isShown = ({ state }: Pick<Held, 'state'>): boolean => state === 'shown'
+
+/** Who may know that it is there: of what waits for a moderator, nobody else learns. */
+export const maySee = (comment: Held, actor: Actor): boolean =>
+  isShown(comment) || actor.role === 'admin' || isAuthor(comment, actor)
+
+/**
+ * Whose comments wait when something is found in them: those of accounts younger than this, until so many of them stand. Who writes
+ * anonymously may be anybody, so that there what is found is all that counts.
+ */
+export const newcomers = { milliseconds: 7 * 24 * 60 * 60 * 1_000, comments: 3 } as const
 
 /** Who may know who wrote it. */
 export const maySeeAuthor = (comment: Ruled, actor: Actor): boolean =>

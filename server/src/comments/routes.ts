@@ -14,7 +14,7 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/:id/comments', async ({ actor, params, query }) => {
     const { comment_count: total } = await readPost(deps, actor, params.id)
-    const { rows, nextCursor } = await readComments(deps, actor.userId, params.id, query)
+    const { rows, nextCursor } = await readComments(deps, actor, params.id, query)
     return {
       success: true,
       comments: rows.map((row) => commentView(row, actor)),

@@ -13,6 +13,8 @@ import { atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import type { HeldPost } from '../posts/posts.ts'
+import type { Finding } from '../watchWords/findings.ts'
+import { newcomers } from './policy.ts'
 import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>
@@ -39,7 +41,7 @@ type WithAuthorship = Pick<Deps, 'authorship'>
  * `viewer` is the parameter with the id of whoever looks, or null.
  */
 export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
-  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.sort_key,
+  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.state, c.sort_key,
     u.name as author_name, u.avatar as author_avatar, v.is_up as viewers_vote
   from (${chosen}) c
     left join users u on u.id = coalesce(c.user_id, case when c.sealed_author is not null then ${viewer}::uuid end)
@@ -84,9 +86,13 @@ export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string
   return comment && { comment, post }
 }
 
+/** What became of a comment that was to be written down; without a state nothing has. */
 interface Added extends HeldPost {
   /** What has been sent with this idempotency key before. */
   earlier_id: string | null
+  /** The watch list with which it was compared is not the one there is. */
+  is_outdated: boolean | null
+  made_state: Columns['state'] | null
   /** Of the author, with their name. */
   author_name: string | null
   author_avatar: string | null
@@ -94,26 +100,36 @@ interface Added extends HeldPost {
 
 const addComment = {
   name: 'add_comment',
-  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+}
+
+interface Circumstances {
+  postId: string
+  key: string | null
+  toldAt: Date
+  /** In its text, when it was compared with this version of the watch list. */
+  found: readonly Finding[]
+  comparedWith: string | null
 }
 
 /** Writes a comment on a public post down, and that the author of the post is to be told of it; once for each key. */
 export function insertComment(
   { pool, kysely, authorship }: WithAuthorship & Pick<Deps, 'pool' | 'kysely'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
-  { postId, key, toldAt }: { postId: string; key: string | null; toldAt: Date },
+  { postId, key, toldAt, found, comparedWith }: Circumstances,
 ): Promise<Added> {
   const { id, is_anonymous: isAnonymous } = comment
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
   const { text, created_at } = comment
-  const values = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt]
+  const newSince = new Date(Date.now() - newcomers.milliseconds)
+  const looked = [found, comparedWith, newSince, newcomers.comments]
+  const values = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt, ...looked]
   if (!isAnonymous)
     return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])
-    if (added.post_is_allowed && added.earlier_id === null)
-      await insertSubject(tx, authorship, comment.user_id, id)
+    if (added.made_state !== null) await insertSubject(tx, authorship, comment.user_id, id)
     return added
   })
 }
@@ -130,6 +146,9 @@ export async function findComment(
   return commentRows(deps, viewerId, rows)[0]
 }
 
+export const setState = async (tx: Tx, id: string, state: Columns['state']): Promise<void> =>
+  void (await tx.updateTable('comments').set({ state }).where('id', '=', id).execute())
+
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
@@ -138,7 +157,7 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
   const rows = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'post_id')
-    .select(['comments.id', 'comments.user_id', 'post_id'])
+    .select(['comments.id', 'comments.user_id', 'comments.state', 'post_id'])
     .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
     .select('posts.is_anonymous as post_is_anonymous')
     .where('comments.user_id', '=', userId)

@@ -18,6 +18,8 @@ export interface CommentTables {
     idempotency_key: string | null
     /** Of what is anonymous, the beginning of the day. */
     created_at: Date
+    /** What is not shown waits for a moderator: since it came, or since people have flagged it. */
+    state: Generated<'shown' | 'held' | 'hidden'>
     sort_key: GeneratedAlways<string>
   }
   /** Of somebody who has left, until it is taken back, a vote has no person. */

@@ -15,6 +15,7 @@ const comment = (row: Partial<CommentRow> = {}): CommentRow => ({
   downvote_count: 1,
   viewers_vote: null,
   created_at: made,
+  state: 'shown',
   sort_key: 'key',
   ...row,
 })
@@ -28,6 +29,7 @@ describe('a comment', () => {
       author: 'Rahima Begum',
       authorImg: '/media/rahima.jpg',
       isAnonymous: false,
+      isHeld: false,
       createdAt: made.toISOString(),
       upvoteCount: 5,
       downvoteCount: 1,
@@ -37,6 +39,12 @@ describe('a comment', () => {
       can: { delete: false },
     })
     expect(who((viewer) => commentView(comment(), viewer).user !== null)).toEqual(everyone)
+  })
+
+  test('that waits says so', () => {
+    for (const state of ['held', 'hidden'] as const) {
+      expect(commentView(comment({ state }), viewers.owner).isHeld).toBe(true)
+    }
   })
 
   test('that is anonymous names nobody, and is known as theirs to its author alone', () => {

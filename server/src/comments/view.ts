@@ -1,6 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Actor } from '../actor.ts'
-import { abilities, maySeeAuthor } from './policy.ts'
+import { abilities, isShown, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
 
 /** What of a comment is shown, or decides about it. */
@@ -18,6 +18,7 @@ export function commentView(row: ViewedComment, viewer: Actor): Comment {
     author: row.is_anonymous ? 'Anonymous' : (row.author_name ?? 'Former member'),
     authorImg: row.is_anonymous ? null : row.author_avatar,
     isAnonymous: row.is_anonymous,
+    isHeld: !isShown(row),
     createdAt: row.created_at.toISOString(),
     upvoteCount: row.upvote_count,
     downvoteCount: row.downvote_count,

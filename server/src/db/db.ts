@@ -19,6 +19,7 @@ import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
+import type { WatchWordTables } from '../watchWords/tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -29,6 +30,7 @@ export interface Tables
     SuspectTables,
     PostTables,
     ReactionTables,
+    WatchWordTables,
     CommentTables,
     TimelineTables,
     FlagTables,

@@ -145,6 +145,10 @@ const reportedParams = (action: 'ignore' | 'delete') => async (author: TestPerso
   await server.call('POST /posts/:id/report', { params, body: { reason: 'x' } }, { as: author })
   return { params, body: { action } }
 }
+const watchWordParams = async () => {
+  const added = await server.call('POST /admin/watch-words', { body: { word: randomUUID() } }, { as: admin })
+  return { params: { id: added.body.watchWord._id } }
+}
 const aRequest = { name: 'Rahima', phone: '01712345678', desc: 'I need a lawyer.' }
 const actioned = { status: 'action-taken' } as const
 const supportParams = async (author: TestPerson) => {
@@ -208,6 +212,16 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /users/search': always(admins, () => ({ query: { q: 'Person' } })),
 
   'GET /admin/audit': always(admins, nothing),
+  'GET /admin/watch-words': always(admins, nothing),
+  'POST /admin/watch-words': always([401, 403, 403, 201, 201], () => ({ body: { word: randomUUID() } })),
+  'DELETE /admin/watch-words/:id': [
+    { when: 'it is on the list', input: watchWordParams, answers: admins },
+    {
+      when: 'there is no such word',
+      input: () => ({ params: { id: newId() } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
   'GET /admin/summary': always(admins, nothing),
 
   'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),

@@ -9,6 +9,8 @@ export function subjectAddress({ kind, _id, postId, exists }: AuditEntry['subjec
     case 'comment':
     case 'timeline':
       return postId ? `/admin/getPostDetails/${postId}` : undefined
+    case 'watchWord':
+      return '/admin/watch-words'
     case 'suspect':
       return `/suspects/${_id}`
     case 'support':

@@ -1,6 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
-import { Trash2 } from 'lucide-react'
+import { Clock, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
@@ -22,7 +22,7 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ post, comment, onDeleted }: CommentItemProps) {
   const t = useTranslations('comments')
   const [deleting, setDeleting] = useState(false)
-  const { text, isAnonymous, authorImg, createdAt, can } = comment
+  const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
     <article className="flex gap-3">
       <Avatar src={isAnonymous ? null : authorImg} className="size-9" />
@@ -39,7 +39,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
           {text.replace(/\n{3,}/g, '\n\n')}
         </p>
         <div className="-ml-2.5 flex items-center gap-1">
-          <VoteButtons postId={post._id} comment={comment} />
+          {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
           {can.delete && (
             <IconButton
               label={t('remove.label')}
@@ -62,6 +62,17 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
     </article>
   )
 })
+
+/** Told to those alone who see it: its author and the moderators. */
+function Waits() {
+  const t = useTranslations('comments')
+  return (
+    <p className="ml-2.5 flex items-center gap-1.5 py-2 font-semibold text-quiet text-sm">
+      <Clock aria-hidden className="size-4 shrink-0" />
+      {t('held')}
+    </p>
+  )
+}
 
 /** Of an anonymous comment only its own author learns whose it is. */
 function AuthorName({ comment: { author, user, isAnonymous } }: { comment: Comment }) {

@@ -10,6 +10,7 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   author: 'Rahim',
   authorImg: null,
   isAnonymous: false,
+  isHeld: false,
   createdAt: `2026-01-01T00:00:${String(id.charCodeAt(0) - 90).padStart(2, '0')}.000Z`,
   upvoteCount: 0,
   downvoteCount: 0,
@@ -69,6 +70,24 @@ describe('a comment that is new', () => {
       expect(commentsIn(list)[0]).toEqual(own)
       expect(totalOf(list)).toBe(9)
     }
+  })
+})
+
+describe('a comment that waits for a moderator', () => {
+  const held = comment('i', { isHeld: true, user: { _id: 'me' }, can: { delete: true } })
+
+  it('is there and not counted, also when it goes', () => {
+    const list = withOwn(read(), held)
+    expect(idsIn(list)).toBe('ihgfedc')
+    expect(totalOf(list)).toBe(8)
+    expect(totalOf(without(list, 'i'))).toBe(8)
+  })
+
+  it('is counted once it is let through, and stays what its author sees of it', () => {
+    const told = comment('i', { user: null, can: { delete: false } })
+    const list = withNews(withNews(withOwn(read(), held), told), told)
+    expect(commentsIn(list)[0]).toEqual({ ...held, isHeld: false })
+    expect(totalOf(list)).toBe(9)
   })
 })
 

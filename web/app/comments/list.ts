@@ -15,22 +15,33 @@ export function commentsIn({ pages }: CommentPages): Comment[] {
 
 export const totalOf = ({ pages }: CommentPages): number => pages[0]?.total ?? 0
 
-const has = ({ pages }: CommentPages, id: string): boolean =>
-  pages.some(({ comments }) => comments.some(({ _id }) => _id === id))
+const find = ({ pages }: CommentPages, id: string): Comment | undefined =>
+  pages.flatMap(({ comments }) => comments).find(({ _id }) => _id === id)
+
+const has = (list: CommentPages, id: string): boolean => find(list, id) !== undefined
+
+/** What waits for a moderator is counted for nobody. */
+const weightOf = ({ isHeld }: Comment): number => (isHeld ? 0 : 1)
 
 /**
  * With a comment that was just made, at its place by time; one that is anonymous has only a day and comes first, until the list is
- * read again. One that is there already is left as it is.
+ * read again. One that is there already is left as it is, but that it may have been let through.
  */
 export function withNews(list: CommentPages, comment: Comment): CommentPages {
-  if (has(list, comment._id)) return list
+  const known = find(list, comment._id)
+  if (known?.isHeld && !comment.isHeld)
+    return counted(
+      withChanged(list, comment._id, (it) => ({ ...it, isHeld: false })),
+      1,
+    )
+  if (known) return list
   const [first, ...rest] = list.pages
   if (!first) return list
   const { isAnonymous, createdAt } = comment
   const older = first.comments.findIndex((other) => isAnonymous || other.createdAt <= createdAt)
   const at = older < 0 ? first.comments.length : older
   const comments = first.comments.toSpliced(at, 0, comment)
-  return counted({ ...list, pages: [{ ...first, comments }, ...rest] }, 1)
+  return counted({ ...list, pages: [{ ...first, comments }, ...rest] }, weightOf(comment))
 }
 
 /** With the viewer's own new comment as the server answered it, in the place of what everyone else was told of it. */
@@ -38,12 +49,13 @@ export const withOwn = (list: CommentPages, comment: Comment): CommentPages =>
   withChanged(withNews(list, comment), comment._id, () => comment)
 
 export function without(list: CommentPages, id: string): CommentPages {
-  if (!has(list, id)) return list
+  const gone = find(list, id)
+  if (!gone) return list
   const pages = list.pages.map((page) => ({
     ...page,
     comments: page.comments.filter(({ _id }) => _id !== id),
   }))
-  return counted({ ...list, pages }, -1)
+  return counted({ ...list, pages }, -weightOf(gone))
 }
 
 export const withChanged = (

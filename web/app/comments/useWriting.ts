@@ -32,9 +32,13 @@ export function useWriting(post: Post, person: string) {
     setAsking(false)
     put(written)
     try {
-      await mutateAsync({ key: written.key, text: written.text.trim(), isAnonymous: anonymously })
+      const { comment } = await mutateAsync({
+        key: written.key,
+        text: written.text.trim(),
+        isAnonymous: anonymously,
+      })
       put(rewritten(written, { text: '' }))
-      toast.success(t('added'))
+      toast.success(t(comment.isHeld ? 'addedHeld' : 'added'))
     } catch (error) {
       const noPost = error instanceof CallError && error.code === 'not_an_id'
       toast.error(noPost ? t('noPost') : errorMessage(error, t('addFailed')))

@@ -1,0 +1,57 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { WatchWordTables } from './tables.ts'
+
+type Columns = WatchWordTables['watch_words']
+
+/** An entry with the name of whoever added it. */
+export interface WatchWordRow extends Pick<Selectable<Columns>, 'id' | 'word' | 'created_at'> {
+  added_by_name: string | null
+}
+
+const named = (db: Db | Tx) =>
+  db
+    .selectFrom('watch_words')
+    .leftJoin('users', 'users.id', 'added_by')
+    .select(['watch_words.id', 'word', 'watch_words.created_at', 'users.name as added_by_name'])
+
+/** All of them, by the alphabet; there are few (`limits.watchWords`). */
+export const readWatchWords = (db: Db): Promise<WatchWordRow[]> =>
+  named(db).orderBy('compared').orderBy('watch_words.id').execute()
+
+export const findWatchWord = (tx: Tx, id: string): Promise<WatchWordRow | undefined> =>
+  named(tx).where('watch_words.id', '=', id).executeTakeFirst()
+
+/** For as long as the transaction lasts nobody else changes the list. */
+export const holdWatchList = async (tx: Tx): Promise<number> => {
+  await sql`select from watch_list for update`.execute(tx)
+  const [counted] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::integer as count from watch_words`,
+  )
+  return counted?.count ?? 0
+}
+
+/** Whether it was not there yet. */
+export async function insertWatchWord(tx: Tx, word: Insertable<Columns>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('watch_words')
+    .values(word)
+    .onConflict((conflict) => conflict.column('compared').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** What it was, if it was there. */
+export const deleteWatchWord = (tx: Tx, id: string): Promise<Pick<Columns, 'word'> | undefined> =>
+  tx.deleteFrom('watch_words').where('id', '=', id).returning('word').executeTakeFirst()
+
+/** The whole list with its version, as they belong together. */
+export async function readWatchList(db: Db): Promise<{ version: string; words: string[] }> {
+  const [list] = await rowsOf<{ version: string; words: string[] }>(
+    db,
+    sql`select version, (select coalesce(array_agg(word), '{}') from watch_words) as words from watch_list`,
+  )
+  return list ?? { version: '', words: [] }
+}

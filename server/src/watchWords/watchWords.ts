@@ -1,0 +1,35 @@
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { wordsOf } from '@bichar/contract/rules/search/words.ts'
+import type { SignedIn } from '../actor.ts'
+import { recordAction } from '../audit/audit.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { deleteWatchWord, findWatchWord, holdWatchList, insertWatchWord, type WatchWordRow } from './store.ts'
+
+export const addWatchWord = (deps: Deps, admin: SignedIn, word: string): Promise<WatchWordRow> =>
+  transact(deps.kysely, async (tx) => {
+    const compared = wordsOf(word).join(' ')
+    if (compared === '') throw new ApiError('watch_word_required')
+    if ((await holdWatchList(tx)) >= limits.watchWords) throw new ApiError('watch_list_full')
+    const id = newId()
+    const entry = { id, word, compared, added_by: admin.userId, created_at: new Date() }
+    if (!(await insertWatchWord(tx, entry))) throw new ApiError('watch_word_exists')
+    const subject = { kind: 'watchWord', id } as const
+    await recordAction(tx, admin, { action: 'watchWord.add', subject, detail: { title: word } })
+    return found(await findWatchWord(tx, id))
+  })
+
+export const removeWatchWord = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    await holdWatchList(tx)
+    const { word } = found(await deleteWatchWord(tx, id))
+    const subject = { kind: 'watchWord', id } as const
+    await recordAction(tx, admin, { action: 'watchWord.remove', subject, detail: { title: word } })
+  })
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ApiError('watch_word_not_found')
+  return row
+}
