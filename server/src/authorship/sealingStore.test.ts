@@ -126,7 +126,7 @@ test('data of the release before is brought over, also where two people used one
     )
     await sql`
       insert into notifications (id, audience, kind, post_id, created_at)
-      select gen_random_uuid(), 'admins', 'post_waiting', id, now() from posts`.execute(kysely)
+      select gen_random_uuid(), 'admins', 'post_commented', id, now() from posts`.execute(kysely)
     await sql`insert into comment_votes select c.id, u.id, u.name = 'One' from comments c, users u`.execute(
       kysely,
     )
