@@ -15,7 +15,7 @@ export const auditEntry = z.object({
     kind: z.enum(auditSubjects),
     _id: z.string(),
     /**
-     * The title of a post or timeline entry, the title of the post of a comment, the name of a suspect or of whoever asked
+     * The title of a post or timeline entry, the title of the post of a comment, the name of a suspect, a person or of whoever asked
      * for support: as it is now, or as it was when it was taken away. null when neither is known any more.
      */
     title: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   done,
+  id,
   idParams,
   optionalText,
   page,
@@ -11,10 +12,10 @@ import {
   success,
   time,
 } from './fields.ts'
-import { post } from './posts.ts'
-import { automaticReasons, flagReasons } from './rules/flagReasons.ts'
+import { media, post } from './posts.ts'
+import { automaticReasons, flagKinds, flagReasons } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
-import { flagTexts, searchText } from './rules/texts.ts'
+import { flagTexts, reviewTexts, searchText } from './rules/texts.ts'
 
 /** What somebody, or Bichar itself, told the admins about something. */
 export const report = z.object({
@@ -47,7 +48,88 @@ export type ReportedPost = z.output<typeof reportedPost>
 
 const lookedAt = z.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional()
 
+/** Something with open flags. What of its author admins may not know is not in it. */
+export const flaggedThing = z.object({
+  kind: z.enum(flagKinds),
+  _id: z.string(),
+  /** What a post or an entry is called, and a suspect or a person; of a comment ''. */
+  title: z.string(),
+  text: z.string(),
+  /** What its creator sent along: pictures and recordings, evidence, the photo of a suspect or a person. */
+  medias: z.array(media),
+  /** null of what is anonymous, of suspects, of people, and when the account is gone. */
+  author: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  isAnonymous: z.boolean(),
+  /** The post that it is, or on which it stands; null of suspects and people. */
+  post: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  createdAt: time,
+  /** Grows with every edit; sent with a decision, it must still be the one that was looked at. What nobody edits stays at 1. */
+  version: z.number().int(),
+  isUrgent: z.boolean(),
+  /** Since when the oldest of its flags is open. */
+  since: time,
+  /** How many flags are open; `flags` holds the latest of them. */
+  flagCount: z.number().int(),
+  flags: z.array(report),
+})
+export type FlaggedThing = z.output<typeof flaggedThing>
+
 export const reports = {
+  'POST /flags': endpoint({
+    summary: 'Flag something for the admins; while a flag of mine is open, another changes nothing',
+    access: 'user',
+    body: z
+      .object({
+        kind: z.enum(flagKinds, { error: 'unknown_value' }),
+        id,
+        reason: z.enum(flagReasons, { error: 'unknown_value' }),
+        /** Needed where the reason is 'other'. */
+        text: optionalText(flagTexts.reason),
+      })
+      .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+        error: 'reason_required',
+        path: ['text'],
+      }),
+    response: done,
+    errors: [
+      ...(['post_not_found', 'post_not_public', 'comment_not_found', 'timeline_not_found'] as const),
+      ...(['suspect_not_found', 'user_not_found'] as const),
+    ],
+    limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
+  }),
+  'GET /admin/flags': endpoint({
+    summary: 'Everything with open flags: what is urgent first, then what has waited longest',
+    access: 'admin',
+    query: z.object({
+      page,
+      limit: pageSize(limits.reportedPage),
+      /** All when it is left out or empty. */
+      kind: z.enum([...flagKinds, ''], { error: 'unknown_value' }).default(''),
+    }),
+    response: z.object({ success, flagged: z.array(flaggedThing), ...paging }),
+  }),
+  'POST /admin/flags/:kind/:id': endpoint({
+    summary:
+      'Decide on the open flags of something: keep it, remove it, or take a post down until it is corrected',
+    access: 'admin',
+    params: z.object({ kind: z.enum(flagKinds, { error: 'unknown_value' }), id }),
+    body: z
+      .object({
+        /** Nobody is removed, and only posts are taken down. */
+        action: z.enum(['keep', 'remove', 'takeDown'], { error: 'unknown_value' }),
+        /** Told to whoever made what is removed or taken down. */
+        reason: optionalText(reviewTexts.reason),
+        version: lookedAt,
+        flagCount: lookedAt,
+      })
+      .refine(({ action, reason }) => action === 'keep' || reason !== '', {
+        error: 'reason_required',
+        path: ['reason'],
+      }),
+    response: done,
+    /** What is gone has been decided. */
+    errors: ['already_decided', 'conflict'],
+  }),
   'POST /posts/:id/report': endpoint({
     summary: 'Report a post to the admins; while a report of mine is open, another changes nothing',
     access: 'user',

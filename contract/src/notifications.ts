@@ -14,6 +14,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { flagKinds } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
 import { isLink } from './rules/link.ts'
 import { messageTexts, searchText } from './rules/texts.ts'
@@ -39,6 +40,9 @@ export const notificationKinds = [
   'password_reset',
   'second_password_forgotten',
   'post_answered',
+  'comment_removed',
+  'timeline_removed',
+  'suspect_removed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -46,14 +50,15 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const notificationData = z.object({
   postId: z.string().optional(),
   timelineId: z.string().optional(),
-  /** Of the reader's own post, or one whose author has answered them as an admin. */
+  /** Of the reader's own post, one whose author has answered them as an admin, or the public one on which something of theirs stood. */
   postTitle: z.string().optional(),
-  /** Why a post was sent back, when the moderator said so. */
+  /** Why a post was sent back, or something of the reader's removed, when the moderator said so. */
   reason: z.string().optional(),
   /** How many comments have come since the reader looked last, or how much waits for admins. */
   count: z.number().int().optional(),
-  /** What became of a reported post. */
-  outcome: z.enum(['kept', 'removed']).optional(),
+  /** What became of what the reader has flagged, and what that was; a post unless said. */
+  outcome: z.enum(['kept', 'removed', 'takenDown']).optional(),
+  flagged: z.enum(flagKinds).optional(),
   /** Where the password was reset, as in the list of devices. */
   device: z.string().optional(),
 })

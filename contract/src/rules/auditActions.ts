@@ -5,6 +5,8 @@ export const auditActions = [
   'post.edit',
   'post.delete',
   'post.ignoreReports',
+  'post.takeDown',
+  'flags.ignore',
   'post.addReactions',
   'post.ask',
   'comment.delete',
@@ -44,5 +46,6 @@ export const auditSubjects = [
   'notification',
   'blog',
   'story',
+  'person',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

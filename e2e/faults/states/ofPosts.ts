@@ -3,11 +3,6 @@ import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 const maySee = 'post.is_allowed || maySeeReview(post, actor)'
 const postPolicy = 'server/src/posts/policy.ts'
 const reviewStates = 'server/src/moderation/states.ts'
-const decision = `if (action === 'delete') {
-      await erasePost(deps, tx, afterCommit, id)
-      await onPostRemoved(deps, tx, admin, post)
-    }`
-
 export const ofPosts: Fault[] = [
   ...noticedByTest('server/src/posts/posts.test.ts', 'that waits: its author and admins see it', {
     'waiting-post-shown-to-all': { file: postPolicy, find: maySee, broken: 'true' },
@@ -59,21 +54,21 @@ export const ofPosts: Fault[] = [
   }),
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'ignored, they are cleared and the post stays', {
     'ignored-reports-stay': {
-      file: 'server/src/flags/reports.ts',
-      find: "await clearFlags(tx, { kind: 'post', id })",
-      broken: '[]',
+      file: 'server/src/flags/deciding.ts',
+      find: 'await clearFlags(tx, subject)',
+      broken: '[null]',
     },
     'ignored-post-deleted': {
       file: 'server/src/flags/reports.ts',
-      find: decision,
-      broken: 'await erasePost(deps, tx, afterCommit, id)',
+      find: "action === 'delete' ? 'remove' : 'keep'",
+      broken: "'remove'",
     },
   }),
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'deleted, the post is gone', {
     'deleted-report-leaves-post': {
-      file: 'server/src/flags/reports.ts',
-      find: decision,
-      broken: 'await onPostRemoved(deps, tx, admin, post)',
+      file: 'server/src/flags/held.ts',
+      find: 'await erasePost(deps, tx, afterCommit, id)',
+      broken: 'undefined',
     },
   }),
   ...noticedBy('visiting', 'the feed scrolls on', {

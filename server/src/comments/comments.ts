@@ -93,7 +93,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promis
     const comment = await holdComment(deps, tx, place)
     if (!maySee(comment, actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    await takeAway(deps, tx, afterCommit, {
+    await eraseHeldComment(deps, tx, afterCommit, {
       ...comment,
       post_author_id: post.user_id,
       post_is_anonymous: post.is_anonymous,
@@ -138,7 +138,7 @@ export async function eraseNamedCommentsOf(
   userId: string,
 ): Promise<void> {
   for (const comment of await namedCommentsOf(deps, tx, userId))
-    await takeAway(deps, tx, afterCommit, comment)
+    await eraseHeldComment(deps, tx, afterCommit, comment)
 }
 
 /** Takes away a comment of somebody who has left, if it is still there. */
@@ -146,7 +146,7 @@ export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, id)
     if (!held) return
-    await takeAway(deps, tx, afterCommit, {
+    await eraseHeldComment(deps, tx, afterCommit, {
       ...held.comment,
       post_author_id: held.post.user_id,
       post_is_anonymous: held.post.is_anonymous,
@@ -173,8 +173,13 @@ interface Goes extends Pick<CommentColumns, 'state'> {
   post_is_anonymous: boolean
 }
 
-/** Takes a comment away from a post that is held; who watches the post hears so, and its author is told of one fewer. */
-async function takeAway(deps: Deps, tx: Tx, afterCommit: AfterCommit, comment: Goes): Promise<void> {
+/** Takes a comment away from a post that this transaction holds; who watches the post hears so, and its author is told of one fewer. */
+export async function eraseHeldComment(
+  deps: Deps,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  comment: Goes,
+): Promise<void> {
   const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
   await beforeCommentDeleted(deps, tx, comment)

@@ -2,7 +2,7 @@ import type { SignedIn } from '../actor.ts'
 import { createBlog, publishBlog } from '../blogs/blogs.ts'
 import { addComment } from '../comments/comments.ts'
 import type { Deps } from '../deps.ts'
-import { reportPost } from '../flags/reports.ts'
+import { flag } from '../flags/flagging.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
 import { createStory, publishStory } from '../stories/stories.ts'
 import { askForSupport } from '../support/support.ts'
@@ -88,7 +88,7 @@ async function complain(
   from: number,
 ): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
-    await reportPost(deps, placedIn(people, from + turn), id, placedIn(complaints, from + turn))
+    await flag(deps, placedIn(people, from + turn), { kind: 'post', id }, placedIn(complaints, from + turn))
   }
 }
 

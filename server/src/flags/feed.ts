@@ -1,8 +1,12 @@
+import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Db } from '../db/db.ts'
 import { escapeLike } from '../db/page.ts'
-import type { Sql } from '../db/sql.ts'
+import { pageAndTotal, type Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
+import type { ShownMedia } from '../media/media.ts'
+import { shownMedia } from '../media/store.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
 import type { FlagTables } from './tables.ts'
 
@@ -74,4 +78,76 @@ export async function readFlagsOf(
     pool.query<{ total: number }>('select count(*)::integer as total from flags where subject_id = $1', [id]),
   ])
   return { rows: flags.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** Something with open flags, as the database has it. */
+export interface FlaggedRow {
+  kind: FlagKind
+  subject_id: string
+  title: string
+  text: string
+  medias: ShownMedia[]
+  author_id: string | null
+  author_name: string | null
+  is_anonymous: boolean
+  post_id: string | null
+  post_title: string | null
+  created_at: Date
+  version: number
+  is_urgent: boolean
+  since: Date
+  flag_count: number
+}
+
+/**
+ * Whoever wrote what is anonymous, or added a suspect, is not looked up, so that it cannot come out: those columns are
+ * sealed, and these here are null where they are.
+ */
+const things = (chosen: Sql, order: Sql): Sql => sql`
+  select g.kind, g.subject_id, g.is_urgent, g.since, g.flag_count,
+    coalesce(p.title, t.title, s.name, pe.name, '') as title, coalesce(p.description, c.text, t.description, '') as text,
+    coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) as is_anonymous,
+    a.id as author_id, a.name as author_name, o.id as post_id, o.title as post_title,
+    coalesce(p.created_at, c.created_at, t.created_at, s.created_at, pe.created_at) as created_at,
+    coalesce(p.version, s.version, 1) as version,
+    coalesce((
+      select json_agg(${sql.raw(shownMedia)} order by f.position)
+      from (
+        select media_id, position from post_media where post_id = p.id
+        union all select media_id, position from timeline_media where timeline_id = t.id
+        union all select s.photo_id, 0
+        union all select pe.avatar_id, 0
+      ) f join media m on m.id = f.media_id
+    ), '[]') as medias
+  from (${chosen}) g
+    left join posts p on g.kind = 'post' and p.id = g.subject_id
+    left join comments c on g.kind = 'comment' and c.id = g.subject_id
+    left join timelines t on g.kind = 'timeline' and t.id = g.subject_id
+    left join suspects s on g.kind = 'suspect' and s.id = g.subject_id
+    left join users pe on g.kind = 'person' and pe.id = g.subject_id
+    left join posts o on o.id = coalesce(p.id, c.post_id, t.post_id)
+    left join users a on a.id = coalesce(p.user_id, c.user_id, t.user_id)
+  order by ${order}`
+
+const urgent = sql.join([...urgentReasons])
+const urgentFirst = sql`is_urgent desc, since, subject_id`
+
+interface Wanted {
+  /** All when empty. */
+  kind: FlagKind | ''
+  page: number
+  limit: number
+}
+
+/** A page of everything with open flags: what is urgent first, then what has waited longest. */
+export function readFlagged(
+  db: Db,
+  { kind, page, limit }: Wanted,
+): Promise<{ rows: FlaggedRow[]; total: number }> {
+  const grouped = sql`(
+    select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, min(created_at) as since,
+      count(*)::integer as flag_count
+    from flags where state = 'open' ${kind ? sql`and kind = ${kind}` : sql``} group by kind, subject_id) g`
+  const chosen = sql`select * from ${grouped} order by ${urgentFirst} limit ${limit} offset ${(page - 1) * limit}`
+  return pageAndTotal(db, things(chosen, urgentFirst), grouped)
 }

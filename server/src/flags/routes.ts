@@ -2,22 +2,31 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { readLatestFlags, readReportedPosts } from './feed.ts'
-import { decideReported, reportPost } from './reports.ts'
-import { reportedPostView } from './view.ts'
+import { decideFlagged } from './deciding.ts'
+import { readFlagged, readLatestFlags, readReportedPosts } from './feed.ts'
+import { flag } from './flagging.ts'
+import { decideReported } from './reports.ts'
+import { flaggedView, reportedPostView } from './view.ts'
 
 const said = { ignore: 'Post cleared successfully', delete: 'Post deleted successfully' } as const
+const decided = {
+  keep: 'Flags cleared successfully',
+  remove: 'Removed successfully',
+  takeDown: 'Post taken down successfully',
+} as const
 
 export function reportRoutes(serve: Serve, deps: Deps): void {
+  const latestOf = (ids: readonly string[]) => readLatestFlags(deps.pool, ids, limits.latestReports)
+
   serve('POST /posts/:id/report', async ({ actor, params, body }) => {
-    await reportPost(deps, actor, params.id, { reason: body.code, text: body.reason })
+    await flag(deps, actor, { kind: 'post', id: params.id }, { reason: body.code, text: body.reason })
     return { success: true, message: 'Post reported successfully' }
   })
 
   serve('GET /admin/reported-posts', async ({ actor, query }) => {
     const { rows, total } = await readReportedPosts(deps, actor.userId, query)
     const ids = rows.map(({ id }) => id)
-    const reports = await readLatestFlags(deps.pool, ids, limits.latestReports)
+    const reports = await latestOf(ids)
     return {
       success: true,
       posts: rows.map((row) => reportedPostView(row, reports.get(row.id) ?? [], actor)),
@@ -28,5 +37,26 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
   serve('POST /admin/reported-posts/:id', async ({ actor, params, body }) => {
     await decideReported(deps, actor, params.id, body)
     return { success: true, message: said[body.action] }
+  })
+
+  serve('POST /flags', async ({ actor, body: { reason, text, ...subject } }) => {
+    await flag(deps, actor, subject, { reason, text })
+    return { success: true, message: 'Flagged successfully' }
+  })
+
+  serve('GET /admin/flags', async ({ query }) => {
+    const { rows, total } = await readFlagged(deps.kysely, query)
+    const ids = rows.map(({ subject_id }) => subject_id)
+    const flags = await latestOf(ids)
+    return {
+      success: true,
+      flagged: rows.map((row) => flaggedView(row, flags.get(row.subject_id) ?? [])),
+      ...paging(total, query),
+    }
+  })
+
+  serve('POST /admin/flags/:kind/:id', async ({ actor, params, body }) => {
+    await decideFlagged(deps, actor, params, body)
+    return { success: true, message: decided[body.action] }
   })
 }

@@ -1,8 +1,10 @@
-import type { Report, ReportedPost } from '@bichar/contract/flags.ts'
+import type { FlaggedThing, Report, ReportedPost } from '@bichar/contract/flags.ts'
 import type { Actor } from '../actor.ts'
+import { dayOf } from '../authorship/days.ts'
+import { mediaView } from '../media/media.ts'
 import type { PostRow } from '../posts/store.ts'
 import { postView } from '../posts/view.ts'
-import type { FlagRow } from './feed.ts'
+import type { FlaggedRow, FlagRow } from './feed.ts'
 import { reasonWords } from './words.ts'
 
 export const reportView = ({ id, reason, text, ...row }: FlagRow): Report => ({
@@ -23,5 +25,27 @@ export function reportedPostView(row: PostRow, reports: readonly FlagRow[], view
     version: row.version,
     reportCount: row.report_count,
     reports: reports.map(reportView),
+  }
+}
+
+/** Something with open flags as an admin sees it; of when somebody came, the day. */
+export function flaggedView(row: FlaggedRow, flags: readonly FlagRow[]): FlaggedThing {
+  const { author_id, author_name, post_id, post_title } = row
+  const isNamed = !row.is_anonymous && author_id !== null && author_name !== null
+  return {
+    kind: row.kind,
+    _id: row.subject_id,
+    title: row.title,
+    text: row.text,
+    medias: row.medias.map(mediaView),
+    author: isNamed ? { _id: author_id, name: author_name } : null,
+    isAnonymous: row.is_anonymous,
+    post: post_id !== null && post_title !== null ? { _id: post_id, title: post_title } : null,
+    createdAt: (row.kind === 'person' ? dayOf(row.created_at) : row.created_at).toISOString(),
+    version: row.version,
+    isUrgent: row.is_urgent,
+    since: row.since.toISOString(),
+    flagCount: row.flag_count,
+    flags: flags.map(reportView),
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { insertSubject } from '../authorship/store.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
-import { deleteAbout, setData, unreadAbout } from './store.ts'
+import { deleteAbout, isAccount, setData, unreadAbout } from './store.ts'
 import { holdSubject, noteUntold } from './subjectStore.ts'
 import { commentsOn } from './telling.ts'
 
@@ -21,15 +22,20 @@ const recipient = {
   authorOf: z.string().nullable().default(null),
 }
 
-/** Tells whoever wrote a post, or an entry in its timeline, what became of it. */
+const authorKinds = [
+  ...(['post_approved', 'post_returned', 'post_removed', 'post_question', 'timeline_approved'] as const),
+  ...(['comment_removed', 'timeline_removed', 'suspect_removed'] as const),
+] as const
+
+/** Tells whoever wrote something what became of it. */
 export const tellAuthorJob = job({
   name: 'notifications.tell-author',
   payload: z.object({
     ...recipient,
-    kind: z.enum(['post_approved', 'post_returned', 'post_removed', 'post_question', 'timeline_approved']),
+    kind: z.enum(authorKinds),
     postId: z.string().optional(),
     timelineId: z.string().optional(),
-    data: z.object({ postTitle: z.string(), reason: z.string().optional() }),
+    data: z.object({ postTitle: z.string().optional(), reason: z.string().optional() }),
   }),
   tries: 5,
 })
@@ -54,6 +60,10 @@ export const tellAuthor = (
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (word.postId === undefined || (await holdSubject(tx, word.postId, word.timelineId))) {
+      // Suspects are not on the list of what somebody wrote without a name, by which they find what is said to them.
+      if (word.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
+        await insertSubject(tx, deps.authorship, userId, authorOf)
+      }
       await notifyUser(deps, tx, { userId, authorOf }, word)
     }
   })

@@ -89,6 +89,9 @@ describe('what the product itself says', () => {
     'post_commented',
     'timeline_approved',
     'report_reviewed',
+    'comment_removed',
+    'timeline_removed',
+    'suspect_removed',
   ] as const)('of %s tells whoever looks at the screen only that there is something', (kind) => {
     expect(own(kind, 'en')).toMatchObject({ title: 'Bichar', body: 'You have a new notification.' })
     expect(own(kind, 'bn')).toMatchObject({ title: 'Bichar', body: 'আপনার একটি নতুন নোটিফিকেশন আছে।' })

@@ -206,6 +206,7 @@ export async function sealAbout(
       'post_commented',
       'post_question',
       'timeline_approved',
+      'timeline_removed',
     ])
     .execute()
   for (const { id } of told) {

@@ -1,4 +1,5 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -9,7 +10,8 @@ export interface StoredData {
   count?: number
   /** Which comments are counted, the latest of them; they are told to nobody. */
   comments?: string[]
-  outcome?: 'kept' | 'removed'
+  outcome?: 'kept' | 'removed' | 'takenDown'
+  flagged?: FlagKind
   device?: string
 }
 

@@ -1,3 +1,4 @@
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -72,11 +73,11 @@ export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Pro
 }
 
 /** Somebody deletes it. */
-export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post): Promise<void> =>
+export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, reason = ''): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toAuthor(actor, post),
     kind: 'post_removed',
-    data: { postTitle: post.title },
+    data: { postTitle: post.title, ...(reason && { reason }) },
   })
 
 /** A comment has been committed, and with it that the author of its post is to be told. */
@@ -103,6 +104,35 @@ export const beforeCommentDeleted = (
     isGone: true,
   })
 }
+
+/** An admin has taken a comment away, and says why. Of a post that is not public any more its author is told nothing. */
+export const onCommentRemoved = (
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  comment: Omit<Post, 'title'>,
+  { post, reason }: { post: { title: string; is_allowed: boolean }; reason: string },
+): Promise<void> =>
+  deps.jobs.ask(tx, tellAuthorJob, {
+    ...toAuthor(admin, comment),
+    kind: 'comment_removed',
+    data: { ...(post.is_allowed && { postTitle: post.title }), reason },
+  })
+
+/** An admin has taken a suspect away, and says why to whoever added it. */
+export const onSuspectRemoved = (
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  { id, creator_id }: { id: string; creator_id: string | null },
+  reason: string,
+): Promise<void> =>
+  deps.jobs.ask(tx, tellAuthorJob, {
+    userId: other(admin, creator_id),
+    authorOf: id,
+    kind: 'suspect_removed',
+    data: { reason },
+  })
 
 /** An entry in the timeline of a post. */
 interface Entry {
@@ -134,15 +164,26 @@ export async function onTimelineDecided(
   await (approved ? onLeft(deps, tx, 'timeline') : onCome(deps, tx, 'timeline'))
   if (!approved) return
   await deps.jobs.ask(tx, tellAuthorJob, {
-    userId: other(admin, entry.user_id),
-    // The author of an anonymous post is none in its timeline either.
-    authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
+    ...toCreator(admin, entry),
     kind: 'timeline_approved',
-    postId: entry.post_id,
     timelineId: entry.id,
     data: { postTitle: entry.post_title },
   })
 }
+
+/** An admin has taken an entry away, and says why. */
+export const onTimelineRemoved = (
+  deps: Deps,
+  tx: Tx,
+  admin: SignedIn,
+  entry: Entry,
+  reason: string,
+): Promise<void> =>
+  deps.jobs.ask(tx, tellAuthorJob, {
+    ...toCreator(admin, entry),
+    kind: 'timeline_removed',
+    data: { postTitle: entry.post_title, reason },
+  })
 
 /** Before it is deleted. */
 export async function beforeTimelineDeleted(deps: Deps, tx: Tx, entryId: string): Promise<void> {
@@ -160,26 +201,41 @@ export const onSupportSettled = (deps: Pick<Deps, 'jobs'>, tx: Tx): Promise<void
   onLeft(deps, tx, 'support')
 
 /**
- * The reports of a post were reviewed. It tells the reporters nothing of the post: by then it may be out of public
- * view.
+ * What people have flagged was reviewed. It tells them nothing of the thing: by then it may be out of public view. With
+ * `postId` it leads to the post that it is, or stands on, and goes with it.
  */
 export async function onReportsReviewed(
   deps: Deps,
   tx: Tx,
   admin: SignedIn,
   reporterIds: readonly string[],
-  { postId, outcome }: { postId: string; outcome: 'kept' | 'removed' },
+  { postId, flagged = 'post', outcome }: Reviewed,
 ): Promise<void> {
   await onLeft(deps, tx, 'flag')
   await notifyUsers(
     deps,
     tx,
     [...new Set(reporterIds)].filter((id) => id !== admin.userId),
-    outcome === 'kept'
-      ? { kind: 'report_reviewed', postId, data: { outcome } }
-      : { kind: 'report_reviewed', data: { outcome } },
+    {
+      kind: 'report_reviewed',
+      ...(outcome === 'kept' && { postId }),
+      data: { outcome, ...(flagged !== 'post' && { flagged }) },
+    },
   )
 }
+
+interface Reviewed {
+  postId?: string | undefined
+  flagged?: FlagKind
+  outcome: 'kept' | 'removed' | 'takenDown'
+}
+
+/** Tells whoever added an entry; the author of an anonymous post is none in its timeline either. */
+const toCreator = (actor: SignedIn, entry: Entry) => ({
+  userId: other(actor, entry.user_id),
+  authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
+  postId: entry.post_id,
+})
 
 /** Tells whoever wrote a post of what somebody has done. */
 const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({

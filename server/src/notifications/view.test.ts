@@ -131,6 +131,35 @@ describe('what the product says by itself', () => {
     expect(notificationView(own(kind, { data: { count: 40 } })).title).toBe(title)
   })
 
+  test.each([
+    ['post_removed', '/profile', '“Robbery” was removed by an admin. Reason: No names'],
+    ['comment_removed', '/rules', 'On the post “Robbery”, by an admin. Reason: No names'],
+    ['timeline_removed', '/postDetails/post', 'On the post “Robbery”, by an admin. Reason: No names'],
+    ['suspect_removed', '/rules', 'By an admin. Reason: No names'],
+  ] as const)('of %s leads to %s and gives the reason', (kind, link, description) => {
+    const row = own(kind, { data: { postTitle: 'Robbery', reason: 'No names' } })
+    expect(notificationView(row)).toMatchObject({ kind, link, description })
+  })
+
+  test('of a comment on what is not public any more names no post', () => {
+    const row = own('comment_removed', { data: { reason: 'No names' } })
+    expect(notificationView(row).description).toBe('By an admin. Reason: No names')
+  })
+
+  test.each([
+    ['comment', 'removed', 'A comment that you reported was reviewed', 'It was removed.'],
+    ['person', 'kept', 'A person that you reported was reviewed', 'It stays.'],
+    [
+      'post',
+      'takenDown',
+      'A post that you reported was reviewed',
+      'It is taken down until its author has corrected it.',
+    ],
+  ] as const)('of a flagged %s that was %s says so', (flagged, outcome, title, description) => {
+    const row = own('report_reviewed', { post_id: null, data: { flagged, outcome } })
+    expect(notificationView(row)).toMatchObject({ title, description, link: '/' })
+  })
+
   test('of comments counts them', () => {
     const row = own('post_commented', { data: { postTitle: 'Robbery', count: 3 } })
     expect(notificationView(row).title).toBe('3 new comments')

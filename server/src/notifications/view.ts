@@ -51,8 +51,11 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'password_reset':
     case 'second_password_forgotten':
       return '/profile'
+    case 'comment_removed':
+    case 'suspect_removed':
+      return '/rules'
     case 'report_reviewed':
-      return data.outcome === 'removed' ? '/' : `/postDetails/${post_id}`
+      return data.outcome !== 'kept' || post_id === null ? '/' : `/postDetails/${post_id}`
     case 'post_waiting':
       return '/admin/pending-posts'
     case 'flag_waiting':

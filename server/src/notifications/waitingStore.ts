@@ -9,7 +9,7 @@ import type { Removed } from './store.ts'
 const whatWaits: Record<WaitingKind, Sql> = {
   post: sql`posts where review_state = 'waiting'`,
   timeline: sql`timelines where not is_approved`,
-  flag: sql`posts where report_count > 0`,
+  flag: sql`(select distinct subject_id from flags where state = 'open') flagged`,
   support: sql`support_requests where status = 'pending'`,
 }
 

@@ -9,6 +9,21 @@ interface Words {
 
 type Say = (data: StoredData) => Words
 
+const because = (reason: string | undefined) => (reason ? ` Reason: ${reasonIn('en', reason)}` : '')
+
+const flaggedThings = {
+  post: 'A post',
+  comment: 'A comment',
+  timeline: 'A timeline entry',
+  suspect: 'A suspect',
+  person: 'A person',
+} as const
+const outcomes = {
+  kept: 'It stays.',
+  removed: 'It was taken down.',
+  takenDown: 'It is taken down until its author has corrected it.',
+} as const
+
 /** What the product itself says, in English; the app says it in the reader's language. */
 export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   post_approved: ({ postTitle }) => ({
@@ -17,11 +32,23 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   }),
   post_returned: ({ postTitle, reason }) => ({
     title: 'Your post was sent back',
-    description: `“${postTitle}” was not approved.${reason ? ` Reason: ${reasonIn('en', reason)}` : ''}`,
+    description: `“${postTitle}” was not approved.${because(reason)}`,
   }),
-  post_removed: ({ postTitle }) => ({
+  post_removed: ({ postTitle, reason }) => ({
     title: 'Your post was taken down',
-    description: `“${postTitle}” was removed by an admin.`,
+    description: `“${postTitle}” was removed by an admin.${because(reason)}`,
+  }),
+  comment_removed: ({ postTitle, reason }) => ({
+    title: 'Your comment was removed',
+    description: `${postTitle ? `On the post “${postTitle}”, by an admin.` : 'By an admin.'}${because(reason)}`,
+  }),
+  timeline_removed: ({ postTitle, reason }) => ({
+    title: 'Your timeline entry was removed',
+    description: `On the post “${postTitle}”, by an admin.${because(reason)}`,
+  }),
+  suspect_removed: ({ reason }) => ({
+    title: 'A suspect that you added was removed',
+    description: `By an admin.${because(reason)}`,
   }),
   post_commented: ({ postTitle, count = 1 }) => ({
     title: count === 1 ? '1 new comment' : `${count} new comments`,
@@ -35,9 +62,9 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: 'A moderator has a question',
     description: `About your report “${postTitle}”`,
   }),
-  report_reviewed: ({ outcome }) => ({
-    title: 'A post that you reported was reviewed',
-    description: outcome === 'removed' ? 'It was taken down.' : 'It stays.',
+  report_reviewed: ({ outcome = 'kept', flagged = 'post' }) => ({
+    title: `${flaggedThings[flagged]} that you reported was reviewed`,
+    description: flagged !== 'post' && outcome === 'removed' ? 'It was removed.' : outcomes[outcome],
   }),
   post_waiting: ({ count = 1 }) => ({
     title: count === 1 ? 'A post waits for review' : `${count} posts wait for review`,

@@ -99,14 +99,19 @@ export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<
   transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(deps, tx, id))
     if (!abilities(suspect, actor).delete) throw new ApiError('suspect_delete_forbidden')
-    const photos = await photosOf(tx, id)
-    await deleteSuspect(tx, id)
-    await removeMedia(deps, tx, photos)
+    await eraseSuspect(deps, tx, id)
     if (actsAsAdmin(suspect, actor)) {
       const subject = { kind: 'suspect', id } as const
       await recordAction(tx, actor, { action: 'suspect.delete', subject, detail: { name: suspect.name } })
     }
   })
+
+/** Deletes a suspect that this transaction holds, with all photos there ever were. */
+export async function eraseSuspect(deps: Deps, tx: Tx, id: string): Promise<void> {
+  const photos = await photosOf(tx, id)
+  await deleteSuspect(tx, id)
+  await removeMedia(deps, tx, photos)
+}
 
 function refuseMoreThanAnybodyMay(suspect: SuspectColumns, wanted: PartialProfile, newPhoto: boolean): void {
   const { name, age, crime_types } = changesTo(suspect, wanted)

@@ -149,6 +149,13 @@ const watchWordParams = async () => {
   const added = await server.call('POST /admin/watch-words', { body: { word: randomUUID() } }, { as: admin })
   return { params: { id: added.body.watchWord._id } }
 }
+/** Somebody's comment with an open flag. */
+const flaggedParams = (action: 'keep' | 'remove') => async (author: TestPerson) => {
+  const { commentId: id } = (await commentParams('of the author')(author)).params
+  const body = { kind: 'comment', id, reason: 'hate' } as const
+  await server.call('POST /flags', { body }, { as: author })
+  return { params: { kind: 'comment', id } as const, body: { action, reason: 'x' } }
+}
 const aRequest = { name: 'Rahima', phone: '01712345678', desc: 'I need a lawyer.' }
 const actioned = { status: 'action-taken' } as const
 const supportParams = async (author: TestPerson) => {
@@ -473,6 +480,39 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     },
   ],
   'POST /posts/:id/report': withPublicPost({ body: { reason: 'It is not true' } }),
+  'POST /flags': [
+    {
+      when: 'it is a comment that everybody sees',
+      input: async (author: TestPerson) => {
+        const { commentId: id } = (await commentParams('of another')(author)).params
+        return { body: { kind: 'comment', id, reason: 'hate' } }
+      },
+      answers: signedIn(200),
+    },
+    {
+      when: 'it is a comment on a post that waits',
+      input: async (author: TestPerson) => {
+        const { commentId: id } = (await commentParams('of the author', 'waiting')(author)).params
+        return { body: { kind: 'comment', id, reason: 'hate' } }
+      },
+      answers: signedIn(404),
+    },
+    {
+      when: 'it is a person',
+      input: (author: TestPerson) => ({ body: { kind: 'person', id: author.user.id, reason: 'spam' } }),
+      answers: signedIn(200),
+    },
+  ],
+  'GET /admin/flags': always(admins, nothing),
+  'POST /admin/flags/:kind/:id': [
+    { when: 'somebody has flagged it', input: flaggedParams('keep'), answers: admins },
+    { when: 'it is to be removed', input: flaggedParams('remove'), answers: admins },
+    {
+      when: 'there is no such comment',
+      input: () => ({ params: { kind: 'comment', id: newId() }, body: { action: 'keep' } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+  ],
   'GET /admin/reported-posts': always(admins, nothing),
   'POST /admin/reported-posts/:id': [
     { when: 'somebody has reported it', input: reportedParams('ignore'), answers: admins },

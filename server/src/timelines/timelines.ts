@@ -143,10 +143,7 @@ export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: 
     const entry = await lockedOn(deps, tx, postId, id)
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
-    const evidence = await evidenceOf(tx, id)
-    await beforeTimelineDeleted(deps, tx, id)
-    await deleteTimeline(tx, id)
-    await removeMedia(deps, tx, evidence)
+    await eraseTimeline(deps, tx, id)
     if (!isCreator(entry, actor)) {
       const subject = { kind: 'timeline', id } as const
       await recordAction(tx, actor, {
@@ -156,6 +153,14 @@ export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: 
       })
     }
   })
+
+/** Deletes an entry that this transaction holds, with its evidence and what admins were told of it. */
+export async function eraseTimeline(deps: Deps, tx: Tx, id: string): Promise<void> {
+  const evidence = await evidenceOf(tx, id)
+  await beforeTimelineDeleted(deps, tx, id)
+  await deleteTimeline(tx, id)
+  await removeMedia(deps, tx, evidence)
+}
 
 async function lockedOn(deps: Deps, tx: Tx, postId: string, id: string) {
   const entry = found(await lockTimeline(deps, tx, id))

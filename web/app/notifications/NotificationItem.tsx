@@ -40,6 +40,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   password_reset: KeyRound,
   second_password_forgotten: KeyRound,
   post_answered: MessageSquareReply,
+  comment_removed: ShieldX,
+  timeline_removed: ShieldX,
+  suspect_removed: ShieldX,
 }
 
 /** One notification; a press marks it as read and follows its link. */

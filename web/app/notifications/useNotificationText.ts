@@ -13,6 +13,8 @@ export function useNotificationText() {
       reason: reasonText(data.reason ?? ''),
       hasReason: data.reason ? 'yes' : 'no',
       count: data.count ?? 1,
+      hasPost: data.postTitle ? 'yes' : 'no',
+      flagged: data.flagged ?? 'post',
       outcome: data.outcome ?? 'kept',
       device: data.device ?? '',
     }

@@ -1,0 +1,71 @@
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import type { SignedIn } from '../actor.ts'
+import { recordAction } from '../audit/audit.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { onReportsReviewed } from '../notifications/triggers.ts'
+import { ApiError, invalidField } from '../refusal.ts'
+import { type Held, hold } from './held.ts'
+import { clearFlags, type Subject } from './store.ts'
+
+export interface Ruling {
+  action: 'keep' | 'remove' | 'takeDown'
+  /** Told to whoever made what is removed or taken down. */
+  reason: string
+  /** What the admin looked at; without them, the thing and its flags as they are. */
+  version?: number | undefined
+  flagCount?: number | undefined
+  /** What whoever decides on something that is gone is told: with it its flags were decided, unless said. */
+  ifGone?: ErrorCode
+}
+
+/**
+ * Decides on the open flags of a thing: clears them, and removes the thing or sends a post back. Of two admins one decides;
+ * whoever has not seen the thing or its flags as they are now is refused.
+ */
+export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, ruling: Ruling): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const { action, reason, version, flagCount, ifGone = 'already_decided' } = ruling
+    const held = await hold[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
+    if (!held) throw new ApiError(ifGone)
+    const reporters = await clearFlags(tx, subject)
+    if (reporters.length === 0) throw new ApiError('already_decided')
+    if (version !== undefined && version !== held.version) throw new ApiError('conflict')
+    if (flagCount !== undefined && flagCount !== reporters.length) throw new ApiError('conflict')
+    await carriedOut(held, action)(reason)
+    await onReportsReviewed(
+      deps,
+      tx,
+      admin,
+      reporters.filter((reporter) => reporter !== null),
+      { postId: held.detail.postId, flagged: subject.kind, outcome: outcomes[action] },
+    )
+    const { postId, ...told } = held.detail
+    await recordAction(tx, admin, {
+      action: auditActions[action](subject),
+      subject,
+      detail: {
+        ...told,
+        ...(subject.kind !== 'post' && postId && { postId }),
+        ...(reason && { reason }),
+        reports: reporters.length,
+      },
+    })
+  })
+
+const outcomes = { keep: 'kept', remove: 'removed', takeDown: 'takenDown' } as const
+
+function carriedOut(held: Held, action: Ruling['action']): (reason: string) => Promise<void> {
+  if (action === 'keep') return async () => undefined
+  const act = held[action]
+  if (!act) throw invalidField('action', 'unknown_value')
+  return act
+}
+
+const auditActions: Record<Ruling['action'], (subject: Subject) => AuditAction> = {
+  keep: ({ kind }) => (kind === 'post' ? 'post.ignoreReports' : 'flags.ignore'),
+  // Nobody is removed by this.
+  remove: ({ kind }) => (kind === 'person' ? 'flags.ignore' : `${kind}.delete`),
+  takeDown: () => 'post.takeDown',
+}

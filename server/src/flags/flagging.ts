@@ -1,0 +1,48 @@
+import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
+import type { SignedIn } from '../actor.ts'
+import { lockCommentOnPost } from '../comments/store.ts'
+import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { existingAccounts } from '../notifications/store.ts'
+import { onFlagged } from '../notifications/triggers.ts'
+import { lockPost } from '../posts/changeStore.ts'
+import { lockPublicPost } from '../posts/posts.ts'
+import { ApiError } from '../refusal.ts'
+import { lockSuspect } from '../suspects/store.ts'
+import { findTimeline, lockTimeline } from '../timelines/store.ts'
+import { insertFlag, type Subject } from './store.ts'
+
+/** Tells the admins what is wrong with something. Anybody may flag what they see, also their own, with one open flag at a time. */
+export const flag = (
+  deps: Deps,
+  reporter: SignedIn,
+  subject: Subject,
+  said: { reason: FlagReason; text: string },
+): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    await hold[subject.kind](deps, tx, reporter, subject.id)
+    await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })
+    await onFlagged(deps, tx)
+  })
+
+/** Keeps it there as long as the transaction lasts; refuses what is not public, the post first where it stands on one. */
+const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> = {
+  post: lockPublicPost,
+  async comment(deps, tx, _reporter, id) {
+    const held = await lockCommentOnPost(deps, tx, id)
+    if (!held?.post.is_allowed) throw new ApiError('comment_not_found')
+  },
+  async timeline(deps, tx, reporter, id) {
+    const entry = await findTimeline(deps, tx, id, reporter.userId)
+    const post = entry && (await lockPost(deps, tx, entry.post_id))
+    const held = post?.is_allowed ? await lockTimeline(deps, tx, id) : undefined
+    if (!held?.is_approved) throw new ApiError('timeline_not_found')
+  },
+  async suspect(deps, tx, _reporter, id) {
+    if (!(await lockSuspect(deps, tx, id))) throw new ApiError('suspect_not_found')
+  },
+  async person(_deps, tx, _reporter, id) {
+    if ((await existingAccounts(tx, [id])).length === 0) throw new ApiError('user_not_found')
+  },
+}
