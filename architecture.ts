@@ -31,10 +31,10 @@ export const serverPrograms = ['demo', 'cli'] as const
 export const webLayers = {
   ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
   nouns: [
-    ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'suspects', 'comments', 'reactions'],
+    ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'flags', 'suspects', 'comments'],
     ...[
+      'reactions',
       'timelines',
-      'flags',
       'questions',
       'followUps',
       'guestReports',

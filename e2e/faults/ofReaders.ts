@@ -49,7 +49,7 @@ export const ofReaders: Fault[] = [
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'report-without-reason': {
-      file: 'web/app/flags/ReportDialog.tsx',
+      file: 'web/app/flags/FlagDialog.tsx',
       find: 'disabled={isBlank || tooLong}',
       broken: 'tooLong',
     },

@@ -59,12 +59,12 @@ export const ofPosts: Fault[] = [
       broken: "'Failed to delete timeline'",
     },
     'post-not-reported-told-in-the-toast-as-in-the-form': {
-      file: 'web/app/flags/ReportDialog.tsx',
+      file: 'web/app/flags/FlagDialog.tsx',
       find: "t('failed')",
       broken: "'Failed to submit report'",
     },
     'post-not-reported-untold-in-the-form': {
-      file: 'web/app/flags/ReportDialog.tsx',
+      file: 'web/app/flags/FlagDialog.tsx',
       find: "t('notSent')",
       broken: "'Failed to report post'",
     },

@@ -39,7 +39,7 @@ export const ofSuccess: Fault[] = [
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'reported-without-a-word': {
-      file: 'web/app/flags/ReportDialog.tsx',
+      file: 'web/app/flags/FlagDialog.tsx',
       find: "toast.success(t('done'))",
       broken: 'undefined',
     },

@@ -1,2 +1,2 @@
 export const errors = 'contract/src/rules/errors.ts'
-export const reportDialog = 'web/app/flags/ReportDialog.tsx'
+export const reportDialog = 'web/app/flags/FlagDialog.tsx'

@@ -108,7 +108,7 @@ export const ofPosts: Fault[] = [
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'report-sent-without-word': {
-      file: 'web/app/flags/ReportDialog.tsx',
+      file: 'web/app/flags/FlagDialog.tsx',
       find: "toast.success(t('done'))",
       broken: 'undefined',
     },

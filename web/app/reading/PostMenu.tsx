@@ -8,7 +8,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditPostDialog = lazyDialog(() => import('../writing/form/EditPostDialog.tsx'))
 const DeletePostDialog = lazyDialog(() => import('../posts/DeletePostDialog.tsx'))
-const ReportDialog = lazyDialog(() => import('../flags/ReportDialog.tsx'))
+const FlagDialog = lazyDialog(() => import('../flags/FlagDialog.tsx'))
 
 /** Reporting for everyone, and what this viewer may do with the post; nothing at all where that is nothing. */
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
@@ -36,7 +36,7 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
   return (
     <>
       <ActionMenu label={t('menu')} actions={actions} />
-      {dialog === 'report' && <ReportDialog post={post} onClose={close} />}
+      {dialog === 'report' && <FlagDialog post={post} onClose={close} />}
       {dialog === 'edit' && <EditPostDialog post={post} onClose={close} />}
       {dialog === 'delete' && <DeletePostDialog post={post} onClose={close} onDeleted={onDeleted} />}
     </>

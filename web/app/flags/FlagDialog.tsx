@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { checkReason } from './checkReason.ts'
 
 /** Reports a post to the moderators, with a reason. */
-export default function ReportDialog({ post, onClose }: { post: Post; onClose(): void }) {
+export default function FlagDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const t = useTranslations('reports')
   const cancel = useTranslations('common')('cancel')
   const { form, values, busy, failure, setValues } = useForm({
