@@ -21,6 +21,7 @@ test(
       'success-stories',
       'send-notification',
       'notifications',
+      'watch-words',
       'audit',
       `getpostDetails/${waiting}`,
     ].map((screen) => `/admin/${screen}`)

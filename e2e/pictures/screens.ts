@@ -285,6 +285,7 @@ export const screens: readonly Screen[] = [
   { name: 'Admin, blog', as: 'admin', path: ({ blog }) => `/admin/blog/${blog}` },
   { name: 'Admin, success stories', as: 'admin', path: '/admin/success-stories' },
   { name: 'Admin, notifications', as: 'admin', path: '/admin/notifications' },
+  { name: 'Admin, watch words', as: 'admin', path: '/admin/watch-words' },
   { name: 'Admin, audit', as: 'admin', path: '/admin/audit' },
   { name: 'Super admin, send notification', as: 'superAdmin', path: '/admin/send-notification' },
   {

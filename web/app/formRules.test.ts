@@ -5,6 +5,7 @@ import { anyText } from '@bichar/contract/test/anyText.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkLogin, checkPasswordChange, checkProfile, checkRegistration } from './accounts/checks.ts'
+import { checkWatchWord } from './admin/watchWords.ts'
 import { type BlogDraft, problemsOf as blogProblems, draftOf, textOf } from './blogs/form/blogText.ts'
 import { checkReason } from './flags/checkReason.ts'
 import type { Problems } from './forms/problems.ts'
@@ -54,6 +55,12 @@ const forms: Record<string, FormCase> = {
     right: { ...emptyProfile, name: 'Karim', crimeTypes: ['Theft'] } satisfies Profile,
     check: suspectProblems,
     texts: { name, location, age: 3 },
+  },
+  'watch word': {
+    schema: api['POST /admin/watch-words'].body,
+    right: { word: 'spam' },
+    check: checkWatchWord,
+    texts: { word: limits.watchWord },
   },
   'report of a post': {
     schema: api['POST /posts/:id/report'].body,

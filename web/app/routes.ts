@@ -35,6 +35,7 @@ export default [
         route('suspects', 'suspects/ManageSuspectsPage.tsx'),
         route('users', 'users/UsersPage.tsx'),
         route('support-requests', 'support/SupportRequestsPage.tsx'),
+        route('watch-words', 'admin/WatchWordsPage.tsx'),
         route('audit', 'audit/AuditPage.tsx'),
         route('blogs', 'blogs/admin/ManageBlogsPage.tsx'),
         route('blog/:id', 'blogs/admin/ManageBlogPage.tsx'),
