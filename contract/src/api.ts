@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { blogGeneration } from './blogGeneration.ts'
 import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
+import { desk } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reports } from './flags.ts'
 import { followUps } from './followUps.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...support,
   ...admin,
   ...watchWords,
+  ...desk,
   ...blogs,
   ...blogGeneration,
   ...stories,

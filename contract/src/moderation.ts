@@ -8,7 +8,7 @@ import { reviewTexts, searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
 
 /** What an author has behind them, counted over posts with their name only. */
-const standing = z.object({
+export const standing = z.object({
   joinedAt: time,
   approvedCount: z.number().int(),
   returnedCount: z.number().int(),

@@ -119,6 +119,9 @@ export const errors = {
   unknown_suspect: [400, 'One of the suspects does not exist'],
   unknown_media: [400, 'One of the kept files does not belong to this post'],
   already_decided: [409, 'Another moderator has already decided this'],
+  desk_item_not_found: [404, 'This is not waiting any more'],
+  claimed: [409, 'Another moderator has this open'],
+  decision_taken: [409, 'This cannot be undone any more'],
 
   post_not_public: [409, 'This post is waiting for review'],
   too_many_reactions: [429, 'Please wait before reacting again.'],

@@ -67,6 +67,18 @@ export const limits = {
   latestReports: 3,
   /** The reports that a moderator reads beside a post. */
   reviewedReports: 20,
+  deskPage: 20,
+  /** The beginning of a text, as a queue shows it. */
+  excerpt: 160,
+  /** Items that are decided on at once. */
+  deskDecisions: 50,
+  /** What a moderator writes for the others. */
+  deskNote: 1_000,
+  /** Notes, and deeds of moderators, that are shown beside an item. */
+  deskNotes: 50,
+  deskHistory: 50,
+  /** Other reports about the same suspects. */
+  relatedReports: 10,
   supportPage: 20,
   userPage: 10,
   /** Characters before a quick search for people begins. */

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '../api.ts'
 import type { Comment } from '../comments.ts'
 import type { Notification } from '../notifications.ts'
+import type { DeskKind } from './desk.ts'
 
 /**
  * What goes over the socket (Socket.IO at `livePath`). The handshake carries `auth: { token }`, the bearer token;
@@ -19,7 +20,7 @@ export interface ClientToServer {
   authenticate: (userId: string) => void
 }
 
-export interface ServerToClient extends PostEvents, NotificationEvents {
+export interface ServerToClient extends PostEvents, NotificationEvents, DeskEvents {
   /** Something may have happened that was not told: whoever is connected reads again what is open, and says again what it watches. */
   missed: () => void
 }
@@ -61,4 +62,18 @@ export interface NotificationEvents {
   deleteNotification: (notificationId: string) => void
   /** How many are unread now; after every change that is for one person alone. */
   notificationCountUpdate: (unreadCount: number) => void
+}
+
+/** For admins, in each of their windows: what happens to the moderator's desk. */
+export interface DeskEvents {
+  /**
+   * Somebody has claimed an item, given it back, written a note about it, decided on it or undone that. With `isGone` it has
+   * left the queue, if only until the decision is undone. What comes into the queue is told of by notifications alone.
+   */
+  deskChanged: (event: {
+    kind: DeskKind
+    id: string
+    claim: { userId: string; name: string; until: string } | null
+    isGone: boolean
+  }) => void
 }

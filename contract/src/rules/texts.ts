@@ -45,6 +45,10 @@ export const watchWordTexts = {
 
 export const reviewTexts = { reason: { most: limits.reason } } as const satisfies TextRules
 
+export const deskTexts = {
+  note: { most: limits.deskNote, missing: 'message_required' },
+} as const satisfies TextRules
+
 export const questionTexts = {
   text: { most: limits.followUpMessage, missing: 'message_required' },
 } as const satisfies TextRules

@@ -172,6 +172,13 @@ const storyParams = async (author: TestPerson) => ({
 })
 const noStory = { when: 'there is no such story', input: noBlog.input }
 const adminsMiss = [401, 403, 403, 404, 404] as const
+const deskParams = async (author: TestPerson) => ({
+  params: { kind: 'post' as const, id: await post(author, 'waiting') },
+})
+const noDeskItem = {
+  when: 'it does not wait',
+  input: () => ({ params: { kind: 'post' as const, id: newId() } }),
+}
 
 /** A call that is not named here does not compile. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
@@ -230,6 +237,47 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     },
   ],
   'GET /admin/summary': always(admins, nothing),
+
+  'GET /admin/desk': always(admins, nothing),
+  'POST /admin/desk/next': always(admins, () => ({ body: {} })),
+  'GET /admin/desk/:kind/:id': [
+    { when: 'the post waits', input: deskParams, answers: admins },
+    { ...noDeskItem, answers: adminsMiss },
+  ],
+  'POST /admin/desk/:kind/:id/claim': [
+    { when: 'the post waits', input: deskParams, answers: admins },
+    { ...noDeskItem, answers: adminsMiss },
+  ],
+  'DELETE /admin/desk/:kind/:id/claim': always(admins, noDeskItem.input),
+  'POST /admin/desk/:kind/:id/notes': [
+    {
+      when: 'the post waits',
+      input: async (author) => ({ ...(await deskParams(author)), body: { text: 'Who knows the place?' } }),
+      answers: [401, 403, 403, 201, 201],
+    },
+    {
+      when: noDeskItem.when,
+      input: () => ({ ...noDeskItem.input(), body: { text: 'Who knows the place?' } }),
+      answers: adminsMiss,
+    },
+  ],
+  'POST /admin/desk/decisions': [
+    {
+      when: 'the post waits',
+      input: async (author) => {
+        const { kind, id } = (await deskParams(author)).params
+        return { body: { decisions: [{ kind, id, version: '1', action: 'approve' }] } }
+      },
+      answers: admins,
+    },
+  ],
+  'DELETE /admin/desk/decisions/:id': [
+    {
+      when: 'it is not theirs, or has taken effect',
+      input: () => ({ params: { id: newId() } }),
+      answers: [401, 403, 403, 409, 409],
+    },
+  ],
 
   'POST /criminals': always([401, 201, 201, 201, 201], () => ({ form: aSuspect })),
   'GET /criminals/search': always(toAll(200), nothing),
