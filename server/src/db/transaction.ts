@@ -8,20 +8,26 @@ const mostAttempts = 5
 /** Made anew at once, a change may take the same row before the other, which waits for it, has woken up. */
 const pauseMilliseconds = 50
 
+/** Where what a transaction leaves for afterwards is kept, for the changes that become part of it. */
+const effectsOf = new WeakMap<Db, AfterCommit>()
+
 /**
- * Makes a change in one transaction; what it leaves with `afterCommit` happens only when that has gone through. Of two
+ * Makes a change in one transaction, or as part of the one that it is given; what it leaves with `afterCommit` happens only when that has gone through. Of two
  * that wait for each other the database breaks one off, which is then made anew.
  */
 export async function transact<Result>(
   db: Db,
   change: (tx: Tx, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
+  const joined = effectsOf.get(db)
+  if (joined) return change(db as Tx, joined)
   const { result, effects } = await atOnce(() => {
     const effects: (() => void)[] = []
-    return db.transaction().execute(async (tx) => ({
-      result: await change(tx, (effect) => void effects.push(effect)),
-      effects,
-    }))
+    return db.transaction().execute(async (tx) => {
+      const afterCommit: AfterCommit = (effect) => void effects.push(effect)
+      effectsOf.set(tx, afterCommit)
+      return { result: await change(tx, afterCommit), effects }
+    })
   })
   for (const effect of effects) effect()
   return result
