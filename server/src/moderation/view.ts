@@ -17,16 +17,19 @@ interface Reviewed {
   reports: { rows: readonly FlagRow[]; total: number }
 }
 
-/** A post with what a moderator needs to know for deciding on it. */
-export const reviewView = ({ post, standing, suspects, reports }: Reviewed, viewer: Actor): PostReview => ({
-  post: postView(post, viewer),
-  authorStanding: standing
+export const standingView = (standing: Standing | undefined): PostReview['authorStanding'] =>
+  standing
     ? {
         joinedAt: dayOf(standing.joined_at).toISOString(),
         approvedCount: standing.approved,
         returnedCount: standing.returned,
       }
-    : null,
+    : null
+
+/** A post with what a moderator needs to know for deciding on it. */
+export const reviewView = ({ post, standing, suspects, reports }: Reviewed, viewer: Actor): PostReview => ({
+  post: postView(post, viewer),
+  authorStanding: standingView(standing),
   criminals: suspects.map((row) => suspectView(row, viewer)),
   reports: reports.rows.map((row) => ({ ...reportView(row), state: row.state })),
   totalReports: reports.total,
