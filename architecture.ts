@@ -18,7 +18,7 @@ export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
   ...['posts', 'reactions', 'watchWords'],
   ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
-  ...['support', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
+  ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */

@@ -16,6 +16,9 @@ import { shownTo } from './authorship/hiding.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
+import { hearOfDecisions } from './desk/besides.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { startCarryingOut } from './desk/ticker.ts'
 import { reportRoutes } from './flags/routes.ts'
 import { followUpRoutes } from './followUps/routes.ts'
 import { guestReportRoutes } from './guestReports/routes.ts'
@@ -120,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app, deps.config.APP_NAME)
   installableRoutes(app, deps.config)
 
+  hearOfDecisions(app, deps)
   const serve = serving(app, {
     authenticate: { changing: (token) => authenticate(deps, token), reading: knowSessions(deps) },
     tempDir: deps.tempDir,
@@ -154,6 +158,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await profileJobs(deps)
   pushTokenRoutes(serve, deps)
   supportRoutes(serve, deps)
+  deskRoutes(serve, deps)
+  app.addHook('onClose', startCarryingOut(deps))
   adminRoutes(serve, deps)
   blogRoutes(serve, deps)
   storyRoutes(serve, deps)

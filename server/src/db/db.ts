@@ -5,6 +5,7 @@ import type { AuditTables } from '../audit/tables.ts'
 import type { AuthorshipTables } from '../authorship/tables.ts'
 import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
+import type { DeskTables } from '../desk/tables.ts'
 import type { FlagTables } from '../flags/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
@@ -37,6 +38,7 @@ export interface Tables
     QuestionTables,
     PushTokenTables,
     SupportTables,
+    DeskTables,
     BlogTables,
     StoryTables,
     PlaceTables,

@@ -98,6 +98,23 @@ test('a login is remembered for a year, and of one person the last two', async (
   }
 })
 
+test('who has opened what at the desk is forgotten when it is over, and what became of a decision after a month', async () => {
+  const subject = { subject_id: newId(), kind: 'post' as const, admin_id: person.user.id }
+  const now = new Date()
+  const decided = { id: newId(), version: '1', action: 'approve' as const, reason: '', is_pending: false }
+  await t.deps.kysely
+    .insertInto('desk_claims')
+    .values({ ...subject, until: now })
+    .execute()
+  await t.deps.kysely
+    .insertInto('desk_decisions')
+    .values({ ...subject, ...decided, due_at: now })
+    .execute()
+  await lasts(0, () => count('desk_claims'))
+  vi.useRealTimers()
+  await lasts(30 * day, () => count('desk_decisions'))
+})
+
 test('a reset lasts as long as it hides something', async () => {
   const { user } = await makePerson(t.deps)
   const now = new Date()

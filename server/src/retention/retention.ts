@@ -23,6 +23,9 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   second_passwords: (db, now) => deleteOver(db, 'second_passwords', 'void_at', now),
   rate_limits: deleteSpentBudgets,
   spent_calls: (db, now) => deleteOver(db, 'spent_calls', 'until', now),
+  desk_claims: (db, now) => deleteOver(db, 'desk_claims', 'until', now),
+  // Those that were carried out have gone with that.
+  desk_decisions: (db, now) => deleteOver(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
   notification_reads: deleteReadsOfNothing,
   place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),

@@ -1,5 +1,6 @@
 import type {
   ClientToServer,
+  DeskEvents,
   LiveAnswer,
   NotificationEvents,
   PostEvents,
@@ -17,6 +18,8 @@ export interface LivePerson {
   socket: Socket<ServerToClient, ClientToServer>
   /** Every event about a post that it has got, in order. */
   heard: Heard<PostEvents>[]
+  /** Every event about the desk that it has got, in order. */
+  desk: Parameters<DeskEvents['deskChanged']>[0][]
   /** Every event about notifications that it has got, in order. */
   told: Heard<NotificationEvents>[]
   watch(postId: string): Promise<LiveAnswer>
@@ -54,7 +57,10 @@ export async function connect(
   const socket = openSocket(app, as, wishes)
   const heard: LivePerson['heard'] = []
   const told: LivePerson['told'] = []
+  const desk: LivePerson['desk'] = []
+  socket.on('deskChanged', (event) => void desk.push(event))
   socket.onAny((name: string, payload) => {
+    if (name === 'deskChanged') return
     const list: unknown[] = /notification/i.test(name) ? told : heard
     list.push([name, payload])
   })
@@ -66,6 +72,7 @@ export async function connect(
     socket,
     heard,
     told,
+    desk,
     watch: (postId) => socket.emitWithAck('watchPost', { postId }),
     unwatch: (postId) => socket.emitWithAck('unwatchPost', { postId }),
   }

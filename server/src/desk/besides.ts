@@ -1,0 +1,29 @@
+import type { Call } from '@bichar/contract/api.ts'
+import type { DeskKind } from '@bichar/contract/rules/desk.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { freeDecided } from './claims.ts'
+
+/** The calls by which the pages of the specification decide, at once and whoever has claimed the thing. */
+const deciding: Partial<Record<Call, { kind: DeskKind; param: string }>> = {
+  'POST /posts/admin/toggle-approval/:id': { kind: 'post', param: 'id' },
+  'POST /admin/reported-posts/:id': { kind: 'flag', param: 'id' },
+  'PATCH /timelines/:id/toggle': { kind: 'timeline', param: 'id' },
+  'PATCH /support/:id/status': { kind: 'support', param: 'id' },
+}
+
+/** Has the desk hear of what is decided beside it; to be said before those calls are mounted. */
+export function hearOfDecisions(app: FastifyInstance, deps: Deps): void {
+  const byRoute = new Map(
+    Object.entries(deciding).map(([call, of]) => [call.replace(' /', ' /api/'), of] as const),
+  )
+  app.addHook('onRoute', (route) => {
+    const of = byRoute.get(`${route.method} ${route.url}`)
+    if (!of) return
+    const { kind, param } = of
+    route.onSend = async (request, reply) => {
+      const id = (request.params as Record<string, string>)[param]
+      if (reply.statusCode === 200 && id) await freeDecided(deps, { kind, id: id.toLowerCase() })
+    }
+  })
+}

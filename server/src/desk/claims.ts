@@ -1,0 +1,56 @@
+import type { SignedIn } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { type Claim, forgetDecided, letGo, take } from './claimStore.ts'
+import { type QueueRow, type Ref, readFree, readItems, type Wanted } from './feed.ts'
+import { tellDesk } from './telling.ts'
+
+/** Some are claimed by somebody else between looking and claiming. */
+const looksAhead = 20
+
+/** Nobody else decides on it for five minutes. */
+export async function claimItem(deps: Deps, admin: SignedIn, item: Ref): Promise<Claim> {
+  const [waits] = await readItems(deps.kysely, [item])
+  if (!waits) throw new ApiError('desk_item_not_found')
+  const claim = await take(deps.kysely, admin, item)
+  if (!claim) throw new ApiError('claimed')
+  tellDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
+  return claim
+}
+
+/** Gives back what is theirs. */
+export async function releaseItem(deps: Deps, admin: SignedIn, item: Ref): Promise<void> {
+  const released = await letGo(deps.kysely, admin, item)
+  if (released.length > 0) tellDesk(deps, item, { claim: null })
+}
+
+/** Claims the first of the queue that is free. */
+export async function claimNext(
+  deps: Deps,
+  admin: SignedIn,
+  { skip, ...wanted }: Wanted & { skip: readonly string[] },
+): Promise<QueueRow | undefined> {
+  const passed = [...skip]
+  for (;;) {
+    const free = await readFree(deps.kysely, admin, wanted, { skip: passed, most: looksAhead })
+    for (const item of free) {
+      const claim = await take(deps.kysely, admin, item)
+      // What was decided since it was looked at is nobody's any more.
+      const [waits] = claim ? await readItems(deps.kysely, [item]) : []
+      if (waits && claim) {
+        tellDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
+        return waits
+      }
+      if (claim) await letGo(deps.kysely, admin, item)
+      passed.push(item.id)
+    }
+    if (free.length < looksAhead) return undefined
+  }
+}
+
+/** Somebody has decided on it by another way: nobody has claimed it any more, and no decision that fell away marks it. */
+export async function freeDecided(deps: Deps, item: Ref): Promise<void> {
+  await forgetDecided(deps.kysely, item)
+  const [waits] = await readItems(deps.kysely, [item])
+  tellDesk(deps, item, { claim: null, isGone: !waits })
+}

@@ -1,0 +1,113 @@
+import type { SignedIn } from '../actor.ts'
+import type { Db } from '../db/db.ts'
+import { atOnce, transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { claimItem } from './claims.ts'
+import {
+  type Due,
+  deleteDropped,
+  deletePending,
+  dropDecision,
+  endDecision,
+  insertDecisions,
+  type NewDecision,
+  type Pending,
+  takeDue,
+} from './decisionStore.ts'
+import { type Ref, readItems } from './feed.ts'
+import { sources } from './sources/sources.ts'
+import { tellDesk } from './telling.ts'
+
+type Refusal = 'desk_item_not_found' | 'claimed' | 'conflict' | 'already_decided'
+
+interface Taken {
+  decisions: Pending[]
+  refused: (Ref & { code: Refusal })[]
+}
+
+const keyOf = ({ kind, id }: Ref): string => `${kind} ${id}`
+const byKey = <Row extends Ref>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+/** Takes decisions that take effect in ten seconds. Until then nothing has changed but that nobody else finds the items. */
+export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDecision[]): Promise<Taken> {
+  const once = [...byKey(wanted).values()]
+  const waiting = byKey(await readItems(deps.kysely, once))
+  const isAsLookedAt = (each: NewDecision) => waiting.get(keyOf(each))?.version === each.version
+  const decisions = await atOnce(() => insertDecisions(deps.kysely, admin, once.filter(isAsLookedAt)))
+  for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })
+  const taken = byKey(decisions)
+  const left = once.filter((each) => !taken.has(keyOf(each)))
+  const now = byKey(await readItems(deps.kysely, left))
+  const refused = left.map((each) => ({
+    kind: each.kind,
+    id: each.id,
+    code: refusalOf(waiting.has(keyOf(each)), isAsLookedAt(each), now.has(keyOf(each))),
+  }))
+  return { decisions, refused }
+}
+
+function refusalOf(waited: boolean, isAsLookedAt: boolean, waits: boolean): Refusal {
+  if (!waited) return 'desk_item_not_found'
+  if (!isAsLookedAt) return 'conflict'
+  return waits ? 'claimed' : 'already_decided'
+}
+
+/** As if it had never been taken; the item is theirs again. */
+export async function undo(deps: Deps, admin: SignedIn, id: string): Promise<void> {
+  const undone = await deletePending(deps.kysely, admin, id)
+  if (!undone) throw new ApiError('decision_taken')
+  await claimItem(deps, admin, undone)
+}
+
+/** Carries out what is due, one after the other. One that fails stands in nobody's way. */
+export async function carryOutDue(deps: Deps): Promise<void> {
+  const passed: string[] = []
+  for (let due = await carryOutNext(deps, passed); due; due = await carryOutNext(deps, passed)) {
+    passed.push(due.decision_id)
+  }
+}
+
+/**
+ * That it is carried out, and that it need not be any more, is one transaction: of several processes one does it, once, also when
+ * one dies meanwhile.
+ */
+async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due | undefined> {
+  let due: Due | undefined
+  try {
+    await transact(deps.kysely, async (tx, afterCommit) => {
+      due = await takeDue(tx, passed)
+      if (!due) return
+      const decided = due
+      await endDecision(tx, decided)
+      // Who is no admin any more decides nothing.
+      if (decided.is_admin)
+        await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, tx, actorOf(decided), decided)
+      afterCommit(() => tellDesk(deps, decided, { claim: null, isGone: decided.is_admin }))
+    })
+  } catch (error) {
+    if (!due) throw error
+    await onFailure(deps, due, error)
+  }
+  return due
+}
+
+const actorOf = ({ admin_id, is_super_admin }: Due): SignedIn => ({
+  userId: admin_id,
+  role: 'admin',
+  isSuperAdmin: is_super_admin,
+  // They need not be there any more.
+  sessionId: '',
+})
+
+/** What was changed or decided meanwhile falls away. What only failed is tried again, for a minute. */
+async function onFailure(deps: Deps, due: Due, error: unknown): Promise<void> {
+  const isRefused = error instanceof ApiError
+  if (!isRefused) deps.log.warn({ err: error }, 'carrying out a decision of the desk')
+  if (!isRefused && !due.is_late) return
+  await dropDecision(deps.kysely, due)
+  const [waits] = await readItems(deps.kysely, [due])
+  if (!waits) await deleteDropped(deps.kysely, due.decision_id)
+  tellDesk(deps, due, { claim: null, isGone: !waits })
+}

@@ -1,0 +1,44 @@
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { PostRow } from '../posts/store.ts'
+
+/** Another report, as far as it helps to judge this one. */
+export type RelatedRow = Pick<
+  PostRow,
+  'id' | 'title' | 'description' | 'location' | 'is_anonymous' | 'review_state' | 'created_at'
+>
+
+export interface DeedRow {
+  action: AuditAction
+  at: Date
+  actor_id: string
+  actor_name: string
+  reason: string | null
+}
+
+/** The latest reports about any of these suspects but for one of them, whatever became of them. */
+export const readRelated = async (
+  db: Db,
+  suspects: readonly string[],
+  except: string | null,
+): Promise<RelatedRow[]> =>
+  suspects.length === 0
+    ? []
+    : rowsOf<RelatedRow>(
+        db,
+        sql`select p.id, p.title, p.description, p.location, p.is_anonymous, p.review_state, p.created_at from posts p
+          where p.id in (select ps.post_id from post_suspects ps where ps.suspect_id = any (${suspects}::uuid[]))
+            and p.id is distinct from ${except}::uuid
+          order by p.sort_key desc limit ${limits.relatedReports}`,
+      )
+
+/** What moderators did with a thing, the latest first. Whoever wrote it is not looked up. */
+export const readDeeds = (db: Db, id: string): Promise<DeedRow[]> =>
+  rowsOf<DeedRow>(
+    db,
+    sql`select action, at, actor_id, actor_name, detail->>'reason' as reason from audit_log
+      where subject_id = ${id} order by sort_key desc limit ${limits.deskHistory}`,
+  )

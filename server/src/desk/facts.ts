@@ -1,0 +1,63 @@
+import type { DeskThing } from '@bichar/contract/desk.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { SignedIn } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { type FlagRow, readFlagsOf } from '../flags/feed.ts'
+import { readStanding, type Standing } from '../moderation/feed.ts'
+import { ApiError } from '../refusal.ts'
+import { readSimilar } from '../search/similarStore.ts'
+import { type DeedRow, type RelatedRow, readDeeds, readRelated } from './factStore.ts'
+import { type NoteRow, readNotes } from './noteStore.ts'
+
+/** What is known of an item besides itself. */
+export interface KnownRows {
+  similar: RelatedRow[] | null
+  ofSuspects: RelatedRow[]
+  flags: { rows: FlagRow[]; total: number }
+  history: DeedRow[]
+  standing: Standing | undefined
+  notes: NoteRow[]
+}
+
+export async function readFacts(
+  deps: Deps,
+  admin: SignedIn,
+  id: string,
+  thing: DeskThing,
+): Promise<KnownRows> {
+  const { pool, kysely } = deps
+  const authorId = namedAuthorOf(thing)
+  const [similar, ofSuspects, flags, history, standing, notes] = await Promise.all([
+    readAlike(deps, admin, thing.post),
+    readRelated(kysely, suspectsOf(thing), thing.post?._id ?? null),
+    readFlagsOf(pool, id, limits.reviewedReports),
+    readDeeds(kysely, id),
+    authorId ? readStanding(pool, authorId) : undefined,
+    readNotes(kysely, id),
+  ])
+  return { similar, ofSuspects, flags, history, standing, notes }
+}
+
+const suspectsOf = ({ criminals, suspect }: DeskThing): string[] =>
+  [...criminals, ...(suspect ? [suspect] : [])].map(({ _id }) => _id)
+
+/** Who is named beside it for everybody; not an anonymous author, who alone sees their own name. */
+function namedAuthorOf({ post, timeline, comment, person }: DeskThing): string | undefined {
+  if (person) return person._id
+  if (comment) return comment.isAnonymous ? undefined : comment.user?._id
+  if (timeline) return post?.isAnonymous ? undefined : timeline.createdBy?._id
+  return post?.isAnonymous ? undefined : post?.user?._id
+}
+
+/** Nothing stands in the way of judging when the search is busy. */
+async function readAlike(deps: Deps, admin: SignedIn, post: DeskThing['post']): Promise<RelatedRow[] | null> {
+  if (!post) return []
+  const text = `${post.title} ${post.desc}`.slice(0, limits.similarText)
+  try {
+    const found = await readSimilar(deps, admin.userId, { text, place: post.location, suspects: [] })
+    return found.filter(({ id }) => id !== post._id)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'search_busy') return null
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import type { Api } from '@bichar/contract/api.ts'
+import { type DeskKind, deskKinds } from '@bichar/contract/rules/desk.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { SignedIn } from '../actor.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
+import { allOf, onlyRow, rowsOf, type Sql } from '../db/sql.ts'
+import type { WaitingRow } from './sources/source.ts'
+import { sources } from './sources/sources.ts'
+
+/** What narrows the queue down. */
+export type Wanted = Omit<z.output<Api['POST /admin/desk/next']['body']>, 'skip'>
+
+/** A row of the queue. */
+export interface QueueRow extends WaitingRow {
+  kind: DeskKind
+  claimed_by: string | null
+  claimer_name: string | null
+  claimed_until: Date | null
+  /** Whether a decision on it fell away. */
+  is_changed: boolean
+}
+
+/** An item, by what names it. */
+export interface Ref {
+  kind: DeskKind
+  id: string
+}
+
+const contains = (text: string) => `%${escapeLike(text)}%`
+
+/** What of a source waits, `w`, but for what is about to be decided. */
+const undecided = (kind: DeskKind): Sql =>
+  sql`(${sources[kind].waiting}) w where not exists (
+    select from desk_decisions d where d.subject_id = w.id and d.kind = ${kind} and d.is_pending)`
+
+const claimOf = (kind: DeskKind, which: Sql): Sql =>
+  sql`select from desk_claims c where c.subject_id = w.id and c.kind = ${kind} and c.until > now() and ${which}`
+
+function matching(kind: DeskKind, admin: SignedIn, wanted: Wanted): Sql {
+  const { age, place, media, firstTime, mine, search } = wanted
+  return allOf([
+    sql`true`,
+    ...(age > 0 ? [sql`w.since <= now() - make_interval(hours => ${age})`] : []),
+    ...(place ? [sql`w.place ilike ${contains(place)}`] : []),
+    ...(media ? [sql`w.has_media = ${media === 'yes'}`] : []),
+    ...(firstTime ? [sql`w.is_first_time`] : []),
+    ...(mine ? [sql`exists (${claimOf(kind, sql`c.admin_id = ${admin.userId}`)})`] : []),
+    // Only words that may be public: a hit by its author's name would tell who wrote something anonymous.
+    ...(search ? [sql`(w.title ilike ${contains(search)} or w.text ilike ${contains(search)})`] : []),
+  ])
+}
+
+/** Rows of the queue with who has claimed them; each of `parts` selects rows of one kind. */
+const queue = (parts: readonly Sql[]): Sql => sql`
+  select q.*, u.id as claimed_by, u.name as claimer_name, c.until as claimed_until,
+    exists (select from desk_decisions d where d.subject_id = q.id and d.kind = q.kind) as is_changed
+  from (${sql.join(parts, sql` union all `)}) q
+    left join desk_claims c on c.subject_id = q.id and c.kind = q.kind and c.until > now()
+    left join users u on u.id = c.admin_id
+  order by q.sort_key`
+
+const kindsOf = ({ kind }: Wanted): readonly DeskKind[] => (kind ? [kind] : deskKinds)
+
+/** A part of the queue: of each kind no more is read than is shown. */
+export async function readQueue(
+  db: Db,
+  admin: SignedIn,
+  wanted: Wanted,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Slice<QueueRow>> {
+  const after = cursor === undefined ? sql`true` : sql`w.sort_key > ${keyOfCursor(cursor)}`
+  const parts = kindsOf(wanted).map(
+    (kind) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+      and ${after} and ${matching(kind, admin, wanted)} order by w.sort_key limit ${limit + 1})`,
+  )
+  return slice(await rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${limit + 1}`), limit)
+}
+
+/** How much of each kind waits. */
+export async function countQueue(db: Db, admin: SignedIn, wanted: Wanted): Promise<Record<DeskKind, number>> {
+  const counts = deskKinds.map(
+    (kind) =>
+      sql`(select count(*)::integer from ${undecided(kind)} and ${matching(kind, admin, wanted)}) as ${sql.ref(kind)}`,
+  )
+  return onlyRow(await rowsOf<Record<DeskKind, number>>(db, sql`select ${sql.join(counts)}`))
+}
+
+/** Those of these items that wait. */
+export async function readItems(db: Db | Tx, refs: readonly Ref[]): Promise<QueueRow[]> {
+  const parts = [...Map.groupBy(refs, ({ kind }) => kind)].map(
+    ([kind, ofKind]) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+      and w.id = any (${ofKind.map(({ id }) => id)}::uuid[]))`,
+  )
+  return parts.length === 0 ? [] : rowsOf<QueueRow>(db, queue(parts))
+}
+
+/** The first items that nobody else has claimed. */
+export function readFree(
+  db: Db,
+  admin: SignedIn,
+  wanted: Wanted,
+  { skip, most }: { skip: readonly string[]; most: number },
+): Promise<QueueRow[]> {
+  const parts = kindsOf(wanted).map(
+    (kind) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+      and ${matching(kind, admin, wanted)} and not w.id = any (${skip}::uuid[])
+      and not exists (${claimOf(kind, sql`c.admin_id <> ${admin.userId}`)}) order by w.sort_key limit ${most})`,
+  )
+  return rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${most}`)
+}

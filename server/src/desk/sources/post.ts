@@ -1,0 +1,41 @@
+import type { DeskThing } from '@bichar/contract/desk.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { SignedIn } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { decidePost } from '../../moderation/moderation.ts'
+import { readPost } from '../../posts/posts.ts'
+import { postView } from '../../posts/view.ts'
+import { readLinkedSuspects } from '../../suspects/feed.ts'
+import { suspectView } from '../../suspects/view.ts'
+import { readTimelines } from '../../timelines/feed.ts'
+import { timelineView } from '../../timelines/view.ts'
+import { waitingPosts } from './postStore.ts'
+import { nothing, type Source } from './source.ts'
+
+/** A post with its suspects and its timeline. */
+export async function wholePost(deps: Deps, admin: SignedIn, id: string): Promise<DeskThing> {
+  const [post, suspects, entries] = await Promise.all([
+    readPost(deps, admin, id),
+    readLinkedSuspects(deps, id),
+    readTimelines(deps, admin.userId, id, true, { page: 1, limit: limits.pageMost }),
+  ])
+  return {
+    ...nothing,
+    post: postView(post, admin),
+    criminals: suspects.map((row) => suspectView(row, admin)),
+    timelines: entries.rows.map((row) => timelineView(row, admin)),
+  }
+}
+
+/** Posts that wait for review. */
+export const postSource: Source = {
+  kind: 'post',
+  waiting: waitingPosts,
+  read: wholePost,
+  decide: (deps, _tx, admin, { id, version, action, reason }) =>
+    decidePost(deps, admin, id, {
+      action: action === 'approve' ? 'approve' : 'disapprove',
+      reason,
+      version: Number(version),
+    }),
+}

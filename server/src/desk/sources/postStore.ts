@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/** Posts that wait for review. */
+export const waitingPosts = sql`
+  select p.id, 'post' as subject, desk_place(false, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
+    p.title, p.description as text, p.location as place,
+    exists (select from post_media m where m.post_id = p.id) as has_media,
+    p.is_anonymous, false as is_urgent,
+    not p.is_anonymous and p.user_id is not null and not exists (
+      select from posts q where q.user_id = p.user_id and q.is_allowed) as is_first_time,
+    exists (
+      select from audit_log a where a.subject_id = p.id and a.action = 'post.disapprove') as was_returned,
+    false as is_held, p.report_count as flag_count, p.version::text as version
+  from posts p where p.review_state = 'waiting'`

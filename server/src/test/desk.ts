@@ -1,0 +1,52 @@
+import type { CallInput } from '@bichar/contract/api.ts'
+import type { DeskKind } from '@bichar/contract/rules/desk.ts'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import { carryOutDue } from '../desk/decisions.ts'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
+
+type Query = NonNullable<CallInput<'GET /admin/desk'>['query']>
+type Decision = CallInput<'POST /admin/desk/decisions'>['body']['decisions'][number]
+
+/** The desk as this admin uses it. */
+export const deskOf = (app: TestApp, as: TestPerson) => ({
+  list: async (query: Query = {}) =>
+    (await app.call('GET /admin/desk', { query: { limit: 100, ...query } }, { as })).body,
+  async listed(id: string, query: Query = {}) {
+    return (await this.list(query)).items.filter((item) => item.id === id)
+  },
+  read: (kind: DeskKind, id: string) =>
+    app.call('GET /admin/desk/:kind/:id', { params: { kind, id } }, { as }),
+  claim: (kind: DeskKind, id: string) =>
+    app.call('POST /admin/desk/:kind/:id/claim', { params: { kind, id } }, { as }),
+  release: (kind: DeskKind, id: string) =>
+    app.call('DELETE /admin/desk/:kind/:id/claim', { params: { kind, id } }, { as }),
+  next: async (body: CallInput<'POST /admin/desk/next'>['body'] = {}) =>
+    (await app.call('POST /admin/desk/next', { body }, { as })).body.next,
+  note: (kind: DeskKind, id: string, text: string) =>
+    app.call('POST /admin/desk/:kind/:id/notes', { params: { kind, id }, body: { text } }, { as }),
+  decide: (...decisions: Decision[]) =>
+    app.call('POST /admin/desk/decisions', { body: { decisions } }, { as }),
+  undo: (id: string) => app.call('DELETE /admin/desk/decisions/:id', { params: { id } }, { as }),
+})
+
+/** The ten seconds of these items are over. */
+export const letTimePass = ({ deps }: TestApp, ...ids: string[]): Promise<unknown> =>
+  sql`update desk_decisions set due_at = now() where subject_id = any (${ids}::uuid[])`.execute(deps.kysely)
+
+/** What has been decided on these items has been carried out, or has fallen away, by whichever process. */
+export async function untilCarriedOut(app: TestApp, ...ids: string[]): Promise<void> {
+  await letTimePass(app, ...ids)
+  await carryOutDue(app.deps)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from desk_decisions where is_pending and subject_id = any (${ids}::uuid[])`.execute(
+        app.deps.kysely,
+      )
+      expect(rows).toHaveLength(0)
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+}
