@@ -1,5 +1,5 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
-import type { NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
+import type { DeskEvents, NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyComment, applyVotes, readNewest, removeComment } from '../comments/queries.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../notifications/queries.ts'
 import { applySent, removeSent } from '../notifications/sending/queries.ts'
 import { ring } from '../notifications/sound.ts'
+import { tellDesk } from '../panel/deskNews.ts'
 import { applyReaction } from '../reactions/reactions.ts'
 
 export interface Listener {
@@ -20,7 +21,10 @@ export interface Listener {
 }
 
 /** What each event changes on the screen. */
-export function socketHandlers(client: QueryClient, listener: Listener): PostEvents & NotificationEvents {
+export function socketHandlers(
+  client: QueryClient,
+  listener: Listener,
+): PostEvents & NotificationEvents & DeskEvents {
   const latest = new Map<string, number>()
   /** Counts may overtake each other on the way; one that a later one has passed is no news. */
   const isNews = (id: string, order: number): boolean => {
@@ -54,5 +58,6 @@ export function socketHandlers(client: QueryClient, listener: Listener): PostEve
       removeSent(client, id)
     },
     notificationCountUpdate: (count) => setUnread(client, count),
+    deskChanged: tellDesk,
   }
 }
