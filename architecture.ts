@@ -48,7 +48,7 @@ export const webLayers = {
       'live',
     ],
   ],
-  composed: ['reading', 'stories', 'search', 'admin', 'profiles', 'screens'],
+  composed: ['reading', 'stories', 'search', 'desk', 'admin', 'profiles', 'screens'],
   frame: ['shell'],
 } as const
 export const webModules = Object.values(webLayers).flat()

@@ -35,6 +35,7 @@ test.each([
   ['/support', 'support/SupportPage.tsx', 'needs login'],
   ['/profile', 'profiles/ProfilePage.tsx', 'needs login'],
   ['/postDetails/019a', 'reading/PostPage.tsx', 'open'],
+  ['/admin/desk', 'desk/DeskPage.tsx', 'for admins'],
   ['/admin/pending-posts', 'admin/PendingPostsPage.tsx', 'for admins'],
   ['/admin/getpostDetails/019a', 'admin/AdminPostPage.tsx', 'for admins'],
   ['/admin/getPostDetails/019a', 'admin/AdminPostPage.tsx', 'for admins'],

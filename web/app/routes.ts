@@ -25,6 +25,7 @@ export default [
       route('getpostDetails/:id', 'admin/ToAdminPost.tsx'),
       route('admin', 'admin/AdminLayout.tsx', [
         index('admin/AdminHome.tsx'),
+        route('desk', 'desk/DeskPage.tsx'),
         route('pending-posts', 'admin/PendingPostsPage.tsx'),
         route('pending-timelines', 'admin/PendingTimelinesPage.tsx'),
         route('getpostDetails/:id', 'admin/AdminPostPage.tsx'),

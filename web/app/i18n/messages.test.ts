@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import bnDesk from './bn/desk.json' with { type: 'json' }
 import bn from './bn.ts'
+import enDesk from './en/desk.json' with { type: 'json' }
 import en from './en.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
@@ -9,8 +11,8 @@ const flat = (of: Catalogue, under = ''): [key: string, message: string][] =>
     typeof value === 'string' ? [[under + key, value]] : flat(value, `${under}${key}.`),
   )
 
-const english = new Map(flat(en))
-const bengali = new Map(flat(bn))
+const english = new Map(flat({ ...en, desk: enDesk }))
+const bengali = new Map(flat({ ...bn, desk: bnDesk }))
 
 const placeholders = (message = '') => new Set(message.match(/\{\w+(?=[,}])|<\/?\w+>/g))
 

@@ -1,7 +1,13 @@
+import type desk from './en/desk.json'
 import type en from './en.ts'
 
 /** The English catalogue is the model: a key that it lacks does not compile, and a test holds Bengali to it. */
 export type Words = typeof en
+
+/** What only moderators read: fetched with the desk, and there beneath `DeskWords` alone. */
+export interface DeskCatalogue {
+  desk: typeof desk
+}
 
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
@@ -12,7 +18,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words
+    Messages: Words & DeskCatalogue
   }
 }
 
@@ -34,3 +40,12 @@ export function wordsOf(language: Language): Words {
   if (!words) throw new Error(`The words of '${language}' have not been loaded`)
   return words
 }
+
+/** Fetches the words of the moderator's desk. */
+export const loadDeskWords = async (language: Language): Promise<DeskCatalogue> => ({
+  desk: (
+    await (language === 'bn'
+      ? import('./bn/desk.json', { with: { type: 'json' } })
+      : import('./en/desk.json', { with: { type: 'json' } }))
+  ).default,
+})

@@ -30,7 +30,7 @@ function WaitingTime({ since }: { since: string }) {
 }
 
 /** What became of a named author's posts. Of one who stays anonymous a moderator learns nothing, and is told so. */
-function Standing({ post, standing }: { post: Post; standing: PostReview['authorStanding'] }) {
+export function Standing({ post, standing }: { post: Post; standing: PostReview['authorStanding'] }) {
   const t = useTranslations('posts.moderation')
   const { day } = useMoments()
   if (post.isAnonymous) return <Fact icon={EyeOff}>{t('anonymousAuthor')}</Fact>
@@ -57,7 +57,7 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 )
 
 /** The strip of the post says who; this says of what. */
-function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
+export function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
   const t = useTranslations('posts.moderation')
   const suspectWords = useTranslations('suspects')
   const crimes = useTranslations('crimeTypes')

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { DeskHeader } from './DeskHeader.tsx'
+import { Facts } from './Facts.tsx'
+import type { Command } from './keys.ts'
+import { Queue } from './Queue.tsx'
+import { Steps } from './Steps.tsx'
+import { Thing } from './Thing.tsx'
+import { UndoToasts } from './UndoToasts.tsx'
+import { useDesk } from './useDesk.ts'
+import { useDeskKeys, useKeysAreOn } from './useDeskKeys.ts'
+import { useReasons } from './useReasons.ts'
+
+const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
+
+/** Three columns on a wide screen, two beside each other on a tablet, one step after the other on a phone. */
+export function Desk() {
+  const t = useTranslations('desk')
+  const desk = useDesk()
+  const keysAreOn = useKeysAreOn()
+  const [helping, setHelping] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const reasons = useReasons(desk)
+  const { opened, address } = desk
+
+  const writeNote = () => {
+    address.set({ step: 'facts' })
+    // On a phone it is not on the screen until then.
+    requestAnimationFrame(() => note.current?.focus())
+  }
+  const commands: Record<Command, () => void> = {
+    next: () => desk.step(1),
+    previous: () => desk.step(-1),
+    approve: () => desk.actions[0] && void desk.decide(desk.actions[0]),
+    reasons: () => desk.actions[1] && reasons.begin(desk.actions[1]),
+    takeDown: () => desk.actions.includes('takeDown') && reasons.begin('takeDown'),
+    note: () => opened && writeNote(),
+    claim: () => desk.claim.toggle(),
+    undo: () => void desk.undo(),
+    select: () => opened && desk.chosen.toggle(opened),
+    selectTo: () => opened && desk.chosen.upTo(opened),
+    help: () => setHelping(true),
+  }
+  useDeskKeys({
+    isOn: keysAreOn.isOn,
+    takesDigits: desk.asking !== undefined,
+    onCommand: (command) => commands[command](),
+    onDigit: (digit) => reasons.choose(digit),
+    onEscape: () => (desk.asking ? desk.ask(undefined) : desk.chosen.clear()),
+  })
+
+  return (
+    <div
+      data-step={address.step}
+      className="group/desk relative mx-auto flex flex-col gap-3 md:h-[calc(100dvh-8.5rem)] lg:-mb-6 lg:h-[calc(100dvh-2.5rem)]"
+    >
+      <DeskHeader desk={desk} onHelp={() => setHelping(true)} />
+      <p role="status" className="sr-only">
+        {desk.said}
+      </p>
+      <Steps desk={desk} />
+      <div className="grid min-h-0 grow grid-cols-1 gap-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'queue_thing''queue_actions'] lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem] xl:[grid-template-areas:'queue_thing_facts''queue_actions_facts']">
+        <section
+          aria-label={t('queue.label')}
+          className="card flex min-h-0 flex-col overflow-hidden [grid-area:auto] max-md:group-not-data-[step=queue]/desk:hidden md:[grid-area:queue]"
+        >
+          <Queue desk={desk} />
+        </section>
+        <section
+          aria-label={t('thing.label')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse scrolls it too
+          tabIndex={0}
+          className="card min-h-0 max-md:group-not-data-[step=thing]/desk:hidden max-xl:group-data-[step=facts]/desk:hidden md:overflow-y-auto md:[grid-area:thing]"
+        >
+          <Thing desk={desk} />
+        </section>
+        <section
+          aria-label={t('facts.label')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse scrolls it too
+          tabIndex={0}
+          className="card min-h-0 max-xl:group-not-data-[step=facts]/desk:hidden md:overflow-y-auto md:[grid-area:thing] xl:[grid-area:facts]"
+        >
+          <Facts desk={desk} note={note} />
+        </section>
+        <div className="sticky bottom-14 z-10 md:static md:[grid-area:actions]">
+          <UndoToasts desk={desk} />
+          {desk.actions.length > 0 && <ActionBar desk={desk} reasons={reasons} onNote={writeNote} />}
+        </div>
+      </div>
+      {helping && <KeysDialog keys={keysAreOn} onClose={() => setHelping(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
+import { loadDeskWords, timeZone, wordsOf } from '../i18n/messages.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** Adds the words of the desk, which only moderators fetch. */
+export function DeskWords({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deskWords', language],
+    queryFn: () => loadDeskWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  const words = useMemo(() => data && { ...wordsOf(language), ...data }, [data, language])
+  if (words) {
+    return (
+      <IntlProvider locale={language} messages={words} timeZone={timeZone}>
+        {children}
+      </IntlProvider>
+    )
+  }
+  if (error) {
+    return <LoadFailed error={error} fallback={common('offline')} retry={() => void refetch()} />
+  }
+  return (
+    <div role="status" aria-label={common('loading')}>
+      <Skeleton className="!rounded-card h-96" />
+    </div>
+  )
+}

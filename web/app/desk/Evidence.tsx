@@ -1,0 +1,53 @@
+import type { Media } from '@bichar/contract/posts.ts'
+import { useState } from 'react'
+import { AudioPlayer } from '../media/AudioPlayer.tsx'
+import { MediaTile } from '../media/MediaTile.tsx'
+import { ratioOf } from '../media/mediaShape.ts'
+import { useMediaNames } from '../media/useMediaNames.ts'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const EvidenceDialog = lazyDialog(() => import('./EvidenceDialog.tsx'))
+
+interface EvidenceProps {
+  /** What it belongs to. */
+  title: string
+  medias: readonly Media[]
+}
+
+/** All files uncropped, low enough for the text and them to stand on one screen; larger in a dialog. */
+export function Evidence({ title, medias }: EvidenceProps) {
+  const nameOf = useMediaNames(title, medias.length)
+  const [opened, setOpened] = useState<number>()
+  if (medias.length === 0) return null
+  // One alone has more room than several.
+  const height = medias.length === 1 ? 18 : 11
+  return (
+    <div className="flex flex-wrap gap-2">
+      {medias.map((media, index) =>
+        media.type === 'audio' ? (
+          <div key={media.url} className="w-full overflow-hidden rounded-control">
+            <AudioPlayer media={media} name={nameOf(media, index)} />
+          </div>
+        ) : (
+          <div
+            key={media.url}
+            style={{ width: `min(100%, ${height * ratioOf(media)}rem)` }}
+            className="overflow-hidden rounded-control border border-line"
+          >
+            <MediaTile
+              media={media}
+              name={nameOf(media, index)}
+              ratio={ratioOf(media)}
+              sizes={`${Math.round(height * ratioOf(media))}rem`}
+              first
+              onOpen={() => setOpened(index)}
+            />
+          </div>
+        ),
+      )}
+      {opened !== undefined && (
+        <EvidenceDialog medias={medias} start={opened} nameOf={nameOf} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  )
+}

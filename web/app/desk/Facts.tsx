@@ -1,0 +1,111 @@
+import type { RelatedReport } from '@bichar/contract/desk.ts'
+import type { ReactNode, RefObject } from 'react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReportEntry } from '../flags/ReportEntry.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { Accused, Standing } from '../moderation/ReviewFacts.tsx'
+import { PostTime } from '../ui/Time.tsx'
+import { History } from './History.tsx'
+import { Notes } from './Notes.tsx'
+import type { Desk } from './useDesk.ts'
+
+interface FactsProps {
+  desk: Desk
+  /** Where a note is written. */
+  note: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is known of an item besides itself. */
+export function Facts({ desk: { whole }, note }: FactsProps) {
+  const t = useTranslations('desk.facts')
+  const words = useTranslations('posts.moderation')
+  if (!whole) return null
+  const { item, thing, facts } = whole
+  // Of something flagged, the open flags stand above it.
+  const before = item.kind === 'flag' ? facts.flags.filter(({ state }) => state === 'cleared') : facts.flags
+  return (
+    <div className="grid grid-cols-1 divide-y divide-line">
+      <Notes key={item.id} item={item} notes={facts.notes} field={note} />
+      {thing.post && item.kind !== 'timeline' && (
+        <div className="grid grid-cols-1 gap-3 p-4">
+          <Standing post={thing.post} standing={facts.standing} />
+          {thing.criminals.length > 0 && <Accused suspects={thing.criminals} />}
+        </div>
+      )}
+      {facts.similar && (
+        <Section title={t('similar')} none={t('noSimilar')} count={facts.similar.length}>
+          <Related reports={facts.similar} />
+        </Section>
+      )}
+      {thing.criminals.length > 0 && (
+        <Section title={t('sameSuspects')} none={t('noSameSuspects')} count={facts.ofSuspects.length}>
+          <Related reports={facts.ofSuspects} />
+        </Section>
+      )}
+      <Section title={t('flagsBefore')} none={t('noFlagsBefore')} count={before.length}>
+        <ul className="grid grid-cols-1 gap-2">
+          {before.map((flag) => (
+            <ReportEntry key={flag._id} report={flag} note={words(`reportState.${flag.state}`)} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('history')} none={t('noHistory')} count={facts.history.length}>
+        <History entries={facts.history} />
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** Said where there is nothing. */
+  none: string
+  count: number
+  children: ReactNode
+}
+
+function Section({ title, none, count, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-2 p-4 text-sm">
+      <h3 id={titleId} className="heading text-sm">
+        {title}
+      </h3>
+      {count > 0 ? children : <p className="text-quiet">{none}</p>}
+    </section>
+  )
+}
+
+const Related = ({ reports }: { reports: readonly RelatedReport[] }) => (
+  <ul className="grid grid-cols-1 gap-2">
+    {reports.map((report) => (
+      <RelatedLine key={report._id} report={report} />
+    ))}
+  </ul>
+)
+
+/** Opened in a new tab: the desk stays as it is. */
+function RelatedLine({ report }: { report: RelatedReport }) {
+  const state = useTranslations('desk.facts.states')(report.state)
+  const { _id, title, location, isAnonymous, createdAt } = report
+  const address = report.state === 'approved' ? `/postDetails/${_id}` : `/admin/getPostDetails/${_id}`
+  return (
+    <li>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        lang={languageOf(title)}
+        className="font-bold hover:underline"
+      >
+        {title}
+      </a>
+      <p className="flex flex-wrap gap-x-2 text-quiet">
+        <PostTime at={createdAt} isDayOnly={isAnonymous} />
+        {location && <span lang={languageOf(location)}>{location}</span>}
+        {report.state !== 'approved' && <span className="font-semibold">{state}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import type { DeskThing } from '@bichar/contract/desk.ts'
+import { useTranslations } from 'use-intl'
+import { ReportEntry } from '../flags/ReportEntry.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { Avatar } from '../media/Avatar.tsx'
+import { SuspectName } from '../suspects/SuspectName.tsx'
+import { WholeText } from '../ui/WholeText.tsx'
+import { NewTabLink } from './NewTabLink.tsx'
+import { ThePost } from './ThePost.tsx'
+import { TimelineThing } from './TimelineThing.tsx'
+
+/** Why it was flagged, and beneath it the thing. */
+export function FlaggedThing({ whole }: { whole: CallOutput<'GET /admin/desk/:kind/:id'> }) {
+  const t = useTranslations('desk.thing')
+  const { item, thing, facts } = whole
+  const open = facts.flags.filter(({ state }) => state === 'open')
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-2 border-line border-b p-4">
+        <h2 className="heading text-sm">{t('flags', { count: item.flagCount })}</h2>
+        <ul className="grid grid-cols-1 gap-2">
+          {open.map((flag) => (
+            <ReportEntry key={flag._id} report={flag} />
+          ))}
+        </ul>
+      </section>
+      {item.subject === 'post' && <ThePost thing={thing} />}
+      {item.subject === 'timeline' && <TimelineThing thing={thing} />}
+      {item.subject === 'comment' && <FlaggedComment thing={thing} />}
+      {item.subject === 'suspect' && <FlaggedSuspect thing={thing} />}
+      {item.subject === 'person' && <FlaggedPerson thing={thing} />}
+    </>
+  )
+}
+
+function FlaggedComment({ thing: { comment, post } }: { thing: DeskThing }) {
+  const t = useTranslations('desk.thing')
+  if (!comment) return null
+  return (
+    <article className="grid grid-cols-1 gap-3 p-4">
+      <h2 className="heading text-sm">{t('comment', { name: comment.author })}</h2>
+      <blockquote className="border-edge border-l-4 pl-3 text-lg">
+        <WholeText text={comment.text} />
+      </blockquote>
+      {post && (
+        <p className="text-quiet">
+          {t.rich('onPost', { title: () => <span lang={languageOf(post.title)}>{post.title}</span> })}{' '}
+          <NewTabLink to={`/postDetails/${post._id}?tab=comments`}>{t('openPost')}</NewTabLink>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function FlaggedSuspect({ thing: { suspect } }: { thing: DeskThing }) {
+  const t = useTranslations('desk.thing')
+  const crimes = useTranslations('crimeTypes')
+  if (!suspect) return null
+  return (
+    <article className="grid grid-cols-1 gap-3 p-4">
+      <h2 className="heading text-sm">{t('suspect')}</h2>
+      <div className="flex items-center gap-3">
+        <SuspectName suspect={suspect} />
+      </div>
+      <p className="text-quiet">
+        {[...suspect.crimeTypes.map((type) => crimes(type)), suspect.location].filter(Boolean).join(' · ')}
+      </p>
+      <NewTabLink to={`/suspects/${suspect._id}`}>{t('openProfile')}</NewTabLink>
+    </article>
+  )
+}
+
+function FlaggedPerson({ thing: { person } }: { thing: DeskThing }) {
+  const t = useTranslations('desk.thing')
+  if (!person) return null
+  return (
+    <article className="grid grid-cols-1 gap-3 p-4">
+      <h2 className="heading text-sm">{t('person')}</h2>
+      <p lang={languageOf(person.name)} className="flex items-center gap-3 font-bold text-lg">
+        <Avatar src={person.avatar} />
+        {person.name}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,148 @@
+import type { DeskItem } from '@bichar/contract/desk.ts'
+import type { DeskKind, DeskMark } from '@bichar/contract/rules/desk.ts'
+import {
+  ClipboardCheck,
+  EyeOff,
+  Flag,
+  Hand,
+  History,
+  Image,
+  LifeBuoy,
+  type LucideIcon,
+  MapPin,
+  RefreshCw,
+  Siren,
+  Sprout,
+  Undo2,
+  UserCheck,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
+import { isTaken, keyOf } from './queue.ts'
+import type { Desk } from './useDesk.ts'
+import { waitingOf } from './waiting.ts'
+
+const kindIcons: Record<DeskKind, LucideIcon> = {
+  post: ClipboardCheck,
+  timeline: History,
+  flag: Flag,
+  support: LifeBuoy,
+}
+
+export const markIcons: Record<DeskMark, LucideIcon> = {
+  urgent: Siren,
+  media: Image,
+  firstTime: Sprout,
+  returned: Undo2,
+  anonymous: EyeOff,
+  held: Hand,
+  changed: RefreshCw,
+}
+
+/** One line of the queue: what it is, how long it has waited, and who has it. */
+export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
+  const t = useTranslations('desk')
+  const { address, chosen, key, open } = desk
+  const { kind, title, place, marks, flagCount, claim } = item
+  const waiting = waitingOf(item)
+  const waited = t(`queue.${waiting.unit}`, { [waiting.unit]: waiting.count } as {
+    hours: number
+    days: number
+  })
+  const taken = isTaken(item)
+  const isOpen = keyOf(item) === key
+  const Icon = kindIcons[kind]
+  const choose = (event: MouseEvent) => (event.shiftKey ? chosen.upTo(item) : chosen.toggle(item))
+  const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+    button === 0 && !ctrlKey && !metaKey && !shiftKey
+  return (
+    <li
+      aria-current={isOpen ? 'true' : undefined}
+      className="flex items-start gap-1 hover:bg-raised aria-current:bg-raised aria-current:shadow-[inset_4px_0_0_var(--color-brand)]"
+    >
+      <Link
+        to={address.linkTo(item)}
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          event.preventDefault()
+          open(item, true)
+        }}
+        className={`grid min-w-0 grow gap-1 py-2.5 pl-3.5 focus-visible:outline-offset-[-3px]`}
+      >
+        <span className="flex items-center gap-1.5 text-quiet text-xs">
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          <span className="sr-only">{t(`kind.${kind}`)}</span>
+          <span className={`shrink-0 font-bold ${waiting.isLate ? 'text-alarm' : ''}`}>{waited}</span>
+          {place && (
+            <span className="flex min-w-0 items-center gap-0.5">
+              <MapPin aria-hidden className="size-3 shrink-0" />
+              <span lang={languageOf(place)} className="truncate">
+                {place}
+              </span>
+            </span>
+          )}
+        </span>
+        <span
+          lang={languageOf(title)}
+          className={`line-clamp-2 font-bold text-sm leading-snug ${taken ? 'text-quiet' : ''}`}
+        >
+          {title}
+        </span>
+        <span className="flex flex-wrap items-center gap-1.5 text-quiet text-xs empty:hidden">
+          {marks.map((mark) => (
+            <Mark key={mark} mark={mark} />
+          ))}
+          {flagCount > 0 && (
+            <span className="inline-flex items-center gap-1 font-semibold">
+              <Flag aria-hidden className="size-3" />
+              {t('queue.flags', { count: flagCount })}
+            </span>
+          )}
+          {claim && (claim.isMine || taken) && (
+            <span className="inline-flex min-w-0 items-center gap-1 rounded-full bg-surface px-2 font-semibold text-ink leading-5 ring-1 ring-line">
+              <UserCheck aria-hidden className="size-3 shrink-0" />
+              <span className="truncate">
+                {claim.isMine ? t('queue.mine') : t('queue.takenBy', { name: claim.name })}
+              </span>
+            </span>
+          )}
+        </span>
+      </Link>
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={t('queue.choose', { title })}
+          checked={chosen.has(item)}
+          disabled={taken}
+          onClick={choose}
+          onChange={() => {}}
+          className="size-4.5 cursor-pointer accent-brand disabled:cursor-not-allowed"
+        />
+      </label>
+    </li>
+  )
+}
+
+/** What a moderator should know before opening it: the pressing in words, the rest as signs. */
+function Mark({ mark }: { mark: DeskMark }) {
+  const label = useTranslations('desk.marks')(mark)
+  const Icon = markIcons[mark]
+  if (mark === 'urgent' || mark === 'held' || mark === 'changed') {
+    return (
+      <span
+        className={`inline-flex items-center gap-1 rounded-full px-2 font-bold leading-5 ${mark === 'urgent' ? 'bg-alarm text-on-alarm' : 'bg-notice text-on-notice'}`}
+      >
+        <Icon aria-hidden className="size-3" />
+        {label}
+      </span>
+    )
+  }
+  return (
+    <span title={label} className="inline-flex">
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DeskThing } from '@bichar/contract/desk.ts'
+import type { Timeline } from '@bichar/contract/timelines.ts'
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
+import { SourceLink } from '../posts/SourceLink.tsx'
+import { EntryDay } from '../timelines/EntryDay.tsx'
+import { WholeText } from '../ui/WholeText.tsx'
+import { Evidence } from './Evidence.tsx'
+import { NewTabLink } from './NewTabLink.tsx'
+
+/** What became of a post, with the new entry in its place. */
+export function TimelineThing({ thing: { post, timeline, timelines } }: { thing: DeskThing }) {
+  const t = useTranslations('desk.thing')
+  if (!timeline) return null
+  const listed = timelines.some(({ _id }) => _id === timeline._id) ? timelines : [timeline, ...timelines]
+  return (
+    <article className="grid grid-cols-1 gap-4 p-4">
+      {post && (
+        <header className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="font-bold text-quiet">
+            {t.rich('ofPost', { title: () => <span lang={languageOf(post.title)}>{post.title}</span> })}
+          </h2>
+          <NewTabLink to={`/postDetails/${post._id}`}>{t('openPost')}</NewTabLink>
+        </header>
+      )}
+      <ol className="grid grid-cols-1 gap-4 border-line border-l-2 pl-4">
+        {listed.map((entry) => (
+          <Entry key={entry._id} entry={entry} isNew={entry._id === timeline._id} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function Entry({ entry, isNew }: { entry: Timeline; isNew: boolean }) {
+  const t = useTranslations('desk.thing')
+  const words = useTranslations('timelines')
+  const { title, date, desc, location, source, evidence, createdBy } = entry
+  const place = useRef<HTMLLIElement>(null)
+  // Among many, the new one is what somebody came for.
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
+  return (
+    <li
+      ref={place}
+      className={`relative grid grid-cols-1 gap-2 ${isNew ? 'rounded-card border-2 border-brand p-3' : 'text-quiet text-sm'}`}
+    >
+      <span
+        aria-hidden
+        className={`absolute top-2 size-3 rounded-full border-2 border-surface ${isNew ? '-left-[1.5625rem] bg-alarm' : '-left-[1.4375rem] bg-brand'}`}
+      />
+      <p className="flex flex-wrap items-center gap-2 font-bold text-sm">
+        <EntryDay date={date} />
+        {isNew && (
+          <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{t('newHere')}</span>
+        )}
+      </p>
+      <h3
+        lang={languageOf(title)}
+        className={`leading-snug ${isNew ? 'font-extrabold text-lg' : 'font-bold'}`}
+      >
+        {title}
+      </h3>
+      {isNew && (
+        <>
+          {desc && <WholeText text={desc} />}
+          {location && (
+            <p className="flex items-start gap-1 text-quiet text-sm">
+              <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {location}
+            </p>
+          )}
+          {source && <SourceLink source={source} />}
+          <Evidence title={title} medias={evidence} />
+          <p className="text-quiet text-sm">
+            {words('addedBy', { name: createdBy?.name ?? words('unknown') })}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}

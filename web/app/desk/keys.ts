@@ -1,0 +1,70 @@
+/** What a key of the desk does. */
+export type Command =
+  | 'next'
+  | 'previous'
+  | 'approve'
+  | 'reasons'
+  | 'takeDown'
+  | 'note'
+  | 'claim'
+  | 'undo'
+  | 'select'
+  | 'selectTo'
+  | 'help'
+
+/** In the order in which the help shows them. */
+export const commandKeys: readonly { shown: string; command: Command }[] = [
+  { shown: 'J', command: 'next' },
+  { shown: 'K', command: 'previous' },
+  { shown: 'A', command: 'approve' },
+  { shown: 'R', command: 'reasons' },
+  { shown: 'T', command: 'takeDown' },
+  { shown: 'Z', command: 'undo' },
+  { shown: 'N', command: 'note' },
+  { shown: 'C', command: 'claim' },
+  { shown: 'X', command: 'select' },
+  { shown: '⇧ X', command: 'selectTo' },
+  { shown: '?', command: 'help' },
+]
+
+const commands: Partial<Record<string, Command>> = {
+  j: 'next',
+  k: 'previous',
+  a: 'approve',
+  r: 'reasons',
+  t: 'takeDown',
+  n: 'note',
+  c: 'claim',
+  z: 'undo',
+  x: 'select',
+  '?': 'help',
+}
+
+export type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
+>
+
+/** A key that is held down goes on through the queue, and decides nothing twice. */
+const repeatable: readonly Command[] = ['next', 'previous']
+
+/** What a key means; nothing together with Ctrl and the like, which belong to the browser. */
+export function commandOf(pressed: Pressed): Command | undefined {
+  if (isWithModifier(pressed)) return undefined
+  const command = commands[letterOf(pressed)]
+  if (!command || (pressed.repeat && !repeatable.includes(command))) return undefined
+  return command === 'select' && pressed.shiftKey ? 'selectTo' : command
+}
+
+/** The digit of a key, also on a keyboard whose digits are Bengali. */
+export function digitOf(pressed: Pressed): number | undefined {
+  if (isWithModifier(pressed) || pressed.shiftKey || pressed.repeat) return undefined
+  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code) ?? /^(\d)$/.exec(pressed.key) ?? []
+  return digit === undefined ? undefined : Number(digit)
+}
+
+const isWithModifier = ({ ctrlKey, metaKey, altKey }: Pressed) => ctrlKey || metaKey || altKey
+
+/** The letter of the key, also on a keyboard whose letters are Bengali. */
+const letterOf = ({ key, code }: Pressed): string =>
+  (key.length === 1 && key > '~' ? code.replace('Key', '') : key).toLowerCase()

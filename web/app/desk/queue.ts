@@ -1,0 +1,98 @@
+import type { DeskItem } from '@bichar/contract/desk.ts'
+import { type DeskAction, deskActions } from '@bichar/contract/rules/desk.ts'
+
+export type ItemKey = `${DeskItem['kind']}/${string}`
+
+/** Ids are of one kind each; a desk has many kinds. */
+export const keyOf = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): ItemKey => `${kind}/${id}`
+
+export const find = (items: readonly DeskItem[], key: string | undefined): DeskItem | undefined =>
+  items.find((item) => keyOf(item) === key)
+
+/** Whether somebody else has it on their desk; a claim that nobody renews is over after its time. */
+export const isTaken = ({ claim }: Pick<DeskItem, 'claim'>, now = Date.now()): boolean =>
+  claim !== null && !claim.isMine && Date.parse(claim.until) > now
+
+/** The next one in either direction that nobody else has claimed; `undefined` at the end. */
+export function neighbour(
+  items: readonly DeskItem[],
+  key: string | undefined,
+  step: 1 | -1,
+  now = Date.now(),
+): DeskItem | undefined {
+  const at = items.findIndex((item) => keyOf(item) === key)
+  const after = step === 1 ? items.slice(at + 1) : items.slice(0, Math.max(0, at)).reverse()
+  return after.find((item) => !isTaken(item, now))
+}
+
+/** What is opened when those decided leave: the one behind the first of them, else the first that is free. */
+export function afterDecision(
+  items: readonly DeskItem[],
+  decided: ReadonlySet<string>,
+  now = Date.now(),
+): DeskItem | undefined {
+  const at = items.findIndex((item) => decided.has(keyOf(item)))
+  return [...items.slice(Math.max(0, at)), ...items].find(
+    (item) => !decided.has(keyOf(item)) && !isTaken(item, now),
+  )
+}
+
+/** All from one to the other, but those that somebody else has claimed. */
+export function between(
+  items: readonly DeskItem[],
+  from: string | undefined,
+  to: string,
+  now = Date.now(),
+): ItemKey[] {
+  const places = [from, to].map((key) => items.findIndex((item) => keyOf(item) === key))
+  const [first = -1, last = -1] = places.toSorted((one, other) => one - other)
+  if (last < 0) return []
+  return items
+    .slice(first < 0 ? last : first, last + 1)
+    .filter((item) => !isTaken(item, now))
+    .map(keyOf)
+}
+
+/** Puts what was taken back where it stood, unless it is there again already. */
+export function withAgain(items: readonly DeskItem[], item: DeskItem, place: number): DeskItem[] {
+  return find(items, keyOf(item)) ? [...items] : items.toSpliced(place, 0, item)
+}
+
+/** What has left the queue since it was read, and when. */
+export type Left = ReadonlyMap<string, number>
+
+/** What came back since: in which place, and when. */
+export interface Returned {
+  item: DeskItem
+  place: number
+  at: number
+}
+
+/** A page that was read so long after something left the queue says by itself whether that is there. */
+const settledMilliseconds = 15_000
+
+/** The queue as it is shown: as its pages were read, without what has left since, and with what came back in its old place. */
+export function shownQueue(
+  pages: readonly { items: readonly DeskItem[]; readAt: number }[],
+  left: Left,
+  returned: readonly Returned[],
+): DeskItem[] {
+  const read = new Map<ItemKey, { item: DeskItem; readAt: number }>()
+  for (const { items, readAt } of pages) for (const item of items) read.set(keyOf(item), { item, readAt })
+  const [first] = pages
+  const there = [...read.values()]
+    .filter(({ item, readAt }) => readAt >= (left.get(keyOf(item)) ?? 0) + settledMilliseconds)
+    .map(({ item }) => item)
+  return returned
+    .filter(({ item, at }) => at > (first?.readAt ?? 0) && !left.has(keyOf(item)))
+    .reduce<DeskItem[]>((items, { item, place }) => withAgain(items, item, place), there)
+}
+
+/** What can be decided on all of these together; a post alone can be taken down until it is fixed. */
+export function actionsOn(items: readonly DeskItem[]): DeskAction[] {
+  const [first] = items
+  if (!first || items.some(({ kind }) => kind !== first.kind)) return []
+  return deskActions[first.kind].filter(
+    (action) => action !== 'takeDown' || items.every(({ subject }) => subject === 'post'),
+  )
+}

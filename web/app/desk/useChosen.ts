@@ -1,0 +1,35 @@
+import type { DeskItem } from '@bichar/contract/desk.ts'
+import { useState } from 'react'
+import { between, type ItemKey, keyOf } from './queue.ts'
+
+export interface Chosen {
+  /** In the order of the queue. */
+  items: readonly DeskItem[]
+  has(item: DeskItem): boolean
+  toggle(item: DeskItem): void
+  /** From the one that was chosen last to this. */
+  upTo(item: DeskItem): void
+  clear(): void
+}
+
+/** What has been chosen to be decided together. */
+export function useChosen(items: readonly DeskItem[]): Chosen {
+  const [keys, setKeys] = useState<ReadonlySet<ItemKey>>(new Set())
+  const [last, setLast] = useState<ItemKey>()
+  const chosen = items.filter((item) => keys.has(keyOf(item)))
+  return {
+    items: chosen,
+    has: (item) => keys.has(keyOf(item)),
+    toggle(item) {
+      const key = keyOf(item)
+      setLast(key)
+      setKeys(new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]))
+    },
+    upTo(item) {
+      const key = keyOf(item)
+      setKeys(new Set([...keys, ...between(items, last, key)]))
+      setLast(key)
+    },
+    clear: () => setKeys(new Set()),
+  }
+}

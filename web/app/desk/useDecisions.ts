@@ -1,0 +1,109 @@
+import type { DeskItem } from '@bichar/contract/desk.ts'
+import { type DeskAction, undoSeconds } from '@bichar/contract/rules/desk.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/errors.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { summaryChanged } from '../panel/summary.ts'
+import { toast } from '../ui/toast.ts'
+import { readOpenedAgain, readQueueAgain } from './queries.ts'
+import { keyOf } from './queue.ts'
+
+export interface Decided {
+  item: DeskItem
+  /** Where it stood in the queue. */
+  place: number
+}
+
+/** Decisions that can still be undone. */
+export interface Undoable {
+  /** The ids of the decisions. */
+  ids: readonly string[]
+  action: DeskAction
+  decided: readonly Decided[]
+  /** By the clock of this device. */
+  until: number
+}
+
+interface Queue {
+  leave(keys: readonly string[]): void
+  comeBack(keys: readonly string[], places?: readonly Decided[]): void
+}
+
+/** Decides, and undoes what was decided in the last ten seconds. */
+export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
+  const t = useTranslations('desk')
+  const reasons = useTranslations('errors')
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([])
+  const latest = useRef<readonly Undoable[]>([])
+  const keep = (next: readonly Undoable[]) => {
+    latest.current = next
+    setUndoable(next)
+  }
+  const forget = (undone: Undoable) => keep(latest.current.filter((each) => each !== undone))
+
+  const decide = async (decided: readonly Decided[], action: DeskAction, reason: string) => {
+    queue.leave(decided.map(({ item }) => keyOf(item)))
+    try {
+      const answer = await call('POST /admin/desk/decisions', {
+        body: {
+          decisions: decided.map(({ item: { kind, id, version } }) => ({
+            kind,
+            id,
+            version,
+            action,
+            reason,
+          })),
+        },
+      })
+      const taken = new Set(answer.decisions.map(keyOf))
+      const ids = answer.decisions.map(({ _id }) => _id)
+      const accepted = decided.filter(({ item }) => taken.has(keyOf(item)))
+      if (ids.length > 0) {
+        const until = Date.now() + undoSeconds * 1_000
+        keep([...latest.current, { ids, action, decided: accepted, until }])
+      }
+      for (const { code, ...which } of answer.refused) {
+        toast.error(code === 'conflict' ? t('actions.changed') : reasons(code))
+        if (code === 'conflict' || code === 'claimed') queue.comeBack([keyOf(which)])
+        readOpenedAgain(client, which)
+      }
+      if (answer.refused.length > 0) readQueueAgain(client)
+    } catch (error) {
+      queue.comeBack(
+        decided.map(({ item }) => keyOf(item)),
+        decided,
+      )
+      toast.error(errorMessage(error, t('actions.failed')))
+    }
+    summaryChanged(client)
+  }
+
+  const undo = async (what: Undoable | undefined = latest.current.at(-1)) => {
+    if (!what) return
+    forget(what)
+    try {
+      for (const id of what.ids) await call('DELETE /admin/desk/decisions/:id', { params: { id } })
+    } catch (error) {
+      const isLate = error instanceof CallError && error.code === 'decision_taken'
+      toast.error(isLate ? t('undo.late') : errorMessage(error, t('actions.failed')))
+      return readQueueAgain(client)
+    }
+    queue.comeBack(
+      what.decided.map(({ item }) => keyOf(item)),
+      what.decided,
+    )
+    const [first] = what.decided
+    if (first) {
+      readOpenedAgain(client, first.item)
+      open(first.item)
+    }
+    summaryChanged(client)
+  }
+
+  return { undoable, decide, undo, forget }
+}

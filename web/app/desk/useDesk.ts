@@ -1,0 +1,148 @@
+import type { DeskItem } from '@bichar/contract/desk.ts'
+import type { DeskAction } from '@bichar/contract/rules/desk.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '../ui/toast.ts'
+import { useMedia } from '../ui/useMedia.ts'
+import { openedOptions } from './queries.ts'
+import { actionsOn, afterDecision, find, type ItemKey, keyOf, neighbour } from './queue.ts'
+import { useChosen } from './useChosen.ts'
+import { useClaim } from './useClaim.ts'
+import { useDecisions } from './useDecisions.ts'
+import { useDeskAddress } from './useDeskAddress.ts'
+import { useQueue } from './useQueue.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** Items behind the open one that are fetched while it is looked at. */
+const prefetched = 2
+
+/** All that happens on the desk. */
+export function useDesk() {
+  const t = useTranslations('desk')
+  const client = useQueryClient()
+  const address = useDeskAddress()
+  const isPhone = useMedia('(width < 48rem)')
+  const [said, say] = useState('')
+  const [asking, ask] = useState<DeskAction>()
+  /** Opened because it came next; one that a person chose stays open whoever has it. */
+  const cameNext = useRef<ItemKey>(undefined)
+  const key = address.opened && keyOf(address.opened)
+
+  const open = (item: DeskItem | undefined, isChosen = false) => {
+    cameNext.current = item && !isChosen ? keyOf(item) : undefined
+    ask(undefined)
+    const leavesQueue = isPhone && isChosen && address.step === 'queue'
+    address.set({ item: item ? keyOf(item) : '', step: '' }, !leavesQueue)
+  }
+
+  const queue = useQueue(address.filter, (news) => {
+    if (keyOf(news) !== key || deciding.current.has(keyOf(news))) return
+    toast.plain(t('thing.gone'))
+    openAfter([keyOf(news)])
+  })
+  const { items } = queue
+  const { data: whole, error } = useQuery({
+    ...openedOptions(address.opened?.kind ?? 'post', address.opened?.id ?? ''),
+    enabled: address.opened !== undefined,
+  })
+  const opened = address.opened ? (whole?.item ?? find(items, key)) : undefined
+
+  const onTaken = useEffectEvent((item: DeskItem) => {
+    if (keyOf(item) === key && cameNext.current === key) openAfter([keyOf(item)])
+  })
+  const claim = useClaim(
+    opened,
+    queue.gone,
+    useCallback((item: DeskItem) => onTaken(item), []),
+  )
+  const decisions = useDecisions(queue, (item) => open(item, true))
+  const chosen = useChosen(items)
+  const deciding = useRef(new Set<string>())
+
+  function openAfter(decided: readonly string[]) {
+    const next = afterDecision(items, new Set(decided))
+    open(next)
+    return next
+  }
+
+  // What has waited longest is there as soon as the desk is.
+  const startsWith = isPhone || address.opened ? undefined : neighbour(items, undefined, 1)
+  const openFirst = useEffectEvent(() => startsWith && open(startsWith))
+  const firstKey = startsWith && keyOf(startsWith)
+  useEffect(() => {
+    if (firstKey) openFirst()
+  }, [firstKey])
+
+  const at = items.findIndex((item) => keyOf(item) === key)
+  const soon = items
+    .slice(at + 1, at + 1 + prefetched)
+    .map(keyOf)
+    .join()
+  const prefetch = useEffectEvent(() => {
+    for (const { kind, id } of items.slice(at + 1, at + 1 + prefetched)) {
+      void client.prefetchQuery(openedOptions(kind, id))
+    }
+  })
+  useEffect(() => {
+    if (soon) prefetch()
+  }, [soon])
+
+  const targets = chosen.items.length > 0 ? chosen.items : whole && opened ? [whole.item] : []
+
+  const decide = async (action: DeskAction, reason = '') => {
+    const [first] = targets
+    if (!first || !actionsOn(targets).includes(action)) return
+    const keys = targets.map(keyOf)
+    if (keys.some((each) => deciding.current.has(each))) return
+    for (const each of keys) deciding.current.add(each)
+    try {
+      const isOpen = targets.length === 1 && keyOf(first) === key
+      if (isOpen && !(await claim.ensure())) return
+      const decided = targets.map((item) => ({
+        item,
+        place: Math.max(
+          0,
+          items.findIndex((each) => keyOf(each) === keyOf(item)),
+        ),
+      }))
+      const next = openAfter(keys)
+      chosen.clear()
+      const done =
+        decided.length > 1
+          ? t('undo.many', { count: decided.length })
+          : t(`undo.${action}`, { title: first.title })
+      say(next ? t('undo.next', { said: done, title: next.title }) : t('undo.last', { said: done }))
+      await decisions.decide(decided, action, reason)
+    } finally {
+      for (const each of keys) deciding.current.delete(each)
+    }
+  }
+
+  return {
+    address,
+    queue,
+    items,
+    key,
+    opened,
+    whole: opened ? whole : undefined,
+    error,
+    claim,
+    chosen,
+    targets,
+    actions: actionsOn(targets.length > 0 || !opened ? targets : [opened]),
+    decide,
+    undoable: decisions.undoable,
+    undo: decisions.undo,
+    forget: decisions.forget,
+    asking,
+    ask,
+    said,
+    open,
+    step(to: 1 | -1) {
+      const next = neighbour(items, key, to)
+      if (next) open(next)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { type DeskNews, hearDesk } from '../panel/deskNews.ts'
+import { type DeskFilter, patchClaim, queueOptions, readOpenedAgain, readQueueAgain } from './queries.ts'
+import { keyOf, type Left, type Returned, shownQueue } from './queue.ts'
+
+/** The queue as it is now: as it was read, and what has happened to it since. */
+export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const query = useInfiniteQuery(queueOptions(filter))
+  const { data } = query
+  const [left, setLeft] = useState<Left>(new Map())
+  const [returned, setReturned] = useState<readonly Returned[]>([])
+  const items = useMemo(() => shownQueue(data?.pages ?? [], left, returned), [data, left, returned])
+
+  /** The same, known before anything is drawn anew. */
+  const gone = useRef(new Set<string>())
+
+  const leave = (keys: readonly string[]) => {
+    for (const key of keys) gone.current.add(key)
+    setLeft((before) => new Map([...before, ...keys.map((key) => [key, Date.now()] as const)]))
+  }
+
+  /** Puts back what left: in the place that it had, if that is known. */
+  const comeBack = (keys: readonly string[], places: readonly Omit<Returned, 'at'>[] = []) => {
+    const at = Date.now()
+    for (const key of keys) gone.current.delete(key)
+    setLeft((before) => new Map([...before].filter(([key]) => !keys.includes(key))))
+    setReturned((before) => [
+      ...before.filter(({ item }) => !keys.includes(keyOf(item))),
+      ...places.map((place) => ({ ...place, at })),
+    ])
+  }
+
+  const onChanged = useEffectEvent((news: DeskNews) => {
+    const { claim } = news
+    const isMine = claim?.userId === user?._id
+    patchClaim(client, news, claim && { name: claim.name, until: claim.until, isMine })
+    if (news.isGone) {
+      leave([keyOf(news)])
+      onGone(news)
+    } else {
+      if (left.has(keyOf(news))) {
+        comeBack([keyOf(news)])
+        readQueueAgain(client)
+      }
+      // A note may have been written.
+      readOpenedAgain(client, news)
+    }
+  })
+  useEffect(() => hearDesk({ onChanged, onMissed: () => readQueueAgain(client) }), [client])
+
+  return { query, items, leave, comeBack, gone, counts: data?.pages.at(-1)?.counts }
+}
