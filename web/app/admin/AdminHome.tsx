@@ -7,6 +7,7 @@ import { summaryOptions } from '../panel/summary.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { OpenDesk } from './OpenDesk.tsx'
 import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 
 /** What waits for an admin, and what admins have done of late. */
@@ -14,7 +15,7 @@ export default function AdminHome() {
   const t = useTranslations('admin')
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
-      <AdminHeader title={t('title')} />
+      <AdminHeader title={t('title')} action={<OpenDesk />} />
       <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">
         <h2 id="waits" className="heading text-lg">
           {t('waits')}

@@ -10,6 +10,7 @@ import { useAddressSearch } from '../panel/useAddressSearch.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { OpenDesk } from './OpenDesk.tsx'
 import { PendingPostCard } from './PendingPostCard.tsx'
 
 const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
@@ -23,7 +24,7 @@ export default function PendingPostsPage() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={t('pendingTitle')}>
+      <AdminHeader title={t('pendingTitle')} action={<OpenDesk kind="post" />}>
         <div className="flex flex-wrap gap-3">
           <div className="min-w-0 grow basis-60">
             <SearchField label={t('searchPending')} value={typed} onChange={setTyped} />

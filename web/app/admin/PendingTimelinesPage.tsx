@@ -7,6 +7,7 @@ import { PagedList } from '../panel/PagedList.tsx'
 import { useAddressSearch } from '../panel/useAddressSearch.ts'
 import { pendingTimelinesOptions, timelinesOf } from '../timelines/pendingTimelines.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { OpenDesk } from './OpenDesk.tsx'
 import { PendingTimelineCard } from './PendingTimelineCard.tsx'
 
 /** The timeline entries that wait for approval. */
@@ -17,7 +18,7 @@ export default function PendingTimelinesPage() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
-      <AdminHeader title={t('title')}>
+      <AdminHeader title={t('title')} action={<OpenDesk kind="timeline" />}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>
       <PagedList

@@ -7,6 +7,7 @@ import { NothingThere } from '../panel/NothingThere.tsx'
 import { PagedList } from '../panel/PagedList.tsx'
 import { useAddressSearch } from '../panel/useAddressSearch.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { OpenDesk } from './OpenDesk.tsx'
 import { ReportedPostCard } from './ReportedPostCard.tsx'
 
 /** The posts that people have reported, with what they say of them. */
@@ -18,7 +19,7 @@ export default function ReportedPostsPage() {
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <AdminHeader title={t('title')}>
+      <AdminHeader title={t('title')} action={<OpenDesk kind="flag" />}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>
       <PagedList

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 
+interface AdminHeaderProps {
+  title: string
+  /** Stands beside the title. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
 /** The heading of a page of the panel, with what narrows the list down beneath. */
-export const AdminHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const AdminHeader = ({ title, action, children }: AdminHeaderProps) => (
   <header className="grid grid-cols-1 gap-3">
-    <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+      {action}
+    </div>
     {children}
   </header>
 )
