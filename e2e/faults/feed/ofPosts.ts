@@ -116,7 +116,11 @@ export const ofPosts: Fault[] = [
     'report-for-owners-only': { file: menu, find: 'post.isAllowed', broken: 'post.can.changeAnonymity' },
     'edit-offered-to-all': { file: menu, find: 'post.can.edit', broken: 'true' },
     'delete-offered-to-all': { file: menu, find: 'post.can.delete', broken: 'true' },
-    'report-opens-nothing': { file: menu, find: "dialog === 'report'", broken: 'false' },
+    'report-opens-nothing': {
+      file: 'web/app/flags/useFlagging.tsx',
+      find: 'isOpen && <FlagDialog subject={subject} onClose={() => setOpen(false)} />',
+      broken: 'null',
+    },
   }),
   ...noticedBy('reportWithSuspect', 'of many suspects a card shows', {
     'no-suspects-unsaid': {

@@ -4,9 +4,9 @@ import { onPostWith, postPolicy } from './shared.ts'
 export const ofPosts: Fault[] = [
   ...noticedBy('passingOn', 'somebody reports a post', {
     'guest-opens-the-report-form': {
-      file: 'web/app/reading/PostMenu.tsx',
-      find: "gate('continue')() && setDialog('report')",
-      broken: "setDialog('report')",
+      file: 'web/app/flags/useFlagging.tsx',
+      find: "gate('continue')()",
+      broken: 'true',
     },
   }),
   ...noticedByTest('server/src/posts/policy.test.ts', '', {

@@ -68,9 +68,9 @@ export const rulesOfGates: Fault[] = [
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'guests-see-the-report-form': {
-      file: 'web/app/reading/PostMenu.tsx',
-      find: "gate('continue')() && setDialog('report')",
-      broken: "setDialog('report')",
+      file: 'web/app/flags/useFlagging.tsx',
+      find: "gate('continue')()",
+      broken: 'true',
     },
   }),
 ]

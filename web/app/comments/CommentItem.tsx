@@ -1,11 +1,13 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
-import { Clock, Trash2 } from 'lucide-react'
+import { Clock, Flag, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { useFlagging } from '../flags/useFlagging.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { PostTime } from '../ui/Time.tsx'
@@ -21,6 +23,12 @@ interface CommentItemProps {
 
 export const CommentItem = memo(function CommentItem({ post, comment, onDeleted }: CommentItemProps) {
   const t = useTranslations('comments')
+  const report = useTranslations('reports.other.title')('comment')
+  const { flag, dialog } = useFlagging({
+    kind: 'comment',
+    id: comment._id,
+    isSecretlyOwn: isSecretlyOwn(comment),
+  })
   const [deleting, setDeleting] = useState(false)
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
@@ -40,17 +48,23 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
         </p>
         <div className="-ml-2.5 flex items-center gap-1">
           {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
+          {!isHeld && (
+            <IconButton label={report} onClick={flag} className="ml-auto !text-quiet hover:!text-alarm">
+              <Flag aria-hidden className="size-5" />
+            </IconButton>
+          )}
           {can.delete && (
             <IconButton
               label={t('remove.label')}
               onClick={() => setDeleting(true)}
-              className="ml-auto !text-quiet hover:!text-alarm"
+              className="!text-quiet hover:!text-alarm"
             >
               <Trash2 aria-hidden className="size-5" />
             </IconButton>
           )}
         </div>
       </div>
+      {dialog}
       {deleting && (
         <DeleteCommentDialog
           postId={post._id}

@@ -1,55 +1,72 @@
-import type { Post } from '@bichar/contract/posts.ts'
+import { type FlagReason, flagReasons } from '@bichar/contract/rules/flagReasons.ts'
 import { flagTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { NotSent } from '../forms/NotSent.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { useForm } from '../forms/useForm.ts'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { checkReason } from './checkReason.ts'
+import { checkFlag } from './checkReason.ts'
+import { type Flaggable, sendFlag } from './sendFlag.ts'
 
-/** Reports a post to the moderators, with a reason. */
-export default function FlagDialog({ post, onClose }: { post: Post; onClose(): void }) {
+interface FlagDialogProps {
+  subject: Flaggable
+  onClose(): void
+}
+
+/** Flags something for the moderators: with a reason of the list, in words of one's own, or both. */
+export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   const t = useTranslations('reports')
   const cancel = useTranslations('common')('cancel')
+  const isPost = subject.kind === 'post'
   const { form, values, busy, failure, setValues } = useForm({
-    initial: { reason: '' },
-    check: checkReason,
-    fallback: t('failed'),
+    initial: { code: 'other' as FlagReason, reason: '' },
+    check: checkFlag,
+    fallback: isPost ? t('failed') : t('other.failed'),
     reasonOf: (error) => (error instanceof CallError && error.code === 'not_an_id' ? t('noPost') : undefined),
-    async send({ reason }) {
-      await call('POST /posts/:id/report', { params: { id: post._id }, body: { reason: reason.trim() } })
-      toast.success(t('done'))
+    async send(said) {
+      await sendFlag(subject, said)
+      if (isPost) toast.success(t('done'))
+      else toast.success(t('other.done'))
       onClose()
     },
   })
-  const { reason } = values
+  const { reason, code } = values
   const [wasLeft, setWasLeft] = useState(false)
-  const isBlank = checkReason(values).reason === 'reason_required'
+  const isBlank = checkFlag(values).reason === 'reason_required'
   const left = charactersLeft(reason, flagTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (
-    <Dialog title={t('title')} onClose={onClose} size="medium">
+    <Dialog
+      title={subject.kind === 'post' ? t('title') : t(`other.title.${subject.kind}`)}
+      onClose={onClose}
+      size="medium"
+    >
       <form {...form} className="grid gap-4">
-        <p>{t('text')}</p>
-        {isSecretlyOwn(post) && (
+        <p>{isPost ? t('text') : t('other.text')}</p>
+        {subject.isSecretlyOwn && (
           <p className="rounded-control bg-notice p-3 text-on-notice">{t('ownAnonymous')}</p>
         )}
+        <Choices
+          chosen={code}
+          disabled={busy}
+          onChoose={(chosen) => setValues({ ...values, code: chosen })}
+        />
         <TextAreaField
           label={t('reason')}
-          aria-required
-          rows={4}
+          aria-required={code === 'other'}
+          rows={3}
           value={reason}
           readOnly={busy}
-          onChange={(event) => setValues({ reason: event.target.value })}
+          onChange={(event) => setValues({ ...values, reason: event.target.value })}
           onBlur={(event) => setWasLeft(event.relatedTarget !== null)}
-          hint={left === undefined ? undefined : t('left', { count: left })}
+          hint={
+            left !== undefined ? t('left', { count: left }) : code === 'other' ? undefined : t('more.free')
+          }
           error={tooLong ? t('tooMany', { count: -left }) : isBlank && wasLeft ? t('required') : undefined}
         />
         {failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
@@ -63,5 +80,35 @@ export default function FlagDialog({ post, onClose }: { post: Post; onClose(): v
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  chosen: FlagReason
+  disabled: boolean
+  onChoose(reason: FlagReason): void
+}
+
+function Choices({ chosen, disabled, onChoose }: ChoicesProps) {
+  const t = useTranslations('reports')
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 font-bold">{t('more.what')}</legend>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        {flagReasons.map((reason) => (
+          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-2.5 leading-tight">
+            <input
+              type="radio"
+              name="code"
+              value={reason}
+              checked={reason === chosen}
+              onChange={() => onChoose(reason)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {t(`reasons.${reason}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -2,23 +2,24 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useFlagging } from '../flags/useFlagging.tsx'
+import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditPostDialog = lazyDialog(() => import('../writing/form/EditPostDialog.tsx'))
 const DeletePostDialog = lazyDialog(() => import('../posts/DeletePostDialog.tsx'))
-const FlagDialog = lazyDialog(() => import('../flags/FlagDialog.tsx'))
 
 /** Reporting for everyone, and what this viewer may do with the post; nothing at all where that is nothing. */
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useTranslations('posts.card')
   const report = useTranslations('reports')('report')
-  const gate = useLoginGate()
-  const [dialog, setDialog] = useState<'report' | 'edit' | 'delete'>()
+  const subject = { kind: 'post', id: post._id, isSecretlyOwn: isSecretlyOwn(post) } as const
+  const { flag, dialog: flagDialog } = useFlagging(subject)
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const actions: Action[] = []
   if (post.isAllowed) {
-    actions.push({ label: report, icon: Flag, onChoose: () => gate('continue')() && setDialog('report') })
+    actions.push({ label: report, icon: Flag, onChoose: flag })
   }
   if (post.can.edit) {
     actions.push({ label: t('editPost'), icon: Pencil, onChoose: () => setDialog('edit') })
@@ -36,7 +37,7 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
   return (
     <>
       <ActionMenu label={t('menu')} actions={actions} />
-      {dialog === 'report' && <FlagDialog post={post} onClose={close} />}
+      {flagDialog}
       {dialog === 'edit' && <EditPostDialog post={post} onClose={close} />}
       {dialog === 'delete' && <DeletePostDialog post={post} onClose={close} onDeleted={onDeleted} />}
     </>

@@ -1,7 +1,8 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { Flag, History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFlagging } from '../flags/useFlagging.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -10,11 +11,13 @@ const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'
 const DeleteSuspectDialog = lazyDialog(() => import('./DeleteSuspectDialog.tsx'))
 const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
 
-/** What this viewer may do with a suspect: pass it on, and whatever else they may. */
+/** Sharing and reporting for everyone, and what else this viewer may do with a suspect. */
 export function SuspectActions({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const common = useTranslations('common')
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'revisions'>()
+  const report = useTranslations('reports')('report')
+  const { flag, dialog: flagDialog } = useFlagging({ kind: 'suspect', id: suspect._id })
   const close = () => setDialog(undefined)
   const { edit, delete: remove, seeRevisions } = suspect.can
   return (
@@ -41,6 +44,11 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
           {common('delete')}
         </Button>
       )}
+      <Button look="outline" onClick={flag}>
+        <Flag aria-hidden className="size-5" />
+        {report}
+      </Button>
+      {flagDialog}
       {dialog === 'edit' && <EditSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'delete' && <DeleteSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'revisions' && <RevisionsDialog suspectId={suspect._id} onClose={close} />}

@@ -1,19 +1,23 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Flag, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFlagging } from '../flags/useFlagging.tsx'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useDecision } from './useDecision.ts'
 
 const DeleteTimelineDialog = lazyDialog(() => import('./DeleteTimelineDialog.tsx'))
 
-/** What this viewer may do with an entry; nothing at all where that is nothing. */
+/** Reporting for everyone, and what this viewer may do with an entry; nothing at all where that is nothing. */
 export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
   const t = useTranslations('timelines')
   const { decide } = useDecision(entry)
   const [deleting, setDeleting] = useState(false)
+  const report = useTranslations('reports')('report')
+  const { flag, dialog } = useFlagging({ kind: 'timeline', id: entry._id })
   const actions: Action[] = []
+  if (entry.isApproved) actions.push({ label: report, icon: Flag, onChoose: flag })
   if (entry.can.moderate && entry.isApproved) {
     actions.push({
       label: t('moderation.unapprove'),
@@ -33,6 +37,7 @@ export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(
   return (
     <>
       <ActionMenu label={t('menu', { title: entry.title })} actions={actions} />
+      {dialog}
       {deleting && (
         <DeleteTimelineDialog entry={entry} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
