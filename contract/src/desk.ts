@@ -134,6 +134,11 @@ const decision = z
     ...unknown,
     path: ['action'],
   })
+  // Whoever made what is removed or taken down is told why.
+  .refine(({ kind: of, action, reason }) => of !== 'flag' || action === 'keep' || reason !== '', {
+    error: 'reason_required',
+    path: ['reason'],
+  })
 
 const decisions = z
   .array(decision, { error: 'validation' })

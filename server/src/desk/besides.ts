@@ -8,6 +8,7 @@ import { freeDecided } from './claims.ts'
 const deciding: Partial<Record<Call, { kind: DeskKind; param: string }>> = {
   'POST /posts/admin/toggle-approval/:id': { kind: 'post', param: 'id' },
   'POST /admin/reported-posts/:id': { kind: 'flag', param: 'id' },
+  'POST /admin/flags/:kind/:id': { kind: 'flag', param: 'id' },
   'PATCH /timelines/:id/toggle': { kind: 'timeline', param: 'id' },
   'PATCH /support/:id/status': { kind: 'support', param: 'id' },
 }

@@ -156,6 +156,7 @@ describe('a decision that is undone', () => {
         id: flagged,
         version: item?.version ?? '',
         action: 'remove',
+        reason: 'It is hateful',
       })
     ).body
     expect(decisions).toHaveLength(2)

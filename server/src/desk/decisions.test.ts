@@ -33,6 +33,14 @@ const deedsOn = (id: string) =>
     .where('subject_id', '=', id)
     .orderBy('sort_key')
     .execute()
+const told = (person: TestPerson, words: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await app.call('GET /notifications', { query: {} }, { as: person })
+      expect(JSON.stringify(body)).toContain(words)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 const edit = (id: string) =>
   app.call('PUT /posts/:id', { params: { id }, form: { title: 'Another', desc: 'Words' } }, { as: author })
 const toggle = (id: string, action: 'approve' | 'disapprove', as = other) =>
@@ -105,13 +113,7 @@ describe('after ten seconds', () => {
     expect(await deedsOn(returned)).toEqual([
       { action: 'post.disapprove', detail: { reason: 'Which street?' }, ...by },
     ])
-    await vi.waitFor(
-      async () => {
-        const { body } = await app.call('GET /notifications', { query: {} }, { as: author })
-        expect(JSON.stringify(body)).toContain('Which street?')
-      },
-      { timeout: 30_000 },
-    )
+    await told(author, 'Which street?')
   })
 
   test('an entry has been let through, or is gone', async () => {
@@ -120,12 +122,15 @@ describe('after ten seconds', () => {
     const [approved, rejected] = [await entry(), await entry()]
     await desk.decide(
       { kind: 'timeline', id: approved, version: '1', action: 'approve' },
-      { kind: 'timeline', id: rejected, version: '1', action: 'reject' },
+      { kind: 'timeline', id: rejected, version: '1', action: 'reject', reason: 'Who says so?' },
     )
     await untilCarriedOut(app, approved, rejected)
     const list = await app.call('GET /timelines/post/:postId/approved', { params: { postId } }, { as: admin })
     expect(list.body.timelines).toMatchObject([{ _id: approved, isApproved: true }])
-    expect((await deedsOn(rejected)).map(({ action }) => action)).toEqual(['timeline.delete'])
+    expect(await deedsOn(rejected)).toMatchObject([
+      { action: 'timeline.delete', detail: { postId, reason: 'Who says so?' } },
+    ])
+    await told(author, 'Who says so?')
   })
 
   test('a request for support has been acted upon', async () => {

@@ -28,6 +28,10 @@ export interface Ref {
   id: string
 }
 
+/** Named, for what is put together must have them in one order. */
+const columns = sql`w.id, w.subject, w.sort_key, w.since, w.title, w.text, w.place, w.has_media, w.is_anonymous, w.is_urgent,
+  w.is_first_time, w.was_returned, w.is_held, w.flag_count, w.version`
+
 const contains = (text: string) => `%${escapeLike(text)}%`
 
 /** What of a source waits, `w`, but for what is about to be decided. */
@@ -72,7 +76,7 @@ export async function readQueue(
 ): Promise<Slice<QueueRow>> {
   const after = cursor === undefined ? sql`true` : sql`w.sort_key > ${keyOfCursor(cursor)}`
   const parts = kindsOf(wanted).map(
-    (kind) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+    (kind) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
       and ${after} and ${matching(kind, admin, wanted)} order by w.sort_key limit ${limit + 1})`,
   )
   return slice(await rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${limit + 1}`), limit)
@@ -90,7 +94,7 @@ export async function countQueue(db: Db, admin: SignedIn, wanted: Wanted): Promi
 /** Those of these items that wait. */
 export async function readItems(db: Db | Tx, refs: readonly Ref[]): Promise<QueueRow[]> {
   const parts = [...Map.groupBy(refs, ({ kind }) => kind)].map(
-    ([kind, ofKind]) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+    ([kind, ofKind]) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
       and w.id = any (${ofKind.map(({ id }) => id)}::uuid[]))`,
   )
   return parts.length === 0 ? [] : rowsOf<QueueRow>(db, queue(parts))
@@ -104,7 +108,7 @@ export function readFree(
   { skip, most }: { skip: readonly string[]; most: number },
 ): Promise<QueueRow[]> {
   const parts = kindsOf(wanted).map(
-    (kind) => sql`(select ${kind}::text as kind, w.* from ${undecided(kind)}
+    (kind) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
       and ${matching(kind, admin, wanted)} and not w.id = any (${skip}::uuid[])
       and not exists (${claimOf(kind, sql`c.admin_id <> ${admin.userId}`)}) order by w.sort_key limit ${most})`,
   )

@@ -67,7 +67,7 @@ async function found(deps: Deps, item: Ref): Promise<QueueRow> {
 
 /** An item with the whole thing, and what is known of it. */
 async function whole(deps: Deps, admin: SignedIn, row: QueueRow) {
-  const thing = await sources[row.kind].read(deps, admin, row.id)
+  const thing = await sources[row.kind].read(deps, admin, row)
   const facts = await readFacts(deps, admin, row.id, thing)
   return { item: itemView(row, admin), thing, facts: factsView(facts) }
 }

@@ -8,7 +8,12 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { beforeTimelineDeleted, onTimelineDecided, onTimelinePending } from '../notifications/triggers.ts'
+import {
+  beforeTimelineDeleted,
+  onTimelineDecided,
+  onTimelinePending,
+  onTimelineRemoved,
+} from '../notifications/triggers.ts'
 import { idsOf } from '../posts/attachmentStore.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import { isAuthor, abilities as onPost } from '../posts/policy.ts'
@@ -134,6 +139,23 @@ export const decideTimeline = (
     const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
     return row
+  })
+
+/** Takes an entry that waits away for good; whoever added it is told why. */
+export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const entry = found(await findTimeline(deps, tx, id, admin.userId))
+    // The post first, as whoever deletes it with its entries does.
+    found(await lockPost(deps, tx, entry.post_id))
+    if (found(await lockTimeline(deps, tx, id)).is_approved) throw new ApiError('already_decided')
+    await eraseTimeline(deps, tx, id)
+    await onTimelineRemoved(deps, tx, admin, entry, reason)
+    const { post_id: postId, title } = entry
+    await recordAction(tx, admin, {
+      action: 'timeline.delete',
+      subject: { kind: 'timeline', id },
+      detail: { postId, title, ...(reason && { reason }) },
+    })
   })
 
 /** Takes an entry away for good, with its evidence. */

@@ -1,21 +1,54 @@
-import { decideReported } from '../../flags/reports.ts'
-import { decidePost } from '../../moderation/moderation.ts'
-import { flagged } from './flagStore.ts'
+import type { DeskThing } from '@bichar/contract/desk.ts'
+import type { DeskSubject } from '@bichar/contract/rules/desk.ts'
+import { findUser } from '../../accounts/userStore.ts'
+import type { SignedIn } from '../../actor.ts'
+import { commentView } from '../../comments/view.ts'
+import type { Deps } from '../../deps.ts'
+import { decideFlagged } from '../../flags/deciding.ts'
+import { ApiError } from '../../refusal.ts'
+import { readSuspect } from '../../suspects/suspects.ts'
+import { suspectView } from '../../suspects/view.ts'
+import { findComment, flagged, kindOfFlagged } from './flagStore.ts'
 import { wholePost } from './post.ts'
-import type { Source } from './source.ts'
+import { nothing, type Source } from './source.ts'
+import { wholeTimeline } from './timeline.ts'
 
-/** What people have flagged. */
+/** Each as the admin may see it, with the post on which it stands. */
+const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: string) => Promise<DeskThing>>> =
+  {
+    post: wholePost,
+    timeline: wholeTimeline,
+    async comment(deps, admin, id) {
+      const found = await findComment(deps, admin.userId, id)
+      if (!found) throw new ApiError('comment_not_found')
+      return { ...(await wholePost(deps, admin, found.postId)), comment: commentView(found.comment, admin) }
+    },
+    suspect: async (deps, admin, id) => ({
+      ...nothing,
+      suspect: suspectView(await readSuspect(deps, id), admin),
+    }),
+    async person(deps, _admin, id) {
+      const user = await findUser(deps.kysely, id)
+      if (!user) throw new ApiError('user_not_found')
+      return { ...nothing, person: { _id: id, name: user.name, avatar: user.avatar } }
+    },
+  }
+
+/** What people, or Bichar itself, have flagged. */
 export const flagSource: Source = {
   kind: 'flag',
   waiting: flagged,
-  read: wholePost,
-  async decide(deps, _tx, admin, { id, version, action, reason }) {
-    const [post, reportCount] = version.split('.').map(Number)
-    if (action !== 'takeDown') {
-      const ruling = action === 'keep' ? 'ignore' : 'delete'
-      return decideReported(deps, admin, id, { action: ruling, version: post, reportCount })
+  async read(deps, admin, { id, subject }) {
+    const read = readers[subject]
+    if (!read) throw new Error(`nobody flags a ${subject}`)
+    return read(deps, admin, id)
+  },
+  async decide(deps, tx, admin, { id, version, action, reason }) {
+    const kind = await kindOfFlagged(tx, id)
+    if (!kind || (action !== 'keep' && action !== 'remove' && action !== 'takeDown')) {
+      throw new ApiError('already_decided')
     }
-    await decidePost(deps, admin, id, { action: 'disapprove', reason, version: post })
-    await decideReported(deps, admin, id, { action: 'ignore', reportCount })
+    const [ofThing, flagCount] = version.split('.').map(Number)
+    await decideFlagged(deps, admin, { kind, id }, { action, reason, version: ofThing, flagCount })
   },
 }

@@ -1,17 +1,53 @@
-import { urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
+import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
 import { sql } from 'kysely'
+import { type CommentRow, commentRows, wholeComments } from '../../comments/store.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 
-const urgent = sql.raw(urgentReasons.map((reason) => `'${reason}'`).join(', '))
+const urgent = sql.join([...urgentReasons])
 
-/** What has open flags. */
+/** What has open flags. Of what is anonymous they are sorted by their day: the first may have come with the thing. */
 export const flagged = sql`
-  select f.id, 'post' as subject, desk_place(f.is_urgent, sort_key_of(f.since, f.id)) as sort_key, f.since,
-    f.title, f.text, f.place, exists (select from post_media m where m.post_id = f.id) as has_media,
-    f.is_anonymous, f.is_urgent, false as is_first_time, false as was_returned, f.is_held, f.flag_count,
-    f.version || '.' || f.flag_count as version
+  select f.*, desk_place(f.is_urgent, sort_key_of(f.since, f.id)) as sort_key
   from (
-    select p.id, p.title, p.description as text, p.location as place, p.is_anonymous, p.version,
-      case when p.is_anonymous then day_of(min(o.created_at)) else min(o.created_at) end as since,
-      bool_or(o.reason in (${urgent})) as is_urgent, bool_or(o.is_automatic) as is_held, count(*)::integer as flag_count
-    from flags o join posts p on p.id = o.post_id where o.state = 'open' group by p.id
+    select o.subject_id as id, o.kind as subject, o.is_urgent, o.is_held, o.flag_count,
+      coalesce(p.title, on_post.title, t.title, s.name, u.name) as title,
+      coalesce(p.description, c.text, t.description, '') as text,
+      coalesce(p.location, t.location, s.location, '') as place,
+      coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) as is_anonymous,
+      case when coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) then day_of(o.since) else o.since end as since,
+      exists (select from post_media m where m.post_id = p.id)
+        or exists (select from timeline_media m where m.timeline_id = t.id)
+        or s.photo_id is not null or u.avatar_id is not null as has_media,
+      false as is_first_time, false as was_returned, coalesce(p.version, s.version, 1) || '.' || o.flag_count as version
+    from (
+      select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, bool_or(is_automatic) as is_held,
+        min(created_at) as since, count(*)::integer as flag_count
+      from flags where state = 'open' group by kind, subject_id
+    ) o
+      left join posts p on o.kind = 'post' and p.id = o.subject_id
+      left join comments c on o.kind = 'comment' and c.id = o.subject_id
+      left join posts on_post on on_post.id = c.post_id
+      left join timelines t on o.kind = 'timeline' and t.id = o.subject_id
+      left join suspects s on o.kind = 'suspect' and s.id = o.subject_id
+      left join users u on o.kind = 'person' and u.id = o.subject_id
   ) f`
+
+/** What kind of thing has been flagged. */
+export const kindOfFlagged = async (tx: Tx, id: string): Promise<FlagKind | undefined> =>
+  (await tx.selectFrom('flags').select('kind').where('subject_id', '=', id).limit(1).executeTakeFirst())?.kind
+
+/** A comment with the post it stands below. */
+export async function findComment(
+  deps: Pick<Deps, 'pool' | 'authorship'>,
+  viewerId: string,
+  id: string,
+): Promise<{ comment: CommentRow; postId: string } | undefined> {
+  const [found, place] = await Promise.all([
+    deps.pool.query(wholeComments('select * from comments where id = $2', '$1'), [viewerId, id]),
+    deps.pool.query<{ post_id: string }>('select post_id from comments where id = $1', [id]),
+  ])
+  const [comment] = commentRows(deps, viewerId, found.rows)
+  const postId = place.rows[0]?.post_id
+  return comment && postId !== undefined ? { comment, postId } : undefined
+}

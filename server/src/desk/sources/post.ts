@@ -31,7 +31,7 @@ export async function wholePost(deps: Deps, admin: SignedIn, id: string): Promis
 export const postSource: Source = {
   kind: 'post',
   waiting: waitingPosts,
-  read: wholePost,
+  read: (deps, admin, { id }) => wholePost(deps, admin, id),
   decide: (deps, _tx, admin, { id, version, action, reason }) =>
     decidePost(deps, admin, id, {
       action: action === 'approve' ? 'approve' : 'disapprove',

@@ -42,7 +42,7 @@ export interface Source {
   /** The SQL of all that waits, with the columns of `WaitingRow`. */
   waiting: Sql
   /** The whole thing as this admin may see it. */
-  read(deps: Deps, admin: SignedIn, id: string): Promise<DeskThing>
+  read(deps: Deps, admin: SignedIn, item: Pick<WaitingRow, 'id' | 'subject'>): Promise<DeskThing>
   /**
    * Carries a decision out within this transaction, by the verb of its module. Refused when it is not any more what was
    * looked at.

@@ -9,7 +9,7 @@ import { waitingRequests } from './supportStore.ts'
 export const supportSource: Source = {
   kind: 'support',
   waiting: waitingRequests,
-  async read(deps, admin, id) {
+  async read(deps, admin, { id }) {
     const row = await findRequest(deps.kysely, id)
     if (!row) throw new ApiError('support_not_found')
     return { ...nothing, request: requestView(deps, row, admin) }
