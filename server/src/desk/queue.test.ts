@@ -78,10 +78,13 @@ test('everything that waits stands there, in the words of its kind', async () =>
 describe('the order', () => {
   test('is that of waiting, whatever the kind, with what is urgent in front, page after page', async () => {
     const search = 'Sequential'
-    const old = await waitingPost({ title: search })
-    await waitedFor(old, 50)
-    const young = await waitingPost({ title: search })
-    await waitedFor(young, 1)
+    // The youngest first, so that none stands there by the order in which they came.
+    const posts: string[] = []
+    for (const hours of [1, 2, 3, 50]) {
+      posts.unshift(await waitingPost({ title: search }))
+      await waitedFor(posts[0] ?? '', hours)
+    }
+    const [old, ...young] = posts
     const entry = await makeTimeline(app.deps, author, await makePost(app.deps, author), {
       approved: false,
       title: search,
@@ -91,11 +94,11 @@ describe('the order', () => {
     )
     const urgent = await makePost(app.deps, author, { title: search })
     await report(urgent, 'danger')
-    const order = [urgent, old, entry, young]
+    const order = [urgent, old, entry, ...young]
     expect(idsOf(await desk.list({ search }))).toEqual(order)
 
     const paged: string[] = []
-    for (let cursor: string | undefined, pages = 0; pages < 5; pages += 1) {
+    for (let cursor: string | undefined, pages = 0; pages < 9; pages += 1) {
       const page = await desk.list({ search, limit: 1, ...(cursor && { cursor }) })
       paged.push(...idsOf(page))
       cursor = page.nextCursor ?? undefined
