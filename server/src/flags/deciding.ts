@@ -57,7 +57,7 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
 const outcomes = { keep: 'kept', remove: 'removed', takeDown: 'takenDown' } as const
 
 function carriedOut(held: Held, action: Ruling['action']): (reason: string) => Promise<void> {
-  if (action === 'keep') return async () => undefined
+  if (action === 'keep') return held.keep ?? (async () => undefined)
   const act = held[action]
   if (!act) throw invalidField('action', 'unknown_value')
   return act

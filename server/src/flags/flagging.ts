@@ -1,5 +1,7 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
+import { hide } from '../comments/holding.ts'
+import { maySee } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
@@ -11,7 +13,7 @@ import { lockPublicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { lockSuspect } from '../suspects/store.ts'
 import { findTimeline, lockTimeline } from '../timelines/store.ts'
-import { insertFlag, type Subject } from './store.ts'
+import { countIndependent, insertFlag, type Subject } from './store.ts'
 
 /** Tells the admins what is wrong with something. Anybody may flag what they see, also their own, with one open flag at a time. */
 export const flag = (
@@ -20,18 +22,23 @@ export const flag = (
   subject: Subject,
   said: { reason: FlagReason; text: string },
 ): Promise<void> =>
-  transact(deps.kysely, async (tx) => {
+  transact(deps.kysely, async (tx, afterCommit) => {
     await hold[subject.kind](deps, tx, reporter, subject.id)
     await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })
     await onFlagged(deps, tx)
+    if (subject.kind === 'comment' && (await countIndependent(tx, subject)) >= hidingFlags)
+      await hide(deps, tx, afterCommit, subject.id)
   })
+
+/** So many who have nothing to do with each other take a comment out of sight, until a moderator has looked. */
+const hidingFlags = 3
 
 /** Keeps it there as long as the transaction lasts; refuses what is not public, the post first where it stands on one. */
 const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> = {
   post: lockPublicPost,
-  async comment(deps, tx, _reporter, id) {
+  async comment(deps, tx, reporter, id) {
     const held = await lockCommentOnPost(deps, tx, id)
-    if (!held?.post.is_allowed) throw new ApiError('comment_not_found')
+    if (!held?.post.is_allowed || !maySee(held.comment, reporter)) throw new ApiError('comment_not_found')
   },
   async timeline(deps, tx, reporter, id) {
     const entry = await findTimeline(deps, tx, id, reporter.userId)

@@ -1,6 +1,7 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import { eraseHeldComment } from '../comments/comments.ts'
+import { letThrough } from '../comments/holding.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
@@ -26,6 +27,8 @@ export interface Held {
   version: number
   /** What of it the audit log keeps; the post is the one that it is, or on which it stands. */
   detail: { title?: string; name?: string; postId?: string }
+  /** Shows it to all again, where something kept it back. */
+  keep?(): Promise<void>
   /** Takes it away for good; whoever made it is told why. */
   remove?(reason: string): Promise<void>
   /** Takes it out of public view until its author has corrected it. */
@@ -67,6 +70,7 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
     return {
       version: 1,
       detail: { postId: post.id },
+      keep: () => letThrough(deps, tx, afterCommit, id),
       async remove(reason) {
         const onPost = { post_author_id: post.user_id, post_is_anonymous: post.is_anonymous }
         await eraseHeldComment(deps, tx, afterCommit, { ...comment, ...onPost })

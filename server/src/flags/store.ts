@@ -1,8 +1,9 @@
 import type { AutomaticReason, FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { keptTime } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { rowsOf } from '../db/sql.ts'
 import type { FlagTables } from './tables.ts'
 
 /** What is flagged. */
@@ -58,6 +59,26 @@ async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<void> 
     .values({ id: newId(), ...nothing, [`${kind}_id` as const]: id, ...said })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Younger accounts are made too easily to count as somebody else. */
+const leastAccountMilliseconds = 24 * 60 * 60 * 1_000
+
+/**
+ * How many people who are independent of each other have an open flag of a thing: different accounts, each older than a day. Who has
+ * flagged it before, and was told that it stays, does not count again. Who shares a device or an address is not known here, and is not
+ * to be: of addresses nothing is kept beside a person.
+ */
+export async function countIndependent(tx: Tx, { id }: Subject): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(distinct f.reporter_id)::integer as count from flags f join users u on u.id = f.reporter_id
+      where f.subject_id = ${id} and f.state = 'open'
+        and u.created_at <= ${new Date(Date.now() - leastAccountMilliseconds)}
+        and not exists (
+          select from flags b where b.subject_id = f.subject_id and b.reporter_id = f.reporter_id and b.state = 'cleared')`,
+  )
+  return counted?.count ?? 0
 }
 
 /** Clears the open flags of a thing; returns who had flagged it, null for an account that is gone and for Bichar itself. */
