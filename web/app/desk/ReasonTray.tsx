@@ -40,7 +40,6 @@ export function ReasonTray({ desk: { asking }, reasons }: { desk: Desk; reasons:
               <Choice
                 ref={index === 0 ? first : undefined}
                 digit={index + 1}
-                language={reasons.language}
                 text={text}
                 onChoose={() => reasons.give(text)}
               />
@@ -58,12 +57,11 @@ export function ReasonTray({ desk: { asking }, reasons }: { desk: Desk; reasons:
 interface ChoiceProps {
   ref?: React.Ref<HTMLButtonElement>
   digit: number
-  language?: string
   text: string
   onChoose(): void
 }
 
-const Choice = ({ ref, digit, language, text, onChoose }: ChoiceProps) => (
+const Choice = ({ ref, digit, text, onChoose }: ChoiceProps) => (
   <button
     ref={ref}
     type="button"
@@ -73,7 +71,7 @@ const Choice = ({ ref, digit, language, text, onChoose }: ChoiceProps) => (
     <kbd className="grid size-7 shrink-0 place-items-center rounded-control border-2 border-edge font-bold font-sans text-sm">
       {digit}
     </kbd>
-    <span lang={language}>{text}</span>
+    <span>{text}</span>
   </button>
 )
 

@@ -1,22 +1,31 @@
 import type { DeskAction } from '@bichar/contract/rules/desk.ts'
+import { type ReasonUse, readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
 import { useState } from 'react'
-import { readyReasons } from '../moderation/readyReasons.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import type { Desk } from './useDesk.ts'
 
 export type Reasons = ReturnType<typeof useReasons>
 
-/** The ready reasons for what is being decided, by their digits; 0 is for own words. */
-export function useReasons({ asking, targets, whole, decide, ask }: Desk) {
+/** What is offered for a decision that is given with a reason. */
+const uses: Partial<Record<DeskAction, ReasonUse>> = {
+  sendBack: 'sendBack',
+  reject: 'rejectEntry',
+  remove: 'deleteComment',
+  takeDown: 'takeDown',
+}
+
+/** The ready reasons for what is being decided, by their digits, in the moderator's language; 0 is for own words. */
+export function useReasons({ asking, decide, ask }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
-  const written = targets.map(({ title, excerpt }) => `${title} ${excerpt}`).join(' ')
-  const { language, texts } = readyReasons(written || (whole?.item.title ?? ''))
+  const { language } = useLanguage()
+  const use = asking && uses[asking]
+  const texts = use ? readyReasonsFor(use).map((code) => readyReason(code, language)) : []
   const give = (reason: string) => {
     if (!asking) return
     ask(undefined)
     void decide(asking, reason)
   }
   return {
-    language,
     texts,
     isOwn,
     begin(action: DeskAction) {
