@@ -16,8 +16,8 @@ export const serverGround = [
 ] as const
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
-  ...['posts', 'reactions', 'watchWords'],
-  ...['comments', 'timelines', 'flags', 'moderation', 'questions', 'followUps', 'guestReports', 'search'],
+  ...['posts', 'reactions', 'watchWords', 'comments', 'timelines', 'flags', 'moderation', 'questions'],
+  ...['followUps', 'guestReports', 'sanctions', 'search'],
   ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],
 ] as const

@@ -59,6 +59,9 @@ const signedIn = { success, token: z.string(), user: me, expiresAt: time }
 
 const secondPassword = z.object({ secondPassword: typedPassword })
 
+/** Of whoever knows the password of an account. */
+export const proof = { phone, password: typedPassword, deviceId }
+
 /** What refuses to believe a password that is tried beside that of the account. */
 const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
@@ -75,7 +78,7 @@ export const accounts = {
     access: 'open',
     body: z.object({ phone, otp: code, deviceId }),
     response: z.object({ ...signedIn, message: z.string() }),
-    errors: ['code_wrong', 'too_many_guesses'],
+    errors: ['code_wrong', 'too_many_guesses', 'account_suspended'],
   }),
   'POST /auth/resend-otp': endpoint({
     summary: 'Send a new code for the registration, login or reset that this device has begun',
@@ -87,9 +90,9 @@ export const accounts = {
   'POST /auth/login': endpoint({
     summary: 'Log in; from a device that the account has never verified, a code is sent first',
     access: 'open',
-    body: z.object({ phone, password: typedPassword, deviceId }),
+    body: z.object(proof),
     response: z.union([z.object(signedIn), z.object({ success, requiresVerification: z.literal(true) })]),
-    errors: ['login_failed', 'too_many_logins', ...noMoreCodes],
+    errors: ['login_failed', 'too_many_logins', 'account_suspended', ...noMoreCodes],
   }),
   'POST /auth/logout': endpoint({
     summary: 'End this session, named by the bearer token or by the session cookie',
@@ -118,6 +121,7 @@ export const accounts = {
   'PUT /auth/change-password': endpoint({
     summary: 'Change the password; ends every other session of the account',
     access: 'user',
+    whilePaused: true,
     body: z.object({
       oldPassword: z
         .string({ error: 'both_passwords_required' })
@@ -156,6 +160,7 @@ export const accounts = {
   'POST /auth/reset-confirmation': endpoint({
     summary: 'Say that it was me who reset the password: with the one before, or without on an older device',
     access: 'user',
+    whilePaused: true,
     body: z.object({ oldPassword: typedPassword.optional() }),
     response: done,
     errors: ['reset_not_confirmed', 'too_many_logins'],
@@ -164,6 +169,7 @@ export const accounts = {
     summary:
       'Set a second password for my anonymous reports, or change it; unlocks them in this session only',
     access: 'user',
+    whilePaused: true,
     body: z.object({
       /** The second password that there is, or else that of the account. */
       current: typedPassword,
@@ -182,6 +188,7 @@ export const accounts = {
   'POST /auth/second-password/unlock': endpoint({
     summary: 'Show my anonymous reports in this session, for 15 minutes from when it is last used',
     access: 'user',
+    whilePaused: true,
     body: secondPassword,
     response: done,
     errors: [...noProof, 'second_password_missing', 'conflict'],
@@ -189,11 +196,13 @@ export const accounts = {
   'POST /auth/second-password/lock': endpoint({
     summary: 'Hide my anonymous reports in this session again',
     access: 'user',
+    whilePaused: true,
     response: done,
   }),
   'POST /auth/second-password/forget': endpoint({
     summary: 'Have a forgotten second password end in seven days, unless it is used before',
     access: 'user',
+    whilePaused: true,
     body: z.object({ password: typedPassword }),
     response: done,
     errors: [

@@ -18,6 +18,8 @@ import { profiles } from './profiles.ts'
 import { pushTokens } from './pushTokens.ts'
 import { questions } from './questions.ts'
 import { reactions } from './reactions.ts'
+import type { SanctionNotice } from './rules/sanctions.ts'
+import { sanctions } from './sanctions.ts'
 import { search } from './search.ts'
 import { stories } from './stories.ts'
 import { support } from './support.ts'
@@ -41,6 +43,7 @@ export const api = {
   ...questions,
   ...followUps,
   ...guestReports,
+  ...sanctions,
   ...search,
   ...notifications,
   ...profiles,
@@ -100,4 +103,6 @@ export interface ErrorBody {
   errors?: Record<string, string>
   /** The same of each of them, for programs. */
   reasons?: Record<string, FieldReason>
+  /** To whom is paused or suspended: until when, and why. */
+  sanction?: SanctionNotice
 }

@@ -60,6 +60,11 @@ export interface Endpoint {
    * last. What fails before the first is answered like any other call.
    */
   stream?: true
+  /**
+   * Stays possible to whoever may only read for now, although it changes something. Reading does anyway, and so does taking back
+   * what is one's own (DELETE); so do the calls of admins.
+   */
+  whilePaused?: true
   /** What it can answer besides validation, authentication and "too many requests". */
   errors?: readonly ErrorCode[]
   limit?: CallLimit

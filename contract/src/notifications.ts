@@ -43,6 +43,11 @@ export const notificationKinds = [
   'comment_removed',
   'timeline_removed',
   'suspect_removed',
+  'warned',
+  'paused',
+  'suspended',
+  'sanction_lifted',
+  'appeal_judged',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -56,9 +61,12 @@ const notificationData = z.object({
   reason: z.string().optional(),
   /** How many comments have come since the reader looked last, or how much waits for admins. */
   count: z.number().int().optional(),
-  /** What became of what the reader has flagged, and what that was; a post unless said. */
-  outcome: z.enum(['kept', 'removed', 'takenDown']).optional(),
+  /** What became of what the reader has flagged, or of an appeal. */
+  outcome: z.enum(['kept', 'removed', 'takenDown', 'upheld', 'lifted']).optional(),
+  /** What it was that the reader has flagged; a post unless said. */
   flagged: z.enum(flagKinds).optional(),
+  /** The first day on which a pause or a suspension holds no more. */
+  until: z.string().optional(),
   /** Where the password was reset, as in the list of devices. */
   device: z.string().optional(),
 })
@@ -107,6 +115,7 @@ export const notifications = {
   'PUT /notifications/:id/read': endpoint({
     summary: 'Mark a notification as read; again changes nothing',
     access: 'user',
+    whilePaused: true,
     params: idParams,
     response: z.object({ success, notification, unreadCount }),
     errors: ['notification_not_found'],
@@ -114,6 +123,7 @@ export const notifications = {
   'PUT /notifications/read-all': endpoint({
     summary: 'Mark all my notifications as read',
     access: 'user',
+    whilePaused: true,
     response: z.object({ success, message: z.string(), unreadCount }),
   }),
   'POST /notifications/custom': endpoint({

@@ -25,6 +25,7 @@ export const pushTokens = {
   'POST /notifications/token': endpoint({
     summary: 'Bring notifications to this device until this session ends; again changes the language',
     access: 'user',
+    whilePaused: true,
     body: z.object({ token, language }),
     response: done,
     errors: ['push_token_invalid'],

@@ -92,6 +92,7 @@ export const search = {
     summary:
       'At most three public posts that a report may repeat: about the same suspect, or of the last week, at the same place, in similar words',
     access: 'user',
+    whilePaused: true,
     body: z.object({
       text: optionalText({ most: limits.similarText }),
       place: optionalText(reportTexts.location),

@@ -30,6 +30,7 @@ export const support = {
   'POST /support': endpoint({
     summary: 'Ask for legal or victim support; only admins see what is sent',
     access: 'user',
+    whilePaused: true,
     status: 201,
     headers: keyed,
     form: {

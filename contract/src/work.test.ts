@@ -14,6 +14,7 @@ import { isLink } from './rules/link.ts'
 import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
+import { dayInWords } from './rules/sanctions.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
 import { isCommon, splitWords, stemOf, wordsOf } from './rules/search/words.ts'
@@ -52,6 +53,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'readyReasons.ts reasonIn': (text) => reasonIn('en', text),
   'soundKey.ts soundKey': soundKey,
   'soundKey.ts soundsOf': soundsOf,
+  'sanctions.ts dayInWords': dayInWords,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
   'sourceUrl.ts sourceHref': sourceHref,
   'text.ts characterCount': characterCount,

@@ -15,6 +15,8 @@ export interface SignedIn {
   sessionId: string
   /** What they wrote anonymously is hidden from them: after a reset, or until the second password is given. */
   anonymousHidden?: boolean
+  /** The first day (YYYY-MM-DD) on which they may write again. */
+  pausedUntil?: string | null
 }
 
 export const guest: Guest = { userId: null, role: 'guest', isSuperAdmin: false, sessionId: null }

@@ -52,6 +52,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { ApiError } from './refusal.ts'
 import { retentionJobs } from './retention/retention.ts'
+import { sanctionRoutes } from './sanctions/routes.ts'
 import { searchJobs } from './search/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shufflingJobs } from './shuffling/shuffling.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   questionRoutes(serve, deps)
   followUpRoutes(serve, deps)
   guestReportRoutes(serve, deps)
+  sanctionRoutes(serve, deps)
   searchRoutes(serve, deps)
   await searchJobs(deps)
   profileRoutes(serve, deps)

@@ -1,5 +1,6 @@
 import type { FieldReason } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
+import { dayInWords, type SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 
 interface Details {
   /** What is wrong with each field of the input. */
@@ -7,6 +8,7 @@ interface Details {
   /** The numbers that belong to it. */
   params?: Record<string, FieldReason['params']>
   retryAfterSeconds?: number
+  sanction?: SanctionNotice
 }
 
 /** A refusal in the words of the contract; thrown anywhere, turned into a response by http/errors.ts. */
@@ -14,10 +16,19 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code][1])
+    super(inWords(code, details.sanction))
     this.code = code
     this.details = details
   }
+}
+
+/** A refusal that lasts until a day names it. */
+const inWords = (code: ErrorCode, sanction: SanctionNotice | undefined): string => {
+  if (!sanction?.until) return errors[code][1]
+  const day = dayInWords(sanction.until)
+  return code === 'account_paused'
+    ? `You can read, and write again from ${day} on`
+    : `${errors[code][1]}, until ${day}`
 }
 
 export const invalidField = (field: string, code: ErrorCode): ApiError =>

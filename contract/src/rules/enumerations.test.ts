@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditActions, auditSubjects } from './auditActions.ts'
 import { blogCategories } from './blogCategories.ts'
 import { crimeTypes, dangerLevels, genders, suspectStatuses } from './crimeTypes.ts'
+import { appealOutcomes, pausedThings, sanctionKinds } from './sanctions.ts'
 import { supportStatuses } from './supportStatuses.ts'
 import { writingChoices } from './writingChoices.ts'
 
@@ -38,16 +39,23 @@ test('a request for support waits, or something has been done about it', () => {
   expect(supportStatuses).toEqual(['pending', 'action-taken'])
 })
 
+test('somebody is warned, paused or shut out, and an appeal against it is dismissed or not', () => {
+  expect(sanctionKinds).toEqual(['warning', 'pause', 'suspension'])
+  expect(appealOutcomes).toEqual(['upheld', 'lifted'])
+  expect(pausedThings).toEqual(['post', 'comment', 'suspect'])
+})
+
 test('whoever leaves keeps what they wrote on the site, without their name, or takes it along', () => {
   expect(writingChoices).toEqual(['keep', 'delete'])
 })
 
 test('whatever an admin does to somebody’s things is in the audit log under a name of its own', () => {
   const done = {
-    post: 'approve, disapprove, edit, delete, ignoreReports, addReactions, ask',
-    comment: 'delete',
-    suspect: 'edit, revert, delete',
+    post: 'approve, disapprove, edit, delete, ignoreReports, addReactions, ask, pauseAuthor, liftPause, upholdPause',
+    comment: 'delete, pauseAuthor, liftPause, upholdPause',
+    suspect: 'edit, revert, delete, pauseAuthor, liftPause, upholdPause',
     timeline: 'add, approve, unapprove, delete',
+    user: 'warn, pause, suspend, lift, uphold',
     support: 'actionTaken',
     notification: 'send, delete',
     blog: 'create, edit, delete, publish, unpublish',

@@ -87,6 +87,13 @@ export const limits = {
   watchWord: 60,
   /** Entries of the watch list, which each process remembers and looks for in every comment. */
   watchWords: 1_000,
+  /** What somebody says against what was done about them, and what they are answered. */
+  appeal: 2_000,
+  appealPage: 20,
+  /** Of each kind, on the page of a person. */
+  reviewedContributions: 20,
+  /** The furthest day ahead until which somebody is paused or suspended. */
+  sanctionDays: 365,
   pageMost: 100,
   pushToken: 5_000,
   /** Devices of one person that notifications are brought to. */

@@ -49,6 +49,12 @@ export const deskTexts = {
   note: { most: limits.deskNote, missing: 'message_required' },
 } as const satisfies TextRules
 
+export const sanctionTexts = {
+  reason: { most: limits.reason, missing: 'reason_required' },
+  appeal: { most: limits.appeal, missing: 'message_required' },
+  answer: { most: limits.appeal },
+} as const satisfies TextRules
+
 export const questionTexts = {
   text: { most: limits.followUpMessage, missing: 'message_required' },
 } as const satisfies TextRules

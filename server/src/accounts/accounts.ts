@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
@@ -12,11 +13,13 @@ import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { admitGuess, laneOf, standingOf } from './standing.ts'
+import { refuseSuspendedNumber } from './suspension.ts'
+import { findSuspension } from './suspensionStore.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
 
-type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey'> & { budgets: Budgets }
+type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey' | 'authorship'> & { budgets: Budgets }
 
 interface Welcome {
   user: User
@@ -97,6 +100,26 @@ export async function logIn(
   return undefined
 }
 
+/**
+ * Who is suspended, and by what, of whoever knows the password. Any device will do, as nothing is opened; what is checked and
+ * counted is as for a login.
+ */
+export async function proveSuspended(
+  { kysely, budgets }: Pick<Context, 'kysely' | 'budgets'>,
+  { password, ...caller }: Caller & { password: string },
+): Promise<{ userId: string; suspensionId: string }> {
+  const account = await userStore.findUserAtDevice(kysely, caller.phone, caller.deviceId)
+  const isVerified = account?.knows_device ?? false
+  await budgets.passwords.spendTry({ ...caller, isVerified })
+  if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
+    throw new ApiError('login_failed')
+  }
+  await budgets.passwords.giveBackTry({ ...caller, isVerified })
+  const suspension = await findSuspension(kysely, account.id, todayInBangladesh())
+  if (!suspension) throw new ApiError('sanction_not_found')
+  return { userId: account.id, suspensionId: suspension.id }
+}
+
 /** Opens a session unless the password was changed while it was being checked. */
 const openCheckedSession = (
   { kysely, serverKey }: Context,
@@ -125,6 +148,7 @@ export async function verifyCode(
   const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
   const welcome = await redeemCode({ kysely, serverKey }, attempt, async (tx, challenge, now) => {
     if (challenge.purpose === 'register') {
+      await refuseSuspendedNumber(tx, context.authorship, phone, now)
       const isNew = await userStore.insertUser(tx, {
         id: newId(),
         name: challenge.name ?? '',

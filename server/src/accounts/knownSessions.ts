@@ -19,7 +19,9 @@ interface Known {
  * Finds whom a bearer token stands for, for calls that only read: who has just been found is known for a second, unless anything was
  * told of any session since (migration 0041), or might have been.
  */
-export function knowSessions(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'guestCache'>) {
+export function knowSessions(
+  deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship' | 'guestCache'>,
+) {
   const known = new LRUCache<string, Known>({ max: mostKnown })
   return async (bearerToken: string): Promise<SignedIn | undefined> => {
     const found = known.get(bearerToken)

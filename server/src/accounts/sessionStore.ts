@@ -1,3 +1,4 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
 import type { SignedIn } from '../actor.ts'
@@ -11,17 +12,26 @@ interface SignedInRow extends SignedIn {
   unlockedUntil: Date | null
 }
 
-/** Asked on every call, so it is prepared once per connection. */
+/**
+ * Asked on every call, so it is prepared once per connection. `pauseTags` are those of the person, as far as they are known before
+ * it is asked who that is.
+ */
 export async function findSignedIn(
   pool: pg.Pool,
   sessionId: string,
   now: Date,
+  pauseTags: readonly Buffer[],
 ): Promise<SignedInRow | undefined> {
   const { rows } = await pool.query<SignedInRow>({
     name: 'accounts-signed-in',
     text: `select users.id as "userId", users.role, sessions.id as "sessionId",
                   users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
                   sessions.unlocked_until as "unlockedUntil",
+                  greatest(
+                    (select max(until) from sanctions where user_id = users.id and kind = 'pause'
+                      and lifted_at is null and until > $3::date),
+                    (select max(until) from author_pauses where tag = any($4) and lifted_on is null and until > $3::date)
+                  )::text as "pausedUntil",
                   (password_resets.hidden_until is not null
                     or (second_passwords.user_id is not null
                       and coalesce(sessions.unlocked_until <= $2, true))) as "anonymousHidden"
@@ -33,7 +43,7 @@ export async function findSignedIn(
            left join second_passwords on second_passwords.user_id = users.id
              and (second_passwords.void_at is null or second_passwords.void_at > $2)
            where sessions.id = $1 and sessions.expires_at > $2`,
-    values: [sessionId, now],
+    values: [sessionId, now, todayInBangladesh(now), pauseTags],
   })
   return rows[0]
 }

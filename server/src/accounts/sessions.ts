@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -8,6 +9,7 @@ import { deviceLabel } from './deviceLabel.ts'
 import { keepUnlocked } from './hiding.ts'
 import { noteLogin } from './hidingStore.ts'
 import * as sessionStore from './sessionStore.ts'
+import { refuseSuspended } from './suspension.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 
@@ -15,6 +17,9 @@ const hour = 60 * 60 * 1000
 
 /** A session lasts this long after it was last used (decisions section 2). */
 const sessionMilliseconds = 30 * 24 * hour
+
+/** A session is one person's for as long as it lasts, so that the calls after the first ask once for all of it. */
+const tagsOfSessions = new LRUCache<string, readonly Buffer[]>({ max: 20_000 })
 
 interface Device {
   userId: string
@@ -32,13 +37,20 @@ export interface OpenedSession {
 
 /** Finds the active session that a bearer token names, or nobody; asks the database every time. */
 export async function authenticate(
-  { pool, kysely, serverKey }: Pick<Deps, 'pool' | 'kysely' | 'serverKey'>,
+  { pool, kysely, serverKey, authorship }: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship'>,
   bearerToken: string,
 ): Promise<SignedIn | undefined> {
   const sessionId = sessionNamedBy(serverKey, bearerToken)
   if (sessionId === undefined) return undefined
   const now = new Date()
-  const found = await sessionStore.findSignedIn(pool, sessionId, now)
+  const known = tagsOfSessions.get(sessionId)
+  let found = await sessionStore.findSignedIn(pool, sessionId, now, known ?? [])
+  if (found && !known) {
+    // Whose it is was not known before, nor under which tags they may be paused.
+    const tags = authorship.pauseTags(found.userId)
+    tagsOfSessions.set(sessionId, tags)
+    found = await sessionStore.findSignedIn(pool, sessionId, now, tags)
+  }
   if (!found) return undefined
   const { unlockedUntil, ...actor } = found
   await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, now)
@@ -49,7 +61,7 @@ export async function authenticate(
 export const actorNow = (
   { pool }: Pick<Deps, 'pool'>,
   { sessionId }: Pick<SignedIn, 'sessionId'>,
-): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, sessionId, new Date())
+): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, sessionId, new Date(), [])
 
 /** Which of these sessions have not ended. */
 export const activeSessions = (
@@ -57,7 +69,7 @@ export const activeSessions = (
   sessionIds: readonly string[],
 ): Promise<string[]> => sessionStore.findLiving(kysely, sessionIds, new Date())
 
-/** Logs a device in. Whether it may has been decided by the caller. */
+/** Logs a device in, unless its person is suspended. Whether it may otherwise has been decided by the caller. */
 export async function openSession(
   { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,
   { userId, deviceId, userAgent }: Device,
@@ -79,6 +91,8 @@ export async function openSession(
     last_used_at: now,
     expires_at: expiresAt,
   })
+  // After that has waited for whoever is suspending them at this moment, and ends the sessions that there are by then.
+  await refuseSuspended(tx, userId, now)
   return { sessionId, token: signBearer(serverKey, sessionId), cookie, expiresAt }
 }
 

@@ -23,8 +23,8 @@ interface Wanted {
 /** Whoever wrote what it is about is not looked up, so that it cannot come out. */
 const entries = (chosen: Sql): Sql => sql`
   select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.sort_key, a.post_id,
-    coalesce(t.title, p.title, s.name, pe.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
-    coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, pe.id, r.id, n.id, b.id, st.id, w.id)
+    coalesce(t.title, p.title, s.name, u.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
+    coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, u.id, r.id, n.id, b.id, st.id, w.id)
       is not null as still_there
   from (
     select *, case when subject_kind = 'post' then subject_id else (detail->>'postId')::uuid end as post_id
@@ -34,7 +34,7 @@ const entries = (chosen: Sql): Sql => sql`
     left join comments c on a.subject_kind = 'comment' and c.id = a.subject_id
     left join timelines t on a.subject_kind = 'timeline' and t.id = a.subject_id
     left join suspects s on a.subject_kind = 'suspect' and s.id = a.subject_id
-    left join users pe on a.subject_kind = 'person' and pe.id = a.subject_id
+    left join users u on a.subject_kind = 'user' and u.id = a.subject_id
     left join support_requests r on a.subject_kind = 'support' and r.id = a.subject_id
     left join notifications n on a.subject_kind = 'notification' and n.id = a.subject_id
     left join blogs b on a.subject_kind = 'blog' and b.id = a.subject_id

@@ -14,6 +14,8 @@ export interface Authorship {
   open(sealed: Buffer, subjectId: string): string | null
   /** Under which the subject with this number, counted from 0, of an author is found again: 16 bytes. */
   tag(userId: string, number: number): Buffer
+  /** The tags under one of which a pause of this person is kept; the same at any time, and of two nobody sees that they are one person's. */
+  pauseTags(userId: string): Buffer[]
   /** A text that is the same for the same parts and tells nothing of them. */
   digest(...parts: readonly string[]): string
   /** A follow-up code: the same for the same parts, and nobody who lacks the key can work it out from them. */
@@ -22,6 +24,8 @@ export interface Authorship {
 
 const idBytes = 16
 const tagBytes = 16
+/** So many pauses of one person hold at once. */
+const mostPauses = 8
 const codes = 10n ** BigInt(followUpCodeDigits)
 
 export function openAuthorship(serverKey: Buffer): Authorship {
@@ -33,6 +37,7 @@ export function openAuthorship(serverKey: Buffer): Authorship {
       createHmac('sha256', key).update(JSON.stringify(parts)).digest()
   }
   const indexed = keyed('author-index')
+  const paused = keyed('author-pause')
   const digested = keyed('author-digest')
   const coded = keyed('follow-up-code')
   return {
@@ -46,6 +51,8 @@ export function openAuthorship(serverKey: Buffer): Authorship {
       return author !== null && isHidden(author, subjectId) ? null : author
     },
     tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
+    pauseTags: (userId) =>
+      Array.from({ length: mostPauses }, (_none, number) => paused([userId, number]).subarray(0, tagBytes)),
     digest: (...parts) => digested(parts).toString('base64url'),
     // 256 bits, so that no code is noticeably likelier than another.
     followUpCode: (...parts) =>
@@ -55,5 +62,6 @@ export function openAuthorship(serverKey: Buffer): Authorship {
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
-const uuidOf = (bytes: Buffer): string =>
+/** Sixteen bytes as an id. */
+export const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

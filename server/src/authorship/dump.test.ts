@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { dayAhead } from '../test/sanctions.ts'
 
 /*
  * What a thief of the database, who has no key, can tie together: whatever stands in one row, and whatever was written by
@@ -51,7 +52,31 @@ const withNotifications = (thing: readonly string[]): string[] => [
 
 const tracesOf = ({ user, deviceId }: TestPerson) => [user.id, user.name, user.phone.slice(-10), deviceId]
 
-/** A day of somebody who files, comments, adds, changes their mind, sends again, reads and marks. */
+let moderator: TestPerson
+
+/** A moderator lets whoever wrote each of these only read; they appeal against all of it, and one is lifted. */
+async function isPaused(person: TestPerson, things: readonly PausedThing[]): Promise<void> {
+  for (const { thing, id } of things) {
+    const body = { thing, id, reason: 'Insults', until: dayAhead(3) }
+    const { status } = await app.call('POST /admin/author-pauses', { body }, { as: moderator })
+    expect(status).toBe(201)
+  }
+  const { sanctions } = (await app.call('GET /sanctions/mine', {}, { as: person })).body
+  expect(sanctions).toHaveLength(things.length)
+  for (const { _id: id } of sanctions) {
+    const said = { params: { id }, body: { text: 'That is no insult.' } }
+    expect((await app.call('POST /sanctions/:id/appeal', said, { as: person })).status).toBe(200)
+  }
+  const first = { params: { id: sanctions[0]?._id ?? '' } }
+  expect((await app.call('POST /admin/sanctions/:id/lift', first, { as: moderator })).status).toBe(200)
+}
+
+interface PausedThing {
+  thing: 'post' | 'comment' | 'suspect'
+  id: string
+}
+
+/** A day of somebody who files, comments, adds, changes their mind, sends again, reads, marks, and is paused for it. */
 async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: string): Promise<string[][]> {
   const key = (name: string) => ({ idempotencyKey: `${person.user.id} ${name}` })
   const post = await makePost(app.deps, person, { isAnonymous: true, ...key('post') })
@@ -87,6 +112,12 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   await app.call('PUT /notifications/read-all', {}, { as: person })
   await app.call('GET /users/profile', {}, { as: person })
   await app.call('GET /posts/user/:id', { params: { id: person.user.id }, query: {} }, { as: person })
+  await isPaused(person, [
+    { thing: 'post', id: post },
+    { thing: 'post', id: other },
+    { thing: 'comment', id: comment },
+    { thing: 'suspect', id: suspect },
+  ])
   return [[post, entry, own], [other], [comment], [withPicture, suspect]]
 }
 
@@ -130,6 +161,7 @@ beforeAll(async () => {
   const people = await Promise.all(
     ['Zubaida Parvin', 'Nasrin Sultana', 'Mizanur Rahman'].map((name) => makePerson(app.deps, { name })),
   )
+  moderator = await makePerson(app.deps, { role: 'admin' })
   const publicPost = await makePost(app.deps, await makePerson(app.deps))
   const days = await Promise.all(
     people.map(async (person, index) => {

@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '../db/db.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { runCommand } from '../test/command.ts'
-import { makePerson, somePhone } from '../test/people.ts'
+import { makePerson, somePhone, type TestPerson } from '../test/people.ts'
+import { sanction } from '../test/sanctions.ts'
 import { withCookie } from '../test/signUp.ts'
 
 const run = (settings: Record<string, string>, words: readonly string[]) =>
@@ -111,6 +112,21 @@ describe('on DATABASE_URL, beside a running app', () => {
       .where('id', '=', person.user.id)
       .executeTakeFirst()
     expect(row).toEqual({ role: 'user' })
+  })
+
+  test('lift ends a pause and a suspension, and says when there is none', async () => {
+    const { user } = await makePerson(t.deps)
+    const superAdmin = await makePerson(t.deps, { role: 'admin' })
+    const nothing = { code: 0, out: `${user.phone} is neither paused nor suspended\n`, err: '' }
+    expect(await admin('lift', user.phone)).toEqual(nothing)
+    await sanction(t, superAdmin, { user } as TestPerson, { kind: 'suspension' })
+    expect(await admin('lift', user.phone)).toEqual({
+      code: 0,
+      out: `${user.phone} is free again\n`,
+      err: '',
+    })
+    expect(await admin('lift', user.phone)).toEqual(nothing)
+    expect(await admin('lift', somePhone())).toMatchObject({ code: 1 })
   })
 
   test('a fifth super admin is refused, even when six are asked for at once, and a seat can be freed', async () => {

@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import { createAccount, grantRole, listAdmins, revokeRole } from '../accounts/roles.ts'
 import type { Deps } from '../deps.ts'
 import { validationError } from '../http/errors.ts'
+import { liftByOperator } from '../sanctions/sanctions.ts'
 import { CommandError, withDatabase } from './withDatabase.ts'
 
 const usage = `npm run admin -- create <phone> <name> <password>   make a verified account
 npm run admin -- grant <phone> [--super]             make somebody an admin, or a super admin (at most four)
 npm run admin -- revoke <phone>                      take both away and log them out
+npm run admin -- lift <phone>                        end every pause and suspension of somebody, and free their number
 npm run admin -- list                                who is an admin`
 
 const newAccount = accounts['POST /auth/register'].body.pick({ phone: true, name: true, password: true })
@@ -51,6 +53,15 @@ const revoke = (typed: string): Command => {
   }
 }
 
+const lift = (typed: string): Command => {
+  const phone = parse(anyPhone, typed)
+  return async (deps) => {
+    const lifted = await liftByOperator(deps, phone)
+    if (lifted === 'no account') throw noAccount(phone)
+    console.log(`${phone} is ${lifted === 'lifted' ? 'free again' : 'neither paused nor suspended'}`)
+  }
+}
+
 const list: Command = async (deps) => {
   const admins = await listAdmins(deps)
   for (const { phone, name, is_super_admin } of admins) {
@@ -67,6 +78,7 @@ function commandOf([verb, ...words]: readonly string[]): Command {
   if (verb === 'grant' && first && words.length === 1) return grant(first, false)
   if (verb === 'grant' && first && second === '--super' && words.length === 2) return grant(first, true)
   if (verb === 'revoke' && first && words.length === 1) return revoke(first)
+  if (verb === 'lift' && first && words.length === 1) return lift(first)
   if (verb === 'list' && words.length === 0) return list
   throw new CommandError(usage)
 }

@@ -15,6 +15,7 @@ import type { DepartureTables } from '../profiles/tables.ts'
 import type { PushTokenTables } from '../pushTokens/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
 import type { ReactionTables } from '../reactions/tables.ts'
+import type { SanctionTables } from '../sanctions/tables.ts'
 import type { ShufflingTables } from '../shuffling/tables.ts'
 import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
@@ -43,6 +44,7 @@ export interface Tables
     StoryTables,
     PlaceTables,
     DepartureTables,
+    SanctionTables,
     ShufflingTables {}
 
 export type Db = Kysely<Tables>

@@ -44,7 +44,7 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
     const { postId, ...told } = held.detail
     await recordAction(tx, admin, {
       action: auditActions[action](subject),
-      subject,
+      subject: { ...subject, kind: subject.kind === 'person' ? 'user' : subject.kind },
       detail: {
         ...told,
         ...(subject.kind !== 'post' && postId && { postId }),

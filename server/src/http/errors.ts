@@ -58,7 +58,8 @@ export function asApiError(error: unknown): ApiError {
 }
 
 export function errorBody({ message, code, details }: ApiError): ErrorBody {
-  const body = { success: false, message, code } as const
+  const { sanction } = details
+  const body = { success: false, message, code, ...(sanction && { sanction }) } as const
   if (!details.fields) return body
   const wrong = Object.entries(details.fields)
   return {

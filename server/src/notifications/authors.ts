@@ -25,6 +25,7 @@ const recipient = {
 const authorKinds = [
   ...(['post_approved', 'post_returned', 'post_removed', 'post_question', 'timeline_approved'] as const),
   ...(['comment_removed', 'timeline_removed', 'suspect_removed'] as const),
+  ...(['paused', 'sanction_lifted', 'appeal_judged'] as const),
 ] as const
 
 /** Tells whoever wrote something what became of it. */
@@ -35,7 +36,12 @@ export const tellAuthorJob = job({
     kind: z.enum(authorKinds),
     postId: z.string().optional(),
     timelineId: z.string().optional(),
-    data: z.object({ postTitle: z.string().optional(), reason: z.string().optional() }),
+    data: z.object({
+      postTitle: z.string().optional(),
+      reason: z.string().optional(),
+      until: z.string().optional(),
+      outcome: z.enum(['upheld', 'lifted']).optional(),
+    }),
   }),
   tries: 5,
 })

@@ -1,6 +1,8 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
+import { uuidOf } from '../authorship/authorship.ts'
+import { isHidden } from '../authorship/hiding.ts'
 import { subjectsOf } from '../authorship/store.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
@@ -37,11 +39,11 @@ const countUnread = `select count(*)::integer as count from (${unread}) u`
 type Reading = Pick<Deps, 'kysely' | 'authorship'>
 
 /** The parameters that say who reads. */
-const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => [
-  userId,
-  audience,
-  await subjectsOf(db, authorship, userId),
-]
+const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => {
+  // Of a pause for something anonymous they are told under its tag.
+  const pauses = isHidden(userId) ? [] : authorship.pauseTags(userId).map(uuidOf)
+  return [userId, audience, [...(await subjectsOf(db, authorship, userId)), ...pauses]]
+}
 
 interface Place {
   page: number

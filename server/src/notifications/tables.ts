@@ -10,8 +10,9 @@ export interface StoredData {
   count?: number
   /** Which comments are counted, the latest of them; they are told to nobody. */
   comments?: string[]
-  outcome?: 'kept' | 'removed' | 'takenDown'
+  outcome?: 'kept' | 'removed' | 'takenDown' | 'upheld' | 'lifted'
   flagged?: FlagKind
+  until?: string
   device?: string
 }
 

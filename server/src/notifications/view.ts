@@ -27,8 +27,11 @@ export function notificationView(row: NotificationRow): Notification {
 }
 
 /** When it was said. Of a question to an anonymous author, and of the answer, neither side learns more than the day. */
-function toldTime({ kind, created_at }: NotificationRow): Date {
-  return kind === 'post_question' || kind === 'post_answered' ? dayOf(created_at) : created_at
+function toldTime({ kind, created_at, author_of }: NotificationRow): Date {
+  const isOfModerators = ['paused', 'sanction_lifted', 'appeal_judged'].includes(kind) && author_of !== null
+  return kind === 'post_question' || kind === 'post_answered' || isOfModerators
+    ? dayOf(created_at)
+    : created_at
 }
 
 /** For admins, of what super admins have sent; whoever it was for may have read it, which is theirs alone to know. */
@@ -54,6 +57,12 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
     case 'comment_removed':
     case 'suspect_removed':
       return '/rules'
+    case 'warned':
+    case 'paused':
+    case 'suspended':
+    case 'sanction_lifted':
+    case 'appeal_judged':
+      return '/standing'
     case 'report_reviewed':
       return data.outcome !== 'kept' || post_id === null ? '/' : `/postDetails/${post_id}`
     case 'post_waiting':

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
+import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
 import type { StoredData } from './tables.ts'
 
 interface Words {
@@ -18,11 +19,12 @@ const flaggedThings = {
   suspect: 'A suspect',
   person: 'A person',
 } as const
-const outcomes = {
+/** What became of what was flagged; an appeal has words of its own. */
+const outcomes: Partial<Record<NonNullable<StoredData['outcome']>, string>> = {
   kept: 'It stays.',
   removed: 'It was taken down.',
   takenDown: 'It is taken down until its author has corrected it.',
-} as const
+}
 
 /** What the product itself says, in English; the app says it in the reader's language. */
 export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
@@ -64,7 +66,7 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   }),
   report_reviewed: ({ outcome = 'kept', flagged = 'post' }) => ({
     title: `${flaggedThings[flagged]} that you reported was reviewed`,
-    description: flagged !== 'post' && outcome === 'removed' ? 'It was removed.' : outcomes[outcome],
+    description: flagged !== 'post' && outcome === 'removed' ? 'It was removed.' : (outcomes[outcome] ?? ''),
   }),
   post_waiting: ({ count = 1 }) => ({
     title: count === 1 ? 'A post waits for review' : `${count} posts wait for review`,
@@ -86,6 +88,26 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   post_answered: ({ postTitle }) => ({
     title: 'The author of a report has answered',
     description: `“${postTitle}”`,
+  }),
+  warned: ({ reason }) => ({
+    title: 'You have been warned by the moderators',
+    description: `Reason: ${reason}`,
+  }),
+  paused: ({ reason, until = '' }) => ({
+    title: 'You can read, and not write for now',
+    description: `You can write again from ${dayInWords(until)} on. Reason: ${reason}`,
+  }),
+  suspended: ({ reason, until }) => ({
+    title: 'Your account was suspended',
+    description: `${until ? `It is open again from ${dayInWords(until)} on. ` : ''}Reason: ${reason}`,
+  }),
+  sanction_lifted: () => ({
+    title: 'A decision about you was taken back',
+    description: 'It does not hold any more.',
+  }),
+  appeal_judged: ({ outcome, reason }) => ({
+    title: 'Your appeal was judged',
+    description: `${outcome === 'lifted' ? 'The decision was taken back.' : 'The decision stands.'}${reason ? ` Answer: ${reason}` : ''}`,
   }),
   password_reset: ({ device }) => ({
     title: 'Your password was reset',

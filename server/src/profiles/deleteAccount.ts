@@ -2,6 +2,7 @@ import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { confirmPassword } from '../accounts/accounts.ts'
 import type { Budgets } from '../accounts/budgets.ts'
 import { deleteChallengesOf } from '../accounts/challengeStore.ts'
+import { keepNumberClosed } from '../accounts/suspension.ts'
 import { holdPassword, lockPhone } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { forgetActor } from '../audit/audit.ts'
@@ -31,6 +32,7 @@ export async function leave(
     await lockPhone(tx, phone)
     if (!(await holdPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
     await holdWhatTheyTouched(deps, tx, id)
+    await keepNumberClosed(tx, deps.authorship, { id, phone }, new Date())
     if (writing === 'delete') {
       for (const postId of await namedPostsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
       await eraseNamedCommentsOf(deps, tx, afterCommit, id)

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { dayAhead, sanction } from '../test/sanctions.ts'
 import { someDevice } from '../test/signUp.ts'
 import { clearAway } from './retention.ts'
 import { tablesWithKeys } from './store.ts'
@@ -161,6 +162,42 @@ test('what the product has said lasts ninety days, messages and what one person 
   expect(await count('notifications', `id in ('${unread.id}', '${message.id}')`)).toBe(2)
   // That it was read goes with it.
   expect(await count('notification_reads', `user_id = '${reader.user.id}'`)).toBe(1)
+})
+
+test('what was done about somebody lasts a year, or a year longer than it holds', async () => {
+  // With the years their session ends.
+  const anAdmin = () => makePerson(t.deps, { role: 'admin' })
+  const warned = await makePerson(t.deps)
+  await sanction(t, await anAdmin(), warned, { kind: 'warning' })
+  await lasts(365 * day, () => count('sanctions', `user_id = '${warned.user.id}'`))
+  vi.useRealTimers()
+  const paused = await makePerson(t.deps)
+  const until = dayAhead(300)
+  await sanction(t, await anAdmin(), paused, { kind: 'pause', until })
+  const held = Date.parse(until) - Date.now()
+  await lasts(held + 365 * day, () => count('sanctions', `user_id = '${paused.user.id}'`))
+  vi.useRealTimers()
+  const shutOut = await makePerson(t.deps)
+  await sanction(t, await anAdmin(), shutOut, { kind: 'suspension' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 365 * day })
+  await clearAway(t.deps)
+  expect(await count('sanctions', `user_id = '${shutOut.user.id}'`)).toBe(1)
+})
+
+test('the pause of an author lasts half a year longer than it holds, and a closed number as long', async () => {
+  const admin = await makePerson(t.deps, { role: 'admin' })
+  const until = dayAhead(10)
+  const held = Date.parse(until) - Date.now()
+  const id = await makePost(t.deps, person, { isAnonymous: true })
+  const body = { thing: 'post', id, reason: 'x', until } as const
+  expect((await t.call('POST /admin/author-pauses', { body }, { as: admin })).status).toBe(201)
+  await sql`insert into suspended_numbers (digest, until) values ('digest', ${until}::date)`.execute(
+    t.deps.kysely,
+  )
+  await lasts(held, () => count('suspended_numbers'))
+  expect(await count('author_pauses')).toBe(1)
+  vi.useRealTimers()
+  await lasts(held + 180 * day, () => count('author_pauses'))
 })
 
 test('the name of a place lasts thirty days', async () => {

@@ -2,6 +2,7 @@ import { Counter } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import {
+  deleteOldSanctions,
   deleteOver,
   deleteReadsOfNothing,
   deleteSpentBudgets,
@@ -26,6 +27,9 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   desk_claims: (db, now) => deleteOver(db, 'desk_claims', 'until', now),
   // Those that were carried out have gone with that.
   desk_decisions: (db, now) => deleteOver(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
+  sanctions: (db, now) => deleteOldSanctions(db, before(now, 365 * day)),
+  author_pauses: (db, now) => deleteOver(db, 'author_pauses', 'until', before(now, 180 * day)),
+  suspended_numbers: (db, now) => deleteOver(db, 'suspended_numbers', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
   notification_reads: deleteReadsOfNothing,
   place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),

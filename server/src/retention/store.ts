@@ -42,6 +42,14 @@ export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
       limit ${batch} for update of n skip locked))`,
   )
 
+/** What was done about people before a moment, and holds no more. */
+export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
+  deleteWhere(
+    db,
+    'sanctions',
+    sql`created_at <= ${at} and (kind = 'warning' or lifted_at is not null or until <= ${at})`,
+  )
+
 /** That somebody has read what is not there any more. */
 export const deleteReadsOfNothing = (db: Db): Promise<number> =>
   deleteWhere(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Call, type CallInput } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -11,10 +12,12 @@ import { somePushToken } from './push.ts'
 let server: TestApp
 let admin: TestPerson
 let superAdmin: TestPerson
+let judge: TestPerson
 beforeAll(async () => {
   server = await startTestApp()
   admin = await makePerson(server.deps, { role: 'admin' })
   superAdmin = await makePerson(server.deps, { superAdmin: true })
+  judge = await makePerson(server.deps, { superAdmin: true })
 })
 afterAll(() => server.close())
 
@@ -37,6 +40,22 @@ const always = <Input>(answers: readonly [number, number, number, number, number
 ]
 const nothing = () => ({})
 const device = { deviceId: 'dev_somewhere' }
+const warning = { kind: 'warning', reason: 'No insults, please' } as const
+/** By a super admin who does nothing else here. */
+const aWarning = async ({ user }: TestPerson): Promise<string> => {
+  const answer = await server.call(
+    'POST /admin/users/:id/sanctions',
+    { params: { id: user.id }, body: warning },
+    { as: judge },
+  )
+  return answer.body.sanction._id
+}
+const tomorrow = () => todayInBangladesh(new Date(Date.now() + 24 * 60 * 60 * 1000))
+const anonymousPause = async (author: TestPerson) => ({
+  id: await makePost(server.deps, author, { isAnonymous: true }),
+  reason: 'x',
+  until: tomorrow(),
+})
 const aReport = { title: 'A title', desc: 'A description' }
 
 const post = (author: TestPerson, review: 'approved' | 'waiting') =>
@@ -224,6 +243,100 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'DELETE /users/profile': always(signedIn(400), () => ({ body: { password: 'not-it' } })),
   'GET /users/users': always(admins, nothing),
   'GET /users/search': always(admins, () => ({ query: { q: 'Person' } })),
+
+  'GET /sanctions/mine': always(signedIn(200), nothing),
+  'POST /sanctions/:id/appeal': [
+    {
+      when: 'the author was warned',
+      input: async (author) => ({ params: { id: await aWarning(author) }, body: { text: 'It was not me.' } }),
+      answers: [401, 404, 200, 404, 404],
+    },
+    {
+      when: 'there is no such decision',
+      input: () => ({ params: { id: newId() }, body: { text: 'x' } }),
+      answers: signedIn(404),
+    },
+  ],
+  'POST /auth/appeal': always(toAll(400), () => ({
+    body: { phone: somePhone(), password: 'wrong', ...device, text: 'x' },
+  })),
+  'GET /admin/users/:id': [
+    { when: 'they are there', input: async ({ user }) => ({ params: { id: user.id } }), answers: admins },
+    {
+      when: 'there is nobody',
+      input: () => ({ params: { id: newId() } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+  'POST /admin/users/:id/sanctions': [
+    {
+      when: 'it is about a user',
+      input: async ({ user }) => ({ params: { id: user.id }, body: warning }),
+      answers: [401, 403, 403, 201, 201],
+    },
+    {
+      when: 'it is about an admin',
+      input: async () => ({ params: { id: admin.user.id }, body: warning }),
+      answers: [401, 403, 403, 403, 201],
+    },
+    {
+      when: 'it is about a super admin',
+      input: async () => ({ params: { id: superAdmin.user.id }, body: warning }),
+      answers: [401, 403, 403, 403, 403],
+    },
+    {
+      when: 'there is nobody',
+      input: () => ({ params: { id: newId() }, body: warning }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
+  'POST /admin/sanctions/:id/lift': [
+    {
+      when: 'it is about a user',
+      input: async (author) => ({ params: { id: await aWarning(author) } }),
+      answers: admins,
+    },
+    {
+      when: 'it is about an admin',
+      input: async () => ({ params: { id: await aWarning(admin) } }),
+      answers: [401, 403, 403, 403, 200],
+    },
+  ],
+  'POST /admin/author-pauses': [
+    {
+      when: 'the post is anonymous',
+      input: async (author) => ({ body: { thing: 'post', ...(await anonymousPause(author)) } }),
+      answers: [401, 403, 403, 201, 201],
+    },
+    {
+      when: 'it has a name',
+      input: async (author) => ({
+        body: { thing: 'post', id: await post(author, 'approved'), reason: 'x', until: tomorrow() },
+      }),
+      answers: [401, 403, 403, 409, 409],
+    },
+  ],
+  'GET /admin/appeals': always(admins, nothing),
+  'POST /admin/appeals/:id': [
+    {
+      when: 'somebody else decided',
+      input: async (author) => {
+        const id = await aWarning(author)
+        await server.call(
+          'POST /sanctions/:id/appeal',
+          { params: { id }, body: { text: 'x' } },
+          { as: author },
+        )
+        return { params: { id }, body: { outcome: 'upheld' } }
+      },
+      answers: admins,
+    },
+    {
+      when: 'nobody has appealed',
+      input: async (author) => ({ params: { id: await aWarning(author) }, body: { outcome: 'lifted' } }),
+      answers: [401, 403, 403, 404, 404],
+    },
+  ],
 
   'GET /admin/audit': always(admins, nothing),
   'GET /admin/watch-words': always(admins, nothing),

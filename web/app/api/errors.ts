@@ -1,5 +1,6 @@
 import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
+import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 
 /** A call that was refused or did not get through. `code` is the contract's, 'offline', or 'unknown' with a message alone. */
 export class CallError extends Error {
@@ -9,12 +10,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   /** The same by its code; empty from a server that does not say it. */
   readonly fieldReasons: Record<string, FieldReason>
+  /** To whom is paused or suspended: until when, and why. */
+  readonly sanction: SanctionNotice | undefined
   constructor(status: number, body: Partial<ErrorBody>) {
     super(typeof body.message === 'string' ? body.message : '')
     this.status = status
     this.code = body.code ?? (status === 0 ? 'offline' : this.message ? 'unknown' : 'internal')
     this.fields = body.errors ?? {}
     this.fieldReasons = body.reasons ?? {}
+    this.sanction = body.sanction
   }
 }
 

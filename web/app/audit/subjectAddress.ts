@@ -13,8 +13,8 @@ export function subjectAddress({ kind, _id, postId, exists }: AuditEntry['subjec
       return '/admin/watch-words'
     case 'suspect':
       return `/suspects/${_id}`
-    case 'person':
-      return '/admin/users'
+    case 'user':
+      return `/admin/users/${_id}`
     case 'support':
       return '/admin/support-requests'
     case 'notification':

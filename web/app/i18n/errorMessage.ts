@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 
 /**
@@ -10,14 +10,19 @@ import { CallError } from '../api/errors.ts'
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const common = useTranslations('common')
   const reasons = useTranslations('errors')
+  const format = useFormatter()
   return useCallback(
     (error, fallback) => {
       if (!(error instanceof CallError)) return fallback
       if (error.code === 'offline') return common('offline')
       if (error.code === 'internal') return fallback
+      if (error.code === 'account_paused' && error.sanction?.until) {
+        const at = new Date(`${error.sanction.until}T00:00+06:00`)
+        return common('pausedUntil', { day: format.dateTime(at, { dateStyle: 'medium' }) })
+      }
       return isErrorCode(error.code) ? reasons(error.code) : error.message || fallback
     },
-    [common, reasons],
+    [common, reasons, format],
   )
 }
 

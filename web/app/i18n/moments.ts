@@ -11,5 +11,7 @@ export function useMoments() {
     const minutes = format.number(minute, { minimumIntegerDigits: 2 })
     return t('timeOfDay', { ...clock, minutes })
   }
-  return { day, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
+  /** Of a day in Bangladesh, YYYY-MM-DD. */
+  const ofDay = (text: string) => day(new Date(`${text}T00:00+06:00`))
+  return { day, ofDay, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
 }

@@ -11,8 +11,10 @@ import {
   MessageCircleQuestionMark,
   MessageSquare,
   MessageSquareReply,
+  Scale,
   ShieldCheck,
   ShieldX,
+  TriangleAlert,
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,6 +45,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   comment_removed: ShieldX,
   timeline_removed: ShieldX,
   suspect_removed: ShieldX,
+  warned: TriangleAlert,
+  paused: TriangleAlert,
+  suspended: TriangleAlert,
+  sanction_lifted: Undo2,
+  appeal_judged: Scale,
 }
 
 /** One notification; a press marks it as read and follows its link. */

@@ -1,11 +1,13 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import { useTranslations } from 'use-intl'
+import { useMoments } from '../i18n/moments.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 
 /** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. */
 export function useNotificationText() {
   const t = useTranslations('notifications.kinds')
   const reasonText = useReasonText()
+  const { ofDay } = useMoments()
   return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
     if (kind === 'message') return { title, text: description }
     const values = {
@@ -17,6 +19,7 @@ export function useNotificationText() {
       flagged: data.flagged ?? 'post',
       outcome: data.outcome ?? 'kept',
       device: data.device ?? '',
+      until: data.until ? ofDay(data.until) : '',
     }
     return { title: t(`${kind}.title`, values), text: t(`${kind}.text`, values) }
   }

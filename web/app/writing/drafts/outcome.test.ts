@@ -13,6 +13,11 @@ describe('a report that waits and could not be sent', () => {
     expect(isOffline(failed(503))).toBe(false)
   })
 
+  it('waits on for whoever may only read for now', () => {
+    expect(outcomeOf(new CallError(403, { code: 'account_paused', message: 'x' }))).toBe('over')
+    expect(outcomeOf(new CallError(403, { code: 'account_suspended', message: 'x' }))).toBe('refused')
+  })
+
   it('lets others pass where the fault is ours, and has its turn again', () => {
     for (const status of [500, 502, 503, 504]) expect(outcomeOf(failed(status)), `${status}`).toBe('later')
     expect(outcomeOf(new TypeError('undefined is not a function'))).toBe('later')

@@ -47,6 +47,8 @@ const passing = [0, 401, 408, 425, 429]
  */
 export function outcomeOf(error: unknown): 'refused' | 'later' | 'over' {
   if (!(error instanceof CallError) || error.status >= 500) return 'later'
+  // Whoever is paused may send it when that is over.
+  if (error.code === 'account_paused') return 'over'
   return passing.includes(error.status) ? 'over' : 'refused'
 }
 

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { person, proof } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  done,
+  id,
+  idParams,
+  optionalText,
+  page,
+  pageSize,
+  paging,
+  requiredText,
+  success,
+  time,
+} from './fields.ts'
+import { isDay } from './rules/incidentTime.ts'
+import { limits } from './rules/limits.ts'
+import { appealOutcomes, pausedThings, sanctionKinds } from './rules/sanctions.ts'
+import { sanctionTexts } from './rules/texts.ts'
+import { foundUser } from './users.ts'
+
+/** YYYY-MM-DD, the first day on which it holds no more; how far ahead it may be is the server's to say. */
+const until = z
+  .string({ error: 'until_required' })
+  .max(20, { error: 'until_required' })
+  .refine(isDay, { error: 'until_required' })
+
+/** What became of an appeal; `outcome` is null while it waits. */
+const appeal = z.object({
+  text: z.string(),
+  /** Of one about something anonymous the day alone is known. */
+  day: z.string(),
+  outcome: z.enum(appealOutcomes).nullable(),
+  answer: z.string(),
+})
+
+const sanctionParts = {
+  _id: z.string(),
+  kind: z.enum(sanctionKinds),
+  until: z.string().nullable(),
+  /** The day on which it was made. */
+  day: z.string(),
+  /** Whether it holds today; a warning never does. */
+  isActive: z.boolean(),
+  appeal: appeal.nullable(),
+}
+
+/** What was done about me, as only I am told it. */
+export const ownSanction = z.object({
+  ...sanctionParts,
+  /** null while what I wrote anonymously is hidden from me: then it could tell of that. */
+  reason: z.string().nullable(),
+  canAppeal: z.boolean(),
+})
+export type OwnSanction = z.output<typeof ownSanction>
+
+/** The same as admins see it, of somebody with their name. */
+export const sanction = z.object({
+  ...sanctionParts,
+  reason: z.string(),
+  /** The admin; null when their account is gone. */
+  by: z.string().nullable(),
+  liftedAt: time.nullable(),
+})
+export type Sanction = z.output<typeof sanction>
+
+/** The anonymous thing whose author was paused. */
+const thing = z.object({
+  kind: z.enum(pausedThings),
+  _id: z.string(),
+  /** The post itself, or that of the comment. */
+  postId: z.string().nullable(),
+})
+
+export const waitingAppeal = z.object({
+  ...sanctionParts,
+  appeal,
+  reason: z.string(),
+  by: z.string().nullable(),
+  /** null where it is about something anonymous: then nobody learns who appeals. */
+  person: person.nullable(),
+  thing: thing.nullable(),
+  /** Whoever made it judges no appeal against it. */
+  canJudge: z.boolean(),
+})
+export type WaitingAppeal = z.output<typeof waitingAppeal>
+
+/** Something that somebody wrote with their name. */
+const contribution = z.object({
+  kind: z.enum(['post', 'comment', 'timeline']),
+  _id: z.string(),
+  postId: z.string(),
+  /** The title of a post or an entry, the text of a comment. */
+  text: z.string(),
+  at: time,
+  state: z.enum(['public', 'waiting', 'returned']),
+  /** Why a moderator sent it back. */
+  reason: z.string(),
+})
+
+/** Somebody as admins judge them: nothing of what they wrote anonymously. */
+export const personReview = z.object({
+  user: foundUser,
+  sanctions: z.array(sanction),
+  /** Warnings and pauses of the last year that were not lifted. */
+  strikes: z.number().int(),
+  /** The latest of what they wrote with their name. */
+  contributions: z.array(contribution),
+  /** How much of that there is. */
+  totals: z.object({ posts: z.number().int(), comments: z.number().int(), timelines: z.number().int() }),
+  /** What was said against what stands with their name, the latest first; the post is the one that it is, or on which it stands. */
+  flags: z.array(
+    z.object({
+      _id: z.string(),
+      postId: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      state: z.enum(['open', 'cleared']),
+      at: time,
+    }),
+  ),
+  /** What moderators decided on what they wrote with their name, the latest first. */
+  decisions: z.array(
+    z.object({
+      _id: z.string(),
+      action: z.string(),
+      postId: z.string().nullable(),
+      title: z.string().nullable(),
+      reason: z.string(),
+      by: z.string(),
+      at: time,
+    }),
+  ),
+  /** What this admin may do here. */
+  can: z.object({ sanction: z.boolean() }),
+})
+export type PersonReview = z.output<typeof personReview>
+
+const appealBody = z.object({ text: requiredText(sanctionTexts.appeal) })
+const notAppealed = ['sanction_not_found', 'appealed_already', 'appeal_closed'] as const
+
+export const sanctions = {
+  'GET /sanctions/mine': endpoint({
+    summary: 'What was done about me in the last year, the latest first',
+    access: 'user',
+    response: z.object({ success, sanctions: z.array(ownSanction) }),
+  }),
+  'POST /sanctions/:id/appeal': endpoint({
+    summary: 'Appeal against what was done about me; once, and another admin judges',
+    access: 'user',
+    whilePaused: true,
+    params: idParams,
+    body: appealBody,
+    response: done,
+    errors: notAppealed,
+    limit: { times: 20, seconds: 3600 },
+  }),
+  'POST /auth/appeal': endpoint({
+    summary: 'Appeal against the suspension of my account, with its password; opens no session',
+    access: 'open',
+    body: appealBody.extend(proof),
+    response: done,
+    errors: ['login_failed', 'too_many_logins', ...notAppealed],
+  }),
+  'GET /admin/users/:id': endpoint({
+    summary:
+      'Somebody: what they wrote with their name, what was said against it, and what was done about them',
+    access: 'admin',
+    params: idParams,
+    response: z.object({ success, person: personReview }),
+    errors: ['user_not_found'],
+  }),
+  'POST /admin/users/:id/sanctions': endpoint({
+    summary: 'Warn somebody, let them only read until a day, or shut them out',
+    access: 'admin',
+    status: 201,
+    params: idParams,
+    body: z
+      .object({
+        kind: z.enum(sanctionKinds, { error: 'unknown_value' }),
+        reason: requiredText(sanctionTexts.reason),
+        /** A pause needs it; a suspension without it lasts until it is lifted, and a warning has none. */
+        until: until.optional(),
+      })
+      .refine(({ kind, until }) => kind !== 'pause' || until !== undefined, {
+        error: 'until_required',
+        path: ['until'],
+      }),
+    response: z.object({ success, message: z.string(), sanction }),
+    errors: ['user_not_found', 'until_required', 'sanction_forbidden', 'sanction_own', 'already_sanctioned'],
+    limit: { times: 120, seconds: 600 },
+  }),
+  'POST /admin/sanctions/:id/lift': endpoint({
+    summary: 'Take a warning, pause or suspension back, also one of an author who is not known',
+    access: 'admin',
+    params: idParams,
+    response: done,
+    errors: ['sanction_not_found', 'sanction_forbidden', 'sanction_own', 'already_decided'],
+  }),
+  'POST /admin/author-pauses': endpoint({
+    summary: 'Let whoever wrote something anonymous only read until a day; nobody learns who that is',
+    access: 'admin',
+    status: 201,
+    body: z.object({
+      thing: z.enum(pausedThings, { error: 'unknown_value' }),
+      id,
+      reason: requiredText(sanctionTexts.reason),
+      until,
+    }),
+    response: done,
+    errors: [
+      'post_not_found',
+      'comment_not_found',
+      'suspect_not_found',
+      'author_is_named',
+      'until_required',
+      'sanction_own',
+    ],
+    limit: { times: 120, seconds: 600 },
+  }),
+  'GET /admin/appeals': endpoint({
+    summary: 'The appeals that wait, those that have waited longest first',
+    access: 'admin',
+    query: z.object({ page, limit: pageSize(limits.appealPage) }),
+    response: z.object({ success, appeals: z.array(waitingAppeal), ...paging }),
+  }),
+  'POST /admin/appeals/:id': endpoint({
+    summary: 'Judge an appeal, which whoever made the decision cannot',
+    access: 'admin',
+    params: idParams,
+    body: z.object({
+      outcome: z.enum(appealOutcomes, { error: 'unknown_value' }),
+      answer: optionalText(sanctionTexts.answer),
+    }),
+    response: done,
+    errors: [
+      'sanction_not_found',
+      'sanction_forbidden',
+      'sanction_own',
+      'appeal_by_another',
+      'already_decided',
+    ],
+  }),
+} as const

@@ -1,0 +1,54 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { Authorship } from '../authorship/authorship.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { ApiError } from '../refusal.ts'
+import * as store from './suspensionStore.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Tells somebody why they are not let in; asked of whoever has shown that the account is theirs. */
+export async function refuseSuspended(db: Db | Tx, userId: string, now: Date): Promise<void> {
+  const found = await store.findSuspension(db, userId, todayInBangladesh(now))
+  if (!found) return
+  const { until, reason, has_appealed } = found
+  throw new ApiError('account_suspended', { sanction: { until, reason, canAppeal: !has_appealed } })
+}
+
+/** Refuses an account to a number whose last one was suspended when it was deleted. */
+export async function refuseSuspendedNumber(
+  tx: Tx,
+  authorship: Authorship,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  const until = await store.findSuspendedNumber(tx, digestOf(authorship, phone), todayInBangladesh(now))
+  if (until !== undefined) throw new ApiError('account_suspended', { sanction: { until } })
+}
+
+/**
+ * Keeps the number of somebody who is paused or suspended and deletes their account from opening another: for as long as that
+ * lasts, and a year at most.
+ */
+export async function keepNumberClosed(
+  tx: Tx,
+  authorship: Authorship,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
+): Promise<void> {
+  const today = todayInBangladesh(now)
+  const latest = todayInBangladesh(new Date(now.getTime() + limits.sanctionDays * day))
+  const suspension = await store.findSuspension(tx, id, today)
+  const pausedUntil = await store.findPausedUntil(tx, id, authorship.pauseTags(id), today)
+  const ends = [suspension && (suspension.until ?? latest), pausedUntil].filter((end) => end != null)
+  const [last] = ends.toSorted().reverse()
+  if (last === undefined) return
+  await store.insertSuspendedNumber(tx, digestOf(authorship, phone), last < latest ? last : latest)
+}
+
+/** Lets a number open an account again; false when it might anyway. */
+export const releaseNumber = (db: Db | Tx, authorship: Authorship, phone: string): Promise<boolean> =>
+  store.deleteSuspendedNumber(db, digestOf(authorship, phone))
+
+const digestOf = (authorship: Authorship, phone: string): string =>
+  authorship.digest('suspended number', phone)

@@ -1,0 +1,19 @@
+import { uuidOf } from '../authorship/authorship.ts'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { tellAuthorJob } from '../notifications/authors.ts'
+import { notifyUsers } from '../notifications/notify.ts'
+import type { SanctionRow } from './store.ts'
+
+interface Word {
+  kind: 'sanction_lifted' | 'appeal_judged'
+  data: { reason?: string; outcome?: 'upheld' | 'lifted' }
+}
+
+/** Tells whom a decision was for, with their name or as whoever wrote the thing. */
+export async function tellAffected(deps: Deps, tx: Tx, sanction: SanctionRow, word: Word): Promise<void> {
+  const { id, user_id, sealed_user, tag } = sanction
+  if (user_id !== null) return notifyUsers(deps, tx, [user_id], word)
+  const userId = sealed_user && deps.authorship.open(sealed_user, id)
+  return deps.jobs.ask(tx, tellAuthorJob, { ...word, userId, authorOf: tag && uuidOf(tag) })
+}

@@ -1,0 +1,58 @@
+import type { AppealOutcome } from '@bichar/contract/rules/sanctions.ts'
+import type { SignedIn } from '../actor.ts'
+import { recordAction } from '../audit/audit.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { tellAffected } from './affected.ts'
+import { isOpenToAppeal } from './policy.ts'
+import { actionOn, refuseUnlessMayChange } from './sanctions.ts'
+import * as store from './store.ts'
+
+/** Whoever appeals: with a session or, when they are suspended, by their password alone. */
+export type Appellant = Pick<SignedIn, 'userId' | 'anonymousHidden'>
+
+/** Writes down what somebody says against a decision about them; there is one appeal against each. */
+export const appeal = (
+  deps: Deps,
+  { userId, anonymousHidden }: Appellant,
+  id: string,
+  text: string,
+): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const sanction = await store.lockSanction(tx, id)
+    if (!sanction || !isTheirs(deps, userId, sanction)) throw new ApiError('sanction_not_found')
+    // Otherwise a pause that can be appealed against would be known for one that has nothing to do with anything anonymous.
+    if (anonymousHidden && sanction.kind === 'pause') throw new ApiError('sanction_not_found')
+    if (sanction.appeal !== null) throw new ApiError('appealed_already')
+    if (!isOpenToAppeal(sanction)) throw new ApiError('appeal_closed')
+    await store.writeAppeal(tx, sanction, text, new Date())
+  })
+
+const isTheirs = (
+  { authorship }: Pick<Deps, 'authorship'>,
+  userId: string,
+  { user_id, tag }: store.SanctionRow,
+) => (tag ? authorship.pauseTags(userId).some((own) => own.equals(tag)) : user_id === userId)
+
+/** Decides on an appeal, which whoever made the decision does not. */
+export const judgeAppeal = (
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+  judgement: { outcome: AppealOutcome; answer: string },
+): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const sanction = await store.lockSanction(tx, id)
+    if (!sanction || sanction.appeal === null) throw new ApiError('sanction_not_found')
+    await refuseUnlessMayChange(deps, tx, actor, sanction)
+    if (sanction.by_id === actor.userId) throw new ApiError('appeal_by_another')
+    if (sanction.outcome !== null) throw new ApiError('already_decided')
+    const now = new Date()
+    const { outcome, answer } = judgement
+    await store.writeJudgement(tx, sanction, judgement, now)
+    if (outcome === 'lifted' && !sanction.is_lifted) await store.liftSanction(tx, sanction, now)
+    const data = { outcome, ...(answer !== '' && { reason: answer }) }
+    await tellAffected(deps, tx, sanction, { kind: 'appeal_judged', data })
+    await recordAction(tx, actor, actionOn(sanction, outcome === 'lifted' ? 'lift' : 'uphold'))
+  })

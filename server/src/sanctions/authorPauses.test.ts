@@ -1,0 +1,155 @@
+import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { rowsWith } from '../test/database.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
+import { makeComment, makePost, makeSuspect } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { dayAhead, sanction } from '../test/sanctions.ts'
+import { statementsOf } from '../test/statements.ts'
+
+let t: TestApp
+let admin: TestPerson
+let another: TestPerson
+let publicPost: string
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makePerson(t.deps, { role: 'admin', name: 'Amina' })
+  another = await makePerson(t.deps, { role: 'admin' })
+  publicPost = await makePost(t.deps, await makePerson(t.deps))
+})
+afterAll(() => t.close())
+
+const make: Record<PausedThing, (author: TestPerson) => Promise<string>> = {
+  post: (author) => makePost(t.deps, author, { isAnonymous: true }),
+  comment: (author) => makeComment(t.deps, author, publicPost, { isAnonymous: true }),
+  suspect: (author) => makeSuspect(t.deps, author),
+}
+const pause = (thing: PausedThing, id: string, as = admin, until = dayAhead(3)) =>
+  t.call('POST /admin/author-pauses', { body: { thing, id, reason: 'A lie', until } }, { as })
+const writes = async (as: TestPerson) =>
+  (await t.call('POST /posts/:id/reactions', { params: { id: publicPost } }, { as })).body
+const mine = async (as: TestPerson) => (await t.call('GET /sanctions/mine', {}, { as })).body.sanctions
+const page = async ({ user }: TestPerson) =>
+  (await t.call('GET /admin/users/:id', { params: { id: user.id } }, { as: admin })).body.person
+
+describe('the author of something anonymous', () => {
+  test.each(['post', 'comment', 'suspect'] as const)('is paused by the %s, and told', async (thing) => {
+    const author = await makePerson(t.deps, { name: 'Zubaida Parvin' })
+    const id = await make[thing](author)
+    const { status, body } = await pause(thing, id)
+    expect([status, body]).toEqual([201, { success: true, message: 'The author can only read for now' }])
+    expect(await writes(author)).toMatchObject({ code: 'account_paused', sanction: { until: dayAhead(3) } })
+    expect(await mine(author)).toMatchObject([{ kind: 'pause', reason: 'A lie', isActive: true }])
+    await untilAllAreTold(t.deps)
+    const { notifications } = (await t.call('GET /notifications', { query: {} }, { as: author })).body
+    const told = notifications.filter(({ kind }) => kind === 'paused')
+    expect(told.map(({ data }) => data)).toEqual([{ reason: 'A lie', until: dayAhead(3) }])
+    expect(await writes(await makePerson(t.deps))).toMatchObject({ success: true })
+  })
+
+  test('is not known to moderators: neither on their page, nor by strikes, appeals or the audit log', async () => {
+    const author = await makePerson(t.deps, { name: 'Nasrin Sultana' })
+    const before = await page(author)
+    const id = await make.post(author)
+    await pause('post', id)
+    const [own] = await mine(author)
+    const params = { id: own?._id ?? '' }
+    await t.call('POST /sanctions/:id/appeal', { params, body: { text: 'It is true.' } }, { as: author })
+    expect(await page(author)).toEqual(before)
+    const appeals = (await t.call('GET /admin/appeals', { query: {} }, { as: another })).body.appeals
+    expect(appeals).toMatchObject([
+      { person: null, thing: { kind: 'post', _id: id, postId: id }, appeal: { text: 'It is true.' } },
+    ])
+    const judgement = { params, body: { outcome: 'lifted' } } as const
+    expect((await t.call('POST /admin/appeals/:id', judgement, { as: another })).status).toBe(200)
+    expect(await writes(author)).toMatchObject({ success: true })
+    const log = await t.call('GET /admin/audit', { query: {} }, { as: admin })
+    expect(log.body.entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['post.pauseAuthor', 'post.liftPause']),
+    )
+    for (const trace of [author.user.id, author.user.name]) {
+      expect(JSON.stringify([appeals, log.body])).not.toContain(trace)
+      expect(await rowsWith(t.deps, [trace, id])).toEqual([])
+    }
+  })
+
+  test('costs the same work when they have left, never had an account, or are an admin', async () => {
+    const leaving = await makePerson(t.deps)
+    const left = await make.post(leaving)
+    const body = { password: everybodysPassword, writing: 'keep' } as const
+    await t.call('DELETE /users/profile', { body }, { as: leaving })
+    const report = { title: 'Seen', desc: 'At night.', isAnonymous: true, keepNoLink: true }
+    const filed = await t.call(
+      'POST /posts',
+      { form: report },
+      {
+        as: await makePerson(t.deps),
+        headers: { 'idempotency-key': '0190a5a0-0000-4000-8000-000000000001' },
+      },
+    )
+    const unlinked = filed.body.post._id
+    const things = [
+      await make.post(await makePerson(t.deps)),
+      left,
+      unlinked,
+      await make.post(await makePerson(t.deps, { role: 'admin' })),
+    ]
+    await pause('post', await make.post(await makePerson(t.deps)))
+    const works = []
+    for (const id of things) {
+      works.push(await statementsOf(async () => expect((await pause('post', id)).status).toBe(201)))
+    }
+    for (const work of works) expect(work).toEqual(works[0])
+  })
+
+  test('who is an admin goes on moderating', async () => {
+    const colleague = await makePerson(t.deps, { role: 'admin' })
+    await pause('comment', await make.comment(colleague))
+    expect(await writes(colleague)).toMatchObject({ code: 'account_paused' })
+    const id = await makePost(t.deps, await makePerson(t.deps), { review: 'waiting' })
+    const decision = { params: { id }, body: { action: 'approve' } } as const
+    const answer = await t.call('POST /posts/admin/toggle-approval/:id', decision, { as: colleague })
+    expect(answer.status).toBe(200)
+  })
+
+  test('can be paused several times, and of what holds the longest counts', async () => {
+    const author = await makePerson(t.deps)
+    for (let times = 1; times <= 10; times++) {
+      expect((await pause('post', await make.post(author), admin, dayAhead(times + 1))).status).toBe(201)
+    }
+    expect(await writes(author)).toMatchObject({ sanction: { until: dayAhead(11) } })
+    expect(await mine(author)).toHaveLength(8)
+  })
+
+  test('sees of a pause only its day while what they wrote anonymously is hidden from them', async () => {
+    const author = await makePerson(t.deps)
+    const secondPassword = { current: everybodysPassword, newPassword: 'a second password' }
+    await t.call('PUT /auth/second-password', { body: secondPassword }, { as: author })
+    await pause('post', await make.post(author))
+    await sanction(t, admin, author, { kind: 'pause', until: dayAhead(5) })
+    await t.call('POST /auth/second-password/lock', {}, { as: author })
+    const hidden = { kind: 'pause', reason: null, appeal: null, canAppeal: false, isActive: true }
+    const sanctions = await mine(author)
+    expect(sanctions).toMatchObject([hidden, hidden])
+    const params = { id: sanctions[0]?._id ?? '' }
+    const answer = await t.call('POST /sanctions/:id/appeal', { params, body: { text: 'x' } }, { as: author })
+    expect(answer.body.code).toBe('sanction_not_found')
+  })
+})
+
+test('nobody pauses or judges themselves, and what has a name has a page of its person', async () => {
+  const own = await make.post(admin)
+  expect((await pause('post', own)).body.code).toBe('sanction_own')
+  await pause('post', own, another)
+  const [about] = await mine(admin)
+  const params = { id: about?._id ?? '' }
+  expect((await t.call('POST /admin/sanctions/:id/lift', { params }, { as: admin })).body.code).toBe(
+    'sanction_own',
+  )
+  const named = await makePost(t.deps, await makePerson(t.deps))
+  expect((await pause('post', named)).body.code).toBe('author_is_named')
+  for (const thing of ['post', 'comment', 'suspect'] as const) {
+    expect((await pause(thing, '0190a5a0-0000-4000-8000-000000000000')).status).toBe(404)
+  }
+})

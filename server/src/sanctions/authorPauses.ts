@@ -1,0 +1,80 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
+import type { SignedIn } from '../actor.ts'
+import { recordAction } from '../audit/audit.ts'
+import { uuidOf } from '../authorship/authorship.ts'
+import { lockCommentOnPost } from '../comments/store.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { tellAuthorJob } from '../notifications/authors.ts'
+import { lockPost } from '../posts/changeStore.ts'
+import { ApiError } from '../refusal.ts'
+import { lockSuspect } from '../suspects/store.ts'
+import { refuseWrongDay } from './sanctions.ts'
+import { insertAuthorPause } from './store.ts'
+
+interface NewPause {
+  thing: PausedThing
+  id: string
+  reason: string
+  until: string
+}
+
+interface Thing {
+  /** null of an author who left nothing that leads to them. */
+  author: string | null
+  isAnonymous: boolean
+  postId: string | null
+}
+
+/**
+ * Pauses whoever wrote something anonymous. The same is done, written and asked for whether that is a person, one who has left,
+ * an admin, or nobody who can be found.
+ */
+export const pauseAuthor = (
+  deps: Deps,
+  actor: SignedIn,
+  { thing: kind, id, reason, until }: NewPause,
+): Promise<void> => {
+  const now = new Date()
+  refuseWrongDay(until, now)
+  return transact(deps.kysely, async (tx) => {
+    const { author, isAnonymous, postId } = await find[kind](deps, tx, id)
+    if (!isAnonymous) throw new ApiError('author_is_named')
+    if (author === actor.userId) throw new ApiError('sanction_own')
+    const tag = await insertAuthorPause(tx, deps.authorship, author ?? newId(), {
+      ...{ id: newId(), thing_kind: kind, thing_id: id, post_id: postId, reason, until, by_id: actor.userId },
+      created_on: todayInBangladesh(now),
+    })
+    await deps.jobs.ask(tx, tellAuthorJob, {
+      ...{ userId: author, authorOf: uuidOf(tag), kind: 'paused', data: { reason, until } },
+    })
+    await recordAction(tx, actor, {
+      action: `${kind}.pauseAuthor`,
+      subject: { kind, id },
+      detail: { reason, ...(kind === 'comment' && postId !== null && { postId }) },
+    })
+  })
+}
+
+/** The thing, in no other hands as long as the transaction lasts. */
+const find: Record<PausedThing, (deps: Deps, tx: Tx, id: string) => Promise<Thing>> = {
+  async post(deps, tx, id) {
+    const post = await lockPost(deps, tx, id)
+    if (!post) throw new ApiError('post_not_found')
+    return { author: post.user_id, isAnonymous: post.is_anonymous, postId: id }
+  },
+  async comment(deps, tx, id) {
+    const found = await lockCommentOnPost(deps, tx, id)
+    if (!found) throw new ApiError('comment_not_found')
+    const { comment, post } = found
+    return { author: comment.user_id, isAnonymous: comment.is_anonymous, postId: post.id }
+  },
+  async suspect(deps, tx, id) {
+    const suspect = await lockSuspect(deps, tx, id)
+    if (!suspect) throw new ApiError('suspect_not_found')
+    return { author: suspect.creator_id, isAnonymous: true, postId: null }
+  },
+}

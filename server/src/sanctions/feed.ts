@@ -1,0 +1,133 @@
+import type { AutomaticReason, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import { authorPauses, namedSanctions, type SanctionRow } from './store.ts'
+
+/** An appeal that waits, with the person where that is known. */
+export interface AppealRow extends SanctionRow {
+  user_name: string | null
+  user_avatar: string | null
+  total: number
+}
+
+/** A page of the appeals that wait, the longest first. */
+export async function readAppeals(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: AppealRow[]; total: number }> {
+  const today = todayInBangladesh()
+  const waits = sql`s.appeal is not null and s.outcome is null`
+  const rows = await rowsOf<AppealRow>(
+    db,
+    sql`select a.*, u.name as user_name, u.avatar as user_avatar, (count(*) over ())::integer as total
+      from (${namedSanctions(waits, today)} union all ${authorPauses(waits, today)}) a
+        left join users u on u.id = a.user_id
+      order by a.appealed_on, a.id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface ContributionRow {
+  kind: 'post' | 'comment' | 'timeline'
+  id: string
+  post_id: string
+  text: string
+  at: Date
+  state: 'public' | 'waiting' | 'returned'
+  reason: string
+}
+
+/** The latest of what somebody wrote with their name. Nothing here looks into what is sealed. */
+export const contributionsOf = (db: Db, userId: string): Promise<ContributionRow[]> =>
+  rowsOf<ContributionRow>(
+    db,
+    sql`select * from (
+        (select 'post' as kind, id, id as post_id, title as text, created_at as at,
+           case review_state when 'approved' then 'public' else review_state end as state, review_reason as reason
+         from posts where user_id = ${userId} and not is_anonymous
+         order by sort_key desc limit ${limits.reviewedContributions})
+        union all
+        (select 'comment', id, post_id, text, created_at, 'public', ''
+         from comments where user_id = ${userId} and not is_anonymous
+         order by sort_key desc limit ${limits.reviewedContributions})
+        union all
+        (select 'timeline', id, post_id, title, created_at,
+           case when is_approved then 'public' else 'waiting' end, ''
+         from timelines where user_id = ${userId}
+         order by sort_key desc limit ${limits.reviewedContributions})
+      ) written order by at desc, id`,
+  )
+
+export interface Totals {
+  posts: number
+  comments: number
+  timelines: number
+}
+
+export async function totalsOf(db: Db, userId: string): Promise<Totals> {
+  const [totals] = await rowsOf<Totals>(
+    db,
+    sql`select
+        (select count(*)::integer from posts where user_id = ${userId} and not is_anonymous) as posts,
+        (select count(*)::integer from comments where user_id = ${userId} and not is_anonymous) as comments,
+        (select count(*)::integer from timelines where user_id = ${userId}) as timelines`,
+  )
+  return totals ?? { posts: 0, comments: 0, timelines: 0 }
+}
+
+export interface FlagRow {
+  id: string
+  post_id: string
+  title: string
+  reason: FlagReason | AutomaticReason
+  /** In words of one's own; empty when the reason says it. */
+  text: string
+  state: 'open' | 'cleared'
+  at: Date
+}
+
+/** What was said against what stands with somebody's name, the latest first. */
+export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
+  rowsOf<FlagRow>(
+    db,
+    sql`select f.id, p.id as post_id, p.title, f.reason, f.text, f.state, f.created_at as at
+      from (
+          select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
+          union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
+          union all select id, post_id from timelines where user_id = ${userId} and not by_author
+        ) theirs
+        join flags f on f.subject_id = theirs.subject_id
+        join posts p on p.id = theirs.post_id
+      order by f.sort_key desc limit ${limits.reviewedContributions}`,
+  )
+
+export interface DecisionRow {
+  id: string
+  action: string
+  post_id: string | null
+  title: string | null
+  reason: string
+  by_name: string
+  at: Date
+}
+
+/** What moderators decided on what somebody wrote with their name and that is still there, the latest first. */
+export const decisionsOn = (db: Db, userId: string): Promise<DecisionRow[]> =>
+  rowsOf<DecisionRow>(
+    db,
+    sql`select a.id, a.action, p.id as post_id, coalesce(t.title, p.title) as title,
+        coalesce(a.detail->>'reason', '') as reason, a.actor_name as by_name, a.at
+      from (
+        select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
+        union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
+        union all select id, post_id from timelines where user_id = ${userId}
+      ) own
+        join audit_log a on a.subject_id = own.subject_id
+        join posts p on p.id = own.post_id
+        left join timelines t on t.id = own.subject_id
+      where a.action not like '%Pause%' and a.action not like '%pauseAuthor'
+      order by a.sort_key desc limit ${limits.reviewedContributions}`,
+  )

@@ -1,0 +1,26 @@
+import type { SignedIn } from '../actor.ts'
+
+interface Target {
+  id: string
+  role: 'user' | 'admin'
+  is_super_admin: boolean
+}
+
+/** Why an admin may do nothing about this person; undefined when they may. Super admins are the operator's matter. */
+export function refusalToSanction(
+  actor: Pick<SignedIn, 'userId' | 'isSuperAdmin'>,
+  target: Target,
+): 'sanction_own' | 'sanction_forbidden' | undefined {
+  if (target.id === actor.userId) return 'sanction_own'
+  if (target.role !== 'admin') return undefined
+  return actor.isSuperAdmin && !target.is_super_admin ? undefined : 'sanction_forbidden'
+}
+
+/** What can still be appealed against: what holds, and a warning as long as it counts. */
+export const isOpenToAppeal = (sanction: {
+  kind: string
+  is_active: boolean
+  is_lifted: boolean
+  appeal: string | null
+}): boolean =>
+  sanction.appeal === null && !sanction.is_lifted && (sanction.is_active || sanction.kind === 'warning')

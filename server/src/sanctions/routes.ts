@@ -1,0 +1,90 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { proveSuspended } from '../accounts/accounts.ts'
+import { accountBudgets } from '../accounts/budgets.ts'
+import { findUser } from '../accounts/userStore.ts'
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network.ts'
+import { paging } from '../http/paging.ts'
+import type { Serve } from '../http/serve.ts'
+import { ApiError } from '../refusal.ts'
+import { appeal, judgeAppeal } from './appeals.ts'
+import { pauseAuthor } from './authorPauses.ts'
+import * as feed from './feed.ts'
+import { aYearAgo, liftSanction, sanctionUser } from './sanctions.ts'
+import { sanctionsOf } from './store.ts'
+import { ownSanctionView, personView, sanctionView, waitingAppealView } from './view.ts'
+
+export function sanctionRoutes(serve: Serve, deps: Deps): void {
+  const { kysely, authorship } = deps
+  const context = { ...deps, budgets: accountBudgets(deps) }
+
+  serve('GET /sanctions/mine', async ({ actor }) => {
+    const tags = authorship.pauseTags(actor.userId)
+    const rows = await sanctionsOf(kysely, { userId: actor.userId, tags, since: aYearAgo() })
+    return { success: true, sanctions: rows.map((row) => ownSanctionView(row, actor)) }
+  })
+
+  serve('POST /sanctions/:id/appeal', async ({ actor, params, body }) => {
+    await appeal(deps, actor, params.id, body.text)
+    return appealed
+  })
+
+  serve('POST /auth/appeal', async ({ body: { text, ...proof } }, { request }) => {
+    const { userId, suspensionId } = await proveSuspended(context, {
+      ...proof,
+      network: networkOf(request.ip),
+    })
+    await appeal(deps, { userId }, suspensionId, text)
+    return appealed
+  })
+
+  /** Only what names them: pauses of theirs for something anonymous are nowhere on it. */
+  const named = (userId: string) => sanctionsOf(kysely, { userId, tags: [], since: aYearAgo() })
+
+  serve('GET /admin/users/:id', async ({ actor, params: { id } }) => {
+    const user = await findUser(kysely, id)
+    if (!user) throw new ApiError('user_not_found')
+    const [sanctions, contributions, totals, flags, decisions] = await Promise.all([
+      named(id),
+      feed.contributionsOf(kysely, id),
+      feed.totalsOf(kysely, id),
+      feed.flagsAgainst(kysely, id),
+      feed.decisionsOn(kysely, id),
+    ])
+    const reviewed = { user, sanctions, contributions, totals, flags, decisions }
+    return { success: true, person: personView(reviewed, actor, todayInBangladesh(aYearAgo())) }
+  })
+
+  serve('POST /admin/users/:id/sanctions', async ({ actor, params, body }) => {
+    const id = await sanctionUser(deps, actor, params.id, body)
+    const made = (await named(params.id)).find((row) => row.id === id)
+    if (!made) throw new ApiError('sanction_not_found')
+    return { success: true, message: 'The person has been told', sanction: sanctionView(made) }
+  })
+
+  serve('POST /admin/sanctions/:id/lift', async ({ actor, params }) => {
+    await liftSanction(deps, actor, params.id)
+    return { success: true, message: 'The decision was taken back' }
+  })
+
+  serve('POST /admin/author-pauses', async ({ actor, body }) => {
+    await pauseAuthor(deps, actor, body)
+    return { success: true, message: 'The author can only read for now' }
+  })
+
+  serve('GET /admin/appeals', async ({ actor, query }) => {
+    const { rows, total } = await feed.readAppeals(kysely, query)
+    return {
+      success: true,
+      appeals: rows.map((row) => waitingAppealView(row, actor)),
+      ...paging(total, query),
+    }
+  })
+
+  serve('POST /admin/appeals/:id', async ({ actor, params, body }) => {
+    await judgeAppeal(deps, actor, params.id, body)
+    return { success: true, message: 'The appeal is judged' }
+  })
+}
+
+const appealed = { success: true as const, message: 'Another admin will judge your appeal' }

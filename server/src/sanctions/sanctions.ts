@@ -1,0 +1,128 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import type { SanctionKind } from '@bichar/contract/rules/sanctions.ts'
+import { deleteSessionsOf } from '../accounts/sessionStore.ts'
+import { releaseNumber } from '../accounts/suspension.ts'
+import { findUser, findUserByPhone } from '../accounts/userStore.ts'
+import type { SignedIn } from '../actor.ts'
+import { recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { notifyUsers } from '../notifications/notify.ts'
+import { ApiError, invalidField } from '../refusal.ts'
+import { tellAffected } from './affected.ts'
+import { refusalToSanction } from './policy.ts'
+import * as store from './store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Warnings and pauses count for so long. */
+export const aYearAgo = (now = new Date()): Date => new Date(now.getTime() - 365 * day)
+
+interface NewSanction {
+  kind: SanctionKind
+  reason: string
+  until?: string | undefined
+}
+
+const words = { warning: 'warned', pause: 'paused', suspension: 'suspended' } as const
+const actions = { warning: 'user.warn', pause: 'user.pause', suspension: 'user.suspend' } as const
+
+/** Does something about a person, who is told; from this moment on it holds, in every window that they have open. */
+export const sanctionUser = (
+  deps: Deps,
+  actor: SignedIn,
+  userId: string,
+  { kind, reason, ...given }: NewSanction,
+): Promise<string> => {
+  const now = new Date()
+  const until = kind === 'warning' ? null : (given.until ?? null)
+  if (until !== null) refuseWrongDay(until, now)
+  return transact(deps.kysely, async (tx) => {
+    // Whoever logs in at this moment is waited for, and finds themselves logged out; or waits, and is refused.
+    await store.holdUser(tx, userId)
+    await refuseUnlessMay(tx, actor, userId)
+    if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
+      throw new ApiError('already_sanctioned')
+    }
+    const id = newId()
+    await store.insertSanction(tx, {
+      ...{ id, user_id: userId, kind, reason, until, by_id: actor.userId, created_at: now },
+    })
+    if (kind === 'suspension') await deleteSessionsOf(tx, userId)
+    await notifyUsers(deps, tx, [userId], {
+      kind: words[kind],
+      data: { reason, ...(until !== null && { until }) },
+    })
+    await recordAction(tx, actor, {
+      action: actions[kind],
+      subject: { kind: 'user', id: userId },
+      detail: { reason },
+    })
+    return id
+  })
+}
+
+/** Takes a decision back, whoever made it. */
+export const liftSanction = (deps: Deps, actor: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const sanction = await store.lockSanction(tx, id)
+    if (!sanction) throw new ApiError('sanction_not_found')
+    await refuseUnlessMayChange(deps, tx, actor, sanction)
+    if (sanction.is_lifted) throw new ApiError('already_decided')
+    await store.liftSanction(tx, sanction, new Date())
+    await tellAffected(deps, tx, sanction, { kind: 'sanction_lifted', data: {} })
+    await recordAction(tx, actor, actionOn(sanction, 'lift'))
+  })
+
+/** The operator ends all that holds for the owner of a number by name, or lets it open an account again. */
+export async function liftByOperator(
+  { kysely, authorship }: Pick<Deps, 'kysely' | 'authorship'>,
+  phone: string,
+): Promise<'lifted' | 'nothing' | 'no account'> {
+  if (await releaseNumber(kysely, authorship, phone)) return 'lifted'
+  const user = await findUserByPhone(kysely, phone)
+  if (!user) return 'no account'
+  return (await store.liftAll(kysely, user.id, new Date())) > 0 ? 'lifted' : 'nothing'
+}
+
+/** What the log says of a decision: never whom one about something anonymous was for. */
+export function actionOn(sanction: store.SanctionRow, what: 'lift' | 'uphold') {
+  const { user_id, thing_kind, thing_id, post_id } = sanction
+  if (user_id !== null) {
+    return { action: `user.${what}` as const, subject: { kind: 'user' as const, id: user_id } }
+  }
+  return {
+    action: `${thing_kind ?? 'post'}.${what}Pause` as const,
+    subject: { kind: thing_kind ?? 'post', id: thing_id ?? '' },
+    ...(thing_kind === 'comment' && { detail: { postId: post_id ?? '' } }),
+  }
+}
+
+async function refuseUnlessMay(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
+  const target = await findUser(tx, userId)
+  if (!target) throw new ApiError('user_not_found')
+  const refusal = refusalToSanction(actor, target)
+  if (refusal) throw new ApiError(refusal)
+}
+
+/** Nobody decides on what is about themselves; only they learn from the refusal that it is. */
+export async function refuseUnlessMayChange(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  actor: SignedIn,
+  { user_id, tag }: store.SanctionRow,
+): Promise<void> {
+  if (user_id !== null) await refuseUnlessMay(tx, actor, user_id)
+  if (tag && authorship.pauseTags(actor.userId).some((own) => own.equals(tag))) {
+    throw new ApiError('sanction_own')
+  }
+}
+
+/** From tomorrow to a year ahead. */
+export function refuseWrongDay(until: string, now: Date): void {
+  const latest = todayInBangladesh(new Date(now.getTime() + limits.sanctionDays * day))
+  if (until <= todayInBangladesh(now) || until > latest) throw invalidField('until', 'until_required')
+}

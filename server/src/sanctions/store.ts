@@ -1,0 +1,179 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { AppealOutcome, PausedThing, SanctionKind } from '@bichar/contract/rules/sanctions.ts'
+import { type Insertable, sql } from 'kysely'
+import { type Authorship, uuidOf } from '../authorship/authorship.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
+import type { SanctionTables } from './tables.ts'
+
+/** A decision, with its appeal: about somebody with their name, or about the author of something anonymous. */
+export interface SanctionRow {
+  id: string
+  kind: SanctionKind
+  reason: string
+  until: string | null
+  day: string
+  is_active: boolean
+  is_lifted: boolean
+  appeal: string | null
+  appealed_on: string | null
+  outcome: AppealOutcome | null
+  answer: string
+  by_id: string | null
+  by_name: string | null
+  /** Of those with a name. */
+  user_id: string | null
+  lifted_at: Date | null
+  /** Of those without. */
+  tag: Buffer | null
+  sealed_user: Buffer | null
+  thing_kind: PausedThing | null
+  thing_id: string | null
+  post_id: string | null
+}
+
+const dayOf = (column: string): Sql => sql.raw(`to_char(${column} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`)
+
+/** The decisions of people with a name that `which` selects, as `SanctionRow`s. */
+export const namedSanctions = (which: Sql, today: string): Sql => sql`
+  select s.id, s.kind, s.reason, s.until::text as until, ${dayOf('s.created_at')} as day,
+    s.kind <> 'warning' and s.lifted_at is null and (s.until is null or s.until > ${today}::date) as is_active,
+    s.lifted_at is not null as is_lifted, s.appeal, ${dayOf('s.appealed_at')} as appealed_on, s.outcome, s.answer,
+    s.by_id, b.name as by_name, s.user_id, s.lifted_at, null::bytea as tag, null::bytea as sealed_user,
+    null as thing_kind, null::uuid as thing_id, null::uuid as post_id
+  from sanctions s left join users b on b.id = s.by_id where ${which}`
+
+/** The same of authors who are not known. */
+export const authorPauses = (which: Sql, today: string): Sql => sql`
+  select s.id, 'pause' as kind, s.reason, s.until::text as until, s.created_on::text as day,
+    s.lifted_on is null and s.until > ${today}::date as is_active, s.lifted_on is not null as is_lifted,
+    s.appeal, s.appealed_on::text as appealed_on, s.outcome, s.answer,
+    s.by_id, b.name as by_name, null::uuid as user_id, null::timestamptz as lifted_at, s.tag, s.sealed_user,
+    s.thing_kind, s.thing_id, s.post_id
+  from author_pauses s left join users b on b.id = s.by_id where ${which}`
+
+/** All that was done about a person in the last year, also what is known of them by their tags alone; the latest first. */
+export const sanctionsOf = (
+  db: Db,
+  { userId, tags, since }: { userId: string; tags: readonly Buffer[]; since: Date },
+): Promise<SanctionRow[]> => {
+  const today = todayInBangladesh()
+  const named = namedSanctions(
+    sql`s.user_id = ${userId} and (s.created_at > ${since} or s.lifted_at is null and s.kind <> 'warning')`,
+    today,
+  )
+  return rowsOf<SanctionRow>(
+    db,
+    sql`${named} union all ${authorPauses(sql`s.tag = any(${tags})`, today)} order by day desc, id`,
+  )
+}
+
+/** A decision, in no other hands as long as the transaction lasts. */
+export async function lockSanction(tx: Tx, id: string): Promise<SanctionRow | undefined> {
+  const today = todayInBangladesh()
+  const which = sql`s.id = ${id} for no key update of s`
+  const [named] = await rowsOf<SanctionRow>(tx, namedSanctions(which, today))
+  if (named) return named
+  const [unnamed] = await rowsOf<SanctionRow>(tx, authorPauses(which, today))
+  return unnamed
+}
+
+export const insertSanction = async (
+  tx: Tx,
+  sanction: Insertable<SanctionTables['sanctions']>,
+): Promise<void> => void (await tx.insertInto('sanctions').values(sanction).execute())
+
+/** Whether something of this kind holds for a person. */
+export async function isSanctioned(
+  tx: Tx,
+  userId: string,
+  kind: SanctionKind,
+  today: string,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from sanctions where user_id = ${userId} and kind = ${kind} and kind <> 'warning'
+      and lifted_at is null and (until is null or until > ${today}::date) limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Keeps everything that is done about this person, and their logins, waiting until the transaction is over. */
+export const holdUser = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`select from users where id = ${userId} for update`.execute(tx))
+
+export async function liftSanction(tx: Tx, { id, tag }: SanctionRow, now: Date): Promise<void> {
+  if (tag)
+    await sql`update author_pauses set lifted_on = ${todayInBangladesh(now)}::date where id = ${id}`.execute(
+      tx,
+    )
+  else await tx.updateTable('sanctions').set({ lifted_at: now }).where('id', '=', id).execute()
+}
+
+export async function writeAppeal(
+  tx: Tx,
+  { id, tag }: SanctionRow,
+  appeal: string,
+  now: Date,
+): Promise<void> {
+  if (tag)
+    await sql`update author_pauses set appeal = ${appeal}, appealed_on = ${todayInBangladesh(now)}::date where id = ${id}`.execute(
+      tx,
+    )
+  else await tx.updateTable('sanctions').set({ appeal, appealed_at: now }).where('id', '=', id).execute()
+}
+
+export async function writeJudgement(
+  tx: Tx,
+  { id, tag }: SanctionRow,
+  { outcome, answer }: { outcome: AppealOutcome; answer: string },
+  now: Date,
+): Promise<void> {
+  if (tag)
+    await sql`update author_pauses set outcome = ${outcome}, answer = ${answer}, judged_on = ${todayInBangladesh(now)}::date
+      where id = ${id}`.execute(tx)
+  else
+    await tx.updateTable('sanctions').set({ outcome, answer, judged_at: now }).where('id', '=', id).execute()
+}
+
+/** Lifts every pause and suspension of a person that holds; returns how many those were. */
+export async function liftAll(db: Db | Tx, userId: string, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update sanctions set lifted_at = ${now} where user_id = ${userId} and kind <> 'warning' and lifted_at is null
+      and (until is null or until > ${todayInBangladesh(now)}::date)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Writes the pause of an author down under one of their tags that is free, which it returns; or in place of the pause that ends first,
+ * with all that was said of that one.
+ */
+export async function insertAuthorPause(
+  tx: Tx,
+  authorship: Authorship,
+  userId: string,
+  pause: Omit<Insertable<SanctionTables['author_pauses']>, 'tag' | 'sealed_user'>,
+): Promise<Buffer> {
+  const tags = authorship.pauseTags(userId)
+  // Two at once would take the same one. The lock is of PostgreSQL's memory, so it leaves no trace in the data.
+  const [first] = tags
+  await sql`select pg_advisory_xact_lock(${first?.readBigInt64BE().toString()}::bigint)`.execute(tx)
+  const taken = await tx
+    .selectFrom('author_pauses')
+    .select('tag')
+    .where('tag', 'in', tags)
+    .orderBy(sql`lifted_on is null`)
+    .orderBy('until')
+    .execute()
+  const isFree = (tag: Buffer) => !taken.some((each) => each.tag.equals(tag))
+  const tag = tags.find(isFree) ?? taken[0]?.tag ?? Buffer.alloc(0)
+  if (!isFree(tag)) {
+    await tx.deleteFrom('author_pauses').where('tag', '=', tag).execute()
+    await tx.deleteFrom('notifications').where('author_of', '=', uuidOf(tag)).execute()
+  }
+  await tx
+    .insertInto('author_pauses')
+    .values({ ...pause, tag, sealed_user: authorship.seal(userId, pause.id) })
+    .execute()
+  return tag
+}
