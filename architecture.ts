@@ -43,6 +43,7 @@ export const webLayers = {
       'blogs',
       'about',
       'support',
+      'sanctions',
       'users',
       'audit',
       'live',

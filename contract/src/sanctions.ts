@@ -13,6 +13,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { auditActions } from './rules/auditActions.ts'
 import { isDay } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
 import { appealOutcomes, pausedThings, sanctionKinds } from './rules/sanctions.ts'
@@ -123,7 +124,7 @@ export const personReview = z.object({
   decisions: z.array(
     z.object({
       _id: z.string(),
-      action: z.string(),
+      action: z.enum(auditActions),
       postId: z.string().nullable(),
       title: z.string().nullable(),
       reason: z.string(),

@@ -22,6 +22,7 @@ export default [
       route('notification', 'notifications/NotificationsPage.tsx'),
       route('support', 'support/SupportPage.tsx'),
       route('profile', 'profiles/ProfilePage.tsx'),
+      route('standing', 'sanctions/StandingPage.tsx'),
       route('getpostDetails/:id', 'admin/ToAdminPost.tsx'),
       route('admin', 'admin/AdminLayout.tsx', [
         index('admin/AdminHome.tsx'),
@@ -35,6 +36,8 @@ export default [
         route('fake-react', 'reactions/FakeReactPage.tsx'),
         route('suspects', 'suspects/ManageSuspectsPage.tsx'),
         route('users', 'users/UsersPage.tsx'),
+        route('users/:id', 'sanctions/PersonPage.tsx'),
+        route('appeals', 'sanctions/AppealsPage.tsx'),
         route('support-requests', 'support/SupportRequestsPage.tsx'),
         route('watch-words', 'admin/WatchWordsPage.tsx'),
         route('audit', 'audit/AuditPage.tsx'),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import type { AutomaticReason, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
@@ -106,7 +107,7 @@ export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
 
 export interface DecisionRow {
   id: string
-  action: string
+  action: AuditAction
   post_id: string | null
   title: string | null
   reason: string

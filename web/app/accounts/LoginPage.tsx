@@ -1,6 +1,8 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
+import { CallError } from '../api/errors.ts'
 import { storeSession, takeTarget } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
@@ -15,6 +17,8 @@ import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
+
+const Suspended = lazy(() => import('./Suspended.tsx'))
 
 export default function LoginPage() {
   const t = useTranslations('accounts.login')
@@ -50,6 +54,7 @@ export default function LoginPage() {
 function LoginForm() {
   const t = useTranslations('accounts.login')
   const navigate = useNavigate()
+  const [suspended, setSuspended] = useState<ComponentProps<typeof Suspended>>()
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
     initial: { phone: '', password: '' },
@@ -57,7 +62,12 @@ function LoginForm() {
     fallback: t('failed'),
     retryAt: 'password',
     async send({ phone, password }) {
-      const answer = await call('POST /auth/login', { body: { phone, password, deviceId: deviceId() } })
+      const body = { phone, password, deviceId: deviceId() }
+      const answer = await call('POST /auth/login', { body }).catch((error: unknown) => {
+        const notice = error instanceof CallError ? error.sanction : undefined
+        setSuspended(notice && { notice, phone, password })
+        throw error
+      })
       if ('requiresVerification' in answer) {
         beginVerification('login', { phone })
         return navigate('/verify-otp')
@@ -70,13 +80,20 @@ function LoginForm() {
     },
   })
   return (
-    <form {...form} className="mt-6 grid gap-4">
-      <PhoneField autoComplete="username" error={errorOf('phone')} />
-      <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
-      <Link to="/forgot-password" className={`${quietLink} -my-2 justify-self-end`}>
-        {t('forgot')}
-      </Link>
-      <FormEnd failure={failure} busy={busy} submit={t('submit')} />
-    </form>
+    <>
+      {suspended && (
+        <Suspense fallback={null}>
+          <Suspended {...suspended} />
+        </Suspense>
+      )}
+      <form {...form} className="mt-6 grid gap-4">
+        <PhoneField autoComplete="username" error={errorOf('phone')} />
+        <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
+        <Link to="/forgot-password" className={`${quietLink} -my-2 justify-self-end`}>
+          {t('forgot')}
+        </Link>
+        <FormEnd failure={failure} busy={busy} submit={t('submit')} />
+      </form>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import posts from './bn/posts.json' with { type: 'json' }
 import profiles from './bn/profiles.json' with { type: 'json' }
 import reactions from './bn/reactions.json' with { type: 'json' }
 import reports from './bn/reports.json' with { type: 'json' }
+import sanctions from './bn/sanctions.json' with { type: 'json' }
 import search from './bn/search.json' with { type: 'json' }
 import sharing from './bn/sharing.json' with { type: 'json' }
 import shell from './bn/shell.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export default {
   profiles,
   reactions,
   reports,
+  sanctions,
   search,
   sharing,
   shell,

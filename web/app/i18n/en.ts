@@ -14,6 +14,7 @@ import posts from './en/posts.json' with { type: 'json' }
 import profiles from './en/profiles.json' with { type: 'json' }
 import reactions from './en/reactions.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
+import sanctions from './en/sanctions.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
 import sharing from './en/sharing.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export default {
   profiles,
   reactions,
   reports,
+  sanctions,
   search,
   sharing,
   shell,

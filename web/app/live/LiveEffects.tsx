@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../api/session.ts'
 import { useNotificationText } from '../notifications/useNotificationText.ts'
+import { isOfSanction, sanctionsChanged } from '../sanctions/queries.ts'
 import { toast } from '../ui/toast.ts'
 import { connect } from './socket.ts'
 
@@ -12,9 +13,10 @@ export function LiveEffects() {
   const { user } = useSession()
   const { _id, role } = user ?? {}
   const textOf = useNotificationText()
-  const onNews = useEffectEvent((notification: Notification) =>
-    toast.news(notification._id, textOf(notification).title),
-  )
+  const onNews = useEffectEvent((notification: Notification) => {
+    toast.news(notification._id, textOf(notification).title)
+    if (isOfSanction(notification.kind)) void sanctionsChanged(client)
+  })
   useEffect(() => {
     if (!_id || !role) return
     return connect(client, { _id, role, onNews })

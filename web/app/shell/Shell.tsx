@@ -53,6 +53,7 @@ export default function Shell() {
       >
         {/* Before a feed that has no end by keyboard. */}
         <CreateButton />
+        <div id="notices" />
         <div key={pathname} className="mx-auto animate-page">
           <Outlet />
         </div>

@@ -1,6 +1,7 @@
 import { LiveEffects } from '../live/LiveEffects.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
+import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
 
 export default function SignedInParts() {
@@ -10,6 +11,7 @@ export default function SignedInParts() {
       <PushEffects />
       <OutboxKeeper />
       <UnreadTitle />
+      <SanctionBanner />
     </>
   )
 }

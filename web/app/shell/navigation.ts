@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Newspaper,
+  Scale,
   ScanSearch,
   ScrollText,
   Trophy,
@@ -93,6 +94,7 @@ export const adminGroups: readonly NavigationGroup[] = [
     label: 'groupManagement',
     entries: [
       { to: '/admin/users', label: 'users', icon: Users },
+      { to: '/admin/appeals', label: 'appeals', icon: Scale },
       {
         to: '/admin/support-requests',
         label: 'supportRequests',

@@ -1,4 +1,5 @@
 import type { ListedUser } from '@bichar/contract/users.ts'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useMoments } from '../i18n/moments.ts'
@@ -25,7 +26,9 @@ export function UserCard({ user }: { user: ListedUser }) {
       <Avatar src={avatar} className="size-14" />
       <div className="grid min-w-0 grow gap-0.5">
         <h2 lang={languageOf(name)} className="font-extrabold leading-snug">
-          {name}
+          <Link to={`/admin/users/${user._id}`} className="hover:underline">
+            {name}
+          </Link>
         </h2>
         <p className="text-sm tabular-nums">{shownPhone(phone)}</p>
         <p className="text-quiet text-sm">{t('joined', { date: day(new Date(createdAt)) })}</p>

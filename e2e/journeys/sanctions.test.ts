@@ -1,0 +1,94 @@
+import { journeyDevice } from '../bichar.ts'
+import { expect, test } from '../test.ts'
+
+test('somebody is warned, then may only read, appeals, and writes again once another admin has lifted it', async ({
+  bichar,
+  page,
+  elsewhere,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await bichar.makePerson('Kamal Sarkar')
+  const other = await bichar.superAdmin()
+  const id = await bichar.publish(person, { title: 'Words about a neighbour', desc: 'x', isAnonymous: false })
+
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto('/admin/users?search=Kamal%20Sarkar')
+  await admin.getByRole('link', { name: 'Kamal Sarkar' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Kamal Sarkar' })).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'Words about a neighbour' }).first()).toBeVisible()
+  await expectAccessible(admin)
+  const decide = async (kind: string, reason: string) => {
+    await admin.getByLabel('What', { exact: true }).selectOption({ label: kind })
+    await admin.getByLabel('Reason, which the person reads').fill(reason)
+    await admin.getByRole('button', { name: 'Decide' }).click()
+    await expect(admin.getByRole('heading', { level: 3, name: kind })).toBeVisible()
+  }
+  await decide('Warning', 'No insults, please')
+  await expect(admin.getByText('1 strike in the last year')).toBeVisible()
+
+  await signIn(page, person)
+  await page.goto('/notification')
+  await expect(page.getByText('You have been warned by the moderators')).toBeVisible()
+  await expect(page.getByText('Reason: No insults, please')).toBeVisible()
+
+  // An open window hears of it at once.
+  await decide('Can only read', 'You went on')
+  const banner = page.getByRole('complementary', { name: 'Decisions about you' })
+  await expect(banner).toContainText('You can read, and write again from')
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  await expect(page.getByRole('heading', { name: 'Words about a neighbour' })).toBeVisible()
+  const comment = page.getByRole('textbox', { name: 'Write a comment' })
+  await comment.fill('I meant it')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^You can read, and write again from .* on$/)).toBeVisible()
+  await expect(comment).toHaveValue('I meant it')
+
+  await banner.getByRole('link', { name: 'Why, and what you can do' }).click()
+  const decision = page.getByRole('article').filter({ hasText: 'You went on' })
+  await expectAccessible(page)
+  await decision.getByLabel('What do you want to say?').fill('It was a quotation.')
+  await decision.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(decision.getByText('Another admin will judge it.')).toBeVisible()
+
+  await admin.goto('/admin/appeals')
+  await expect(admin.getByText('It was a quotation.')).toBeVisible()
+  await expect(admin.getByText('Another admin judges this one')).toBeVisible()
+  const judge = await elsewhere()
+  await signIn(judge, other)
+  await judge.goto('/admin/appeals')
+  await expectAccessible(judge)
+  await judge.getByLabel('Answer').fill('So it was.')
+  await judge.getByRole('button', { name: 'Take it back' }).click()
+  await expect(judge.getByText('No appeal waits')).toBeVisible()
+
+  await expect(banner).toBeHidden()
+  await expect(decision.getByText('The decision was taken back.')).toBeVisible()
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  await comment.fill('Thank you')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thank you' })).toBeVisible()
+})
+
+test('whoever is suspended is told why when they log in, and appeals there', async ({
+  bichar,
+  page,
+  expectAccessible,
+}) => {
+  const person = await bichar.makePerson('Shafiq Rahman')
+  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Shafiq%20Rahman', {}, 'GET')
+  const about = `/api/admin/users/${users[0]._id}/sanctions`
+  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Threats against a witness' })
+  await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
+  await page.goto('/login')
+  await page.getByLabel('Phone number').fill(person.phone)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  await expect(page.getByText('Threats against a witness')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('What do you want to say?').fill('That was my brother.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText('Your appeal was received, or was judged already.')).toBeVisible()
+})

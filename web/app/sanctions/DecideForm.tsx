@@ -1,0 +1,87 @@
+import { type SanctionKind, sanctionKinds } from '@bichar/contract/rules/sanctions.ts'
+import { textProblems } from '@bichar/contract/rules/text.ts'
+import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../api/call.ts'
+import { CountedField } from '../forms/CountedField.tsx'
+import { useForm } from '../forms/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { pauseDays } from './days.ts'
+import { sanctionsChanged } from './queries.ts'
+
+const { reason } = sanctionTexts
+
+interface Decision {
+  kind: SanctionKind
+  reason: string
+  until: string
+}
+const initial: Decision = { kind: 'warning', reason: '', until: '' }
+
+/** Warns a person, lets them only read, or shuts them out. */
+export function DecideForm({ personId }: { personId: string }) {
+  const t = useTranslations('sanctions.admin')
+  const kinds = useTranslations('sanctions.kinds')
+  const client = useQueryClient()
+  const { min, max, usual } = pauseDays()
+  const { form, values, problems, errorOf, busy, setValues } = useForm({
+    initial,
+    check: (values) => ({
+      ...textProblems({ reason }, values),
+      ...(values.kind === 'pause' && values.until === '' && { until: 'until_required' as const }),
+    }),
+    fallback: t('sanctionFailed'),
+    async send({ kind, reason, until }) {
+      const dated = kind === 'warning' || until === '' ? {} : { until }
+      await call('POST /admin/users/:id/sanctions', {
+        params: { id: personId },
+        body: { kind, reason: reason.trim(), ...dated },
+      })
+      toast.success(t('done'))
+      setValues(initial)
+      await sanctionsChanged(client)
+    },
+  })
+  const { kind, until } = values
+  return (
+    <form {...form} className="card grid grid-cols-1 gap-4 p-4 sm:p-5">
+      <h2 className="heading text-lg">{t('decide')}</h2>
+      <SelectField
+        label={t('kind')}
+        name="kind"
+        value={kind}
+        options={sanctionKinds.map((value) => ({ value, label: kinds(value) }))}
+        onChoose={(chosen: SanctionKind) =>
+          setValues({ kind: chosen, until: chosen === 'pause' && until === '' ? usual : until })
+        }
+      />
+      {kind !== 'warning' && (
+        <TextField
+          type="date"
+          name="until"
+          label={kind === 'pause' ? t('until') : t('untilSuspension')}
+          min={min}
+          max={max}
+          value={until}
+          onChange={(event) => setValues({ until: event.target.value })}
+          error={errorOf('until')}
+        />
+      )}
+      <CountedField
+        name="reason"
+        label={t('reason')}
+        value={values.reason}
+        onWrite={(written) => setValues({ reason: written })}
+        problem={problems.reason}
+        most={reason.most}
+        rows={3}
+      />
+      <Button type="submit" look="alarm" busy={busy} className="justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

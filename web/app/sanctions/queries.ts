@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+const all = ['sanctions'] as const
+const keys = {
+  mine: [...all, 'mine'],
+  appeals: [...all, 'appeals'],
+  person: (id: string) => [...all, 'person', id],
+} as const
+
+/** What was decided about me. */
+export const ownSanctionsOptions = () =>
+  queryOptions({
+    queryKey: keys.mine,
+    queryFn: async ({ signal }) => (await call('GET /sanctions/mine', {}, { signal })).sanctions,
+  })
+
+/** Somebody as admins judge them. */
+export const personOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.person(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/users/:id', { params: { id } }, { signal })).person,
+  })
+
+export const appealsOptions = () =>
+  infiniteQueryOptions({
+    queryKey: keys.appeals,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/appeals', { query: { page: pageParam, limit: limits.appealPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+  })
+
+/** Reads all of it again that is shown: something was decided. */
+export const sanctionsChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: all })
+
+const told: readonly NotificationKind[] = [
+  'warned',
+  'paused',
+  'suspended',
+  'sanction_lifted',
+  'appeal_judged',
+]
+
+/** Whether a notification says that something about the reader was decided. */
+export const isOfSanction = (kind: NotificationKind): boolean => told.includes(kind)
