@@ -22,6 +22,8 @@ export const report = z.object({
   _id: z.string(),
   /** In the words of whoever said it; without any, those of the `code`. */
   reason: z.string(),
+  /** The words alone; '' without any. */
+  text: z.string(),
   code: z.enum([...flagReasons, ...automaticReasons]),
   /** Whether Bichar itself said it. */
   isAutomatic: z.boolean(),

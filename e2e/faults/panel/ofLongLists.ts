@@ -4,14 +4,14 @@ import { sentItem } from './shared.ts'
 export const ofLongLists: Fault[] = [
   ...noticedBy('muchToRead', 'of many reports against a post', {
     'all-but-three-reports-unsaid': {
-      file: 'web/app/admin/ReportedPostCard.tsx',
+      file: 'web/app/flags/LatestFlags.tsx',
       find: 'more > 0',
       broken: 'false',
     },
     'more-reports-miscounted': {
-      file: 'web/app/admin/ReportedPostCard.tsx',
-      find: 'reportCount - reports.length',
-      broken: 'reportCount',
+      file: 'web/app/flags/LatestFlags.tsx',
+      find: 'count - flags.length',
+      broken: 'count',
     },
     'reported-without-author': {
       file: 'web/app/admin/ReportedPostCard.tsx',

@@ -58,6 +58,7 @@ describe('the reported posts', () => {
       reports: [5, 4, 3].map((time) => ({
         _id: expect.any(String),
         reason: `reason ${time}`,
+        text: `reason ${time}`,
         code: 'other',
         isAutomatic: false,
         reporter: { name: `Reporter ${time}` },

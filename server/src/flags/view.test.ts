@@ -6,6 +6,7 @@ import { reportedPostView, reportView } from './view.ts'
 const report = {
   _id: 'report',
   reason: 'This is not true',
+  text: 'This is not true',
   code: 'other',
   isAutomatic: false,
   reporter: { name: 'Karim Uddin' },

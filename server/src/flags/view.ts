@@ -10,6 +10,7 @@ import { reasonWords } from './words.ts'
 export const reportView = ({ id, reason, text, ...row }: FlagRow): Report => ({
   _id: id,
   reason: text || reasonWords[reason],
+  text,
   code: reason,
   isAutomatic: row.is_automatic,
   reporter: row.reporter_name === null ? null : { name: row.reporter_name },

@@ -3,13 +3,14 @@ import { Check, Flag, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ReportEntry } from '../flags/ReportEntry.tsx'
+import { LatestFlags } from '../flags/LatestFlags.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { PostText } from '../reading/PostText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { TakeDown } from './FlaggedCard.tsx'
 import { useRuling } from './useRuling.ts'
 
 /** A reported post, the latest reports and the two decisions. */
@@ -38,26 +39,10 @@ export function ReportedPostCard({ post }: { post: ReportedPost }) {
       </div>
       <PostMedia post={post} />
       <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
-        <LatestReports post={post} />
+        <LatestFlags flags={post.reports} count={reportCount} />
         <Rulings post={post} />
       </div>
     </article>
-  )
-}
-
-function LatestReports({ post: { reports, reportCount } }: { post: ReportedPost }) {
-  const t = useTranslations('reports.reported')
-  const more = reportCount - reports.length
-  return (
-    <section className="grid grid-cols-1 gap-2">
-      <h3 className="heading text-sm">{t('latest')}</h3>
-      <ul className="grid grid-cols-1 gap-2">
-        {reports.map((report) => (
-          <ReportEntry key={report._id} report={report} />
-        ))}
-      </ul>
-      {more > 0 && <p className="font-semibold text-quiet text-sm">{t('more', { count: more })}</p>}
-    </section>
   )
 }
 
@@ -78,6 +63,7 @@ function Rulings({ post }: { post: ReportedPost }) {
         <Check aria-hidden className="size-5" />
         {t('ignore')}
       </Button>
+      <TakeDown thing={{ ...post, kind: 'post', flagCount: post.reportCount }} />
       <Button
         look="alarm"
         busy={ruling === 'delete'}

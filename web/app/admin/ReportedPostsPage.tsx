@@ -1,27 +1,58 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reportedOf, reportedOptions } from '../flags/reportedPosts.ts'
 import { AdminHeader } from '../panel/AdminHeader.tsx'
 import { NothingThere } from '../panel/NothingThere.tsx'
 import { PagedList } from '../panel/PagedList.tsx'
 import { useAddressSearch } from '../panel/useAddressSearch.ts'
+import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { FlaggedList } from './FlaggedList.tsx'
 import { OpenDesk } from './OpenDesk.tsx'
 import { ReportedPostCard } from './ReportedPostCard.tsx'
 
-/** The posts that people have reported, with what they say of them. */
+const kinds = ['', 'all', 'comment', 'timeline', 'suspect', 'person'] as const
+
+/** The posts that people have reported, with what they say of them; on request everything else that is flagged. */
 export default function ReportedPostsPage() {
+  const t = useTranslations('reports.reported')
+  const [params] = useSearchParams()
+  const kind = kinds.find((known) => known === params.get('kind')) ?? ''
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      {kind ? (
+        <>
+          <AdminHeader title={t('title')} action={<OpenDesk kind="flag" />} />
+          <Choice chosen={kind} />
+          <FlaggedList kind={kind === 'all' ? '' : kind} />
+        </>
+      ) : (
+        <ReportedPosts />
+      )}
+    </div>
+  )
+}
+
+function Choice({ chosen }: { chosen: (typeof kinds)[number] }) {
+  const t = useTranslations('reports.reported')
+  const options = kinds.map((value) => ({ value, label: t(`kinds.${value || 'posts'}`) }))
+  return <FilterLinks label={t('show')} name="kind" chosen={chosen} options={options} />
+}
+
+function ReportedPosts() {
   const t = useTranslations('reports.reported')
   const { search, typed, setTyped } = useAddressSearch()
   const query = useInfiniteQuery(reportedOptions(search))
   const posts = reportedOf(query.data?.pages ?? [])
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <>
       <AdminHeader title={t('title')} action={<OpenDesk kind="flag" />}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>
+      <Choice chosen="" />
       <PagedList
         label={t('title')}
         query={query}
@@ -40,6 +71,6 @@ export default function ReportedPostsPage() {
       >
         {(post) => <ReportedPostCard post={post} />}
       </PagedList>
-    </div>
+    </>
   )
 }

@@ -3,17 +3,22 @@ import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { PostTime } from '../ui/Time.tsx'
 
-/** What somebody told the admins about a post. `note` stands beneath. */
+/** What somebody, or Bichar itself, told the admins about something. `note` stands beneath. */
 export function ReportEntry({ report, note }: { report: Report; note?: string }) {
   const formerMember = useTranslations('posts.card')('formerMember')
-  const { reason, reporter, createdAt } = report
+  const t = useTranslations('reports')
+  const { code, text, isAutomatic, reporter, createdAt } = report
+  const by = isAutomatic ? t('reported.byBichar') : (reporter?.name ?? formerMember)
   return (
     <li className="rounded-control bg-raised px-3 py-2">
-      <p lang={languageOf(reason)} className="whitespace-pre-line">
-        {reason}
-      </p>
+      {code !== 'other' && <p className="font-bold">{t(`reasons.${code}`)}</p>}
+      {text && (
+        <p lang={languageOf(text)} className="whitespace-pre-line">
+          {text}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
-        <span lang={languageOf(reporter?.name ?? '')}>{reporter?.name ?? formerMember}</span>
+        <span lang={languageOf(by)}>{by}</span>
         <PostTime at={createdAt} />
         {note && <span className="font-semibold">{note}</span>}
       </p>

@@ -18,7 +18,7 @@ import { changePost, removePost } from '../posts/queries.ts'
 
 type ReportedPage = CallOutput<'GET /admin/reported-posts'>
 
-const reportedKey = ['reportedPosts'] as const
+export const reportedKey = ['reportedPosts'] as const
 
 /** The posts with open reports, those with the most first. */
 export const reportedOptions = (search: string) =>

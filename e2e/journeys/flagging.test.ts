@@ -1,0 +1,69 @@
+import { expect, test } from '../test.ts'
+
+test('a comment that names a victim is flagged, read first, removed, and both are told', async ({
+  elsewhere,
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const [author, writer] = [await bichar.makePerson('Abdul Karim'), await bichar.makePerson('Shefali Das')]
+  const reporter = await bichar.makePerson('Popy Akter')
+  const title = `Bazaar fight ${Date.now()}`
+  const id = await bichar.publish(author, { title, desc: 'At the fish market.', isAnonymous: false })
+  const written = `Her name is known ${Date.now()}`
+  await bichar.ask(writer, `/api/posts/${id}/comments`, { text: written, isAnonymous: false })
+  await bichar.reportPost(reporter, id, 'Flagged before, and not urgent')
+  const comment = page.getByRole('listitem').filter({ hasText: written })
+
+  await test.step('a guest is led to log in', async () => {
+    await page.goto(`/postDetails/${id}?tab=comments`)
+    await comment.getByRole('button', { name: 'Report comment' }).click()
+    await expect(page.getByText('Please login to continue')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  await test.step('with a reason of the list no words are needed', async () => {
+    await signIn(page, reporter)
+    await page.goto(`/postDetails/${id}?tab=comments`)
+    await comment.getByRole('button', { name: 'Report comment' }).click()
+    const form = page.getByRole('dialog', { name: 'Report comment' })
+    await expect(form.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
+    await form.getByRole('radio', { name: 'It names a victim' }).check()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Submit Report' }).click()
+    await expect(page.getByText('Reported. The moderators will look at it.')).toBeVisible()
+    await expect(form).toHaveCount(0)
+  })
+
+  const moderator = await elsewhere()
+  await test.step('an admin finds it before what came earlier, and removes it', async () => {
+    await signIn(moderator, bichar.admin)
+    await moderator.goto('/admin/reported-posts')
+    await moderator.getByRole('link', { name: 'Everything' }).click()
+    const cards = moderator.getByRole('article')
+    await expect(cards.first()).toContainText('Urgent')
+    await expect(cards.filter({ hasText: title }).first()).toContainText(written)
+    const flagged = cards.filter({ hasText: written })
+    await expect(flagged).toContainText('It names a victim')
+    await expectAccessible(moderator)
+    await flagged.getByRole('button', { name: 'Delete' }).click()
+    const why = moderator.getByRole('dialog', { name: 'Delete' })
+    await expect(why.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await why.getByLabel('What is wrong with it').fill('No names of victims')
+    await why.getByRole('button', { name: 'Delete' }).click()
+    await expect(flagged).toHaveCount(0)
+  })
+
+  await test.step('who flagged it is told, and who wrote it, why', async () => {
+    const told = async (words: string, by: typeof page) => {
+      await by.goto('/notification')
+      await expect(by.getByText(words)).toBeVisible({ timeout: 15_000 })
+    }
+    await told('A comment that you reported was reviewed', page)
+    const other = await elsewhere()
+    await signIn(other, writer)
+    await told('Your comment was removed', other)
+    await expect(other.getByText('No names of victims')).toBeVisible()
+  })
+})

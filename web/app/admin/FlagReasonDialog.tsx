@@ -1,0 +1,54 @@
+import { reviewTexts } from '@bichar/contract/rules/texts.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { charactersLeft } from '../forms/textLength.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
+
+interface FlagReasonDialogProps {
+  action: 'remove' | 'takeDown'
+  busy: boolean
+  onRule(reason: string): void
+  onClose(): void
+}
+
+/** Asks a moderator why something goes, which whoever made it reads. */
+export default function FlagReasonDialog({ action, busy, onRule, onClose }: FlagReasonDialogProps) {
+  const t = useTranslations('reports.reported')
+  const common = useTranslations('common')
+  const [reason, setReason] = useState('')
+  const left = charactersLeft(reason, reviewTexts.reason.most)
+  const tooLong = left !== undefined && left < 0
+  return (
+    <Dialog title={t(`ask.${action}`)} onClose={onClose} size="form">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onRule(reason)
+        }}
+      >
+        <p>{t(`askText.${action}`)}</p>
+        <TextAreaField
+          label={t('why')}
+          aria-required
+          rows={3}
+          value={reason}
+          readOnly={busy}
+          onChange={(event) => setReason(event.target.value)}
+          hint={left === undefined ? undefined : common('charactersLeft', { count: left })}
+          error={tooLong ? common('charactersTooMany', { count: -left }) : undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button look="alarm" type="submit" busy={busy} disabled={reason.trim() === '' || tooLong}>
+            {t(`ask.${action}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { FlaggedThing } from '@bichar/contract/flags.ts'
+import { Check, Flag, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LatestFlags } from '../flags/LatestFlags.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { PostMedia } from '../posts/PostMedia.tsx'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { PostTime } from '../ui/Time.tsx'
+import { useFlagRuling } from './useFlagRuling.ts'
+
+const FlagReasonDialog = lazyDialog(() => import('./FlagReasonDialog.tsx'))
+
+/** Something with open flags, what is said of it, and the decisions. */
+export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
+  const t = useTranslations('reports.reported')
+  const anonymous = useTranslations('posts.card')('anonymous')
+  const titleId = useId()
+  const { kind, title, text, author, isAnonymous, post, createdAt, medias, flags, flagCount } = thing
+  const named = title || t('commentOn', { title: post?.title ?? '' })
+  const address = addressOf(thing)
+  return (
+    <article aria-labelledby={titleId} tabIndex={-1} className="card scroll-mt-20 overflow-hidden">
+      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
+        <p className="flex flex-wrap items-center gap-2 font-bold text-sm">
+          <span className="rounded-full bg-raised px-3 py-1">{t(`kind.${kind}`)}</span>
+          {thing.isUrgent && (
+            <span className="inline-flex items-center gap-1.5 rounded-full bg-alarm px-3 py-1 text-on-alarm">
+              <TriangleAlert aria-hidden className="size-4" />
+              {t('urgent')}
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1.5 px-1">
+            <Flag aria-hidden className="size-4" />
+            {t('reportCount', { count: flagCount })}
+          </span>
+        </p>
+        <h2 id={titleId} lang={languageOf(named)} className="font-extrabold text-lg leading-snug">
+          {address ? (
+            <Link to={address} className="hover:underline">
+              {named}
+            </Link>
+          ) : (
+            named
+          )}
+        </h2>
+        {text && (
+          <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line break-words">
+            {text}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
+          {isAnonymous ? anonymous : author && <span lang={languageOf(author.name)}>{author.name}</span>}
+          <PostTime at={createdAt} isDayOnly={isAnonymous || kind === 'person'} />
+        </p>
+      </div>
+      {medias.length > 0 && <PostMedia post={{ title: named, medias }} evidence />}
+      <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+        <LatestFlags flags={flags} count={flagCount} />
+        <Rulings thing={thing} />
+      </div>
+    </article>
+  )
+}
+
+function addressOf({ kind, _id, post }: FlaggedThing): string | undefined {
+  if (kind === 'suspect') return `/suspects/${_id}`
+  return post ? `/admin/getPostDetails/${post._id}` : undefined
+}
+
+function Rulings({ thing }: { thing: FlaggedThing }) {
+  const t = useTranslations('reports.reported')
+  const remove = useTranslations('common')('delete')
+  const [asking, setAsking] = useState(false)
+  const { ruling, rule } = useFlagRuling(thing)
+  return (
+    <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <Button
+        look="outline"
+        busy={ruling === 'keep'}
+        disabled={ruling !== undefined}
+        onClick={() => void rule({ action: 'keep', reason: '' })}
+      >
+        <Check aria-hidden className="size-5" />
+        {t('keep')}
+      </Button>
+      {thing.kind === 'post' && <TakeDown thing={thing} />}
+      {thing.kind !== 'person' && (
+        <Button
+          look="alarm"
+          busy={ruling === 'remove'}
+          disabled={ruling !== undefined}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+          {remove}
+        </Button>
+      )}
+      {asking && (
+        <FlagReasonDialog
+          action="remove"
+          busy={ruling !== undefined}
+          onRule={(reason) => void rule({ action: 'remove', reason }).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Takes a post out of public view until its author has corrected it. */
+export function TakeDown({ thing }: { thing: Parameters<typeof useFlagRuling>[0] }) {
+  const t = useTranslations('reports.reported')
+  const [asking, setAsking] = useState(false)
+  const { ruling, rule } = useFlagRuling(thing)
+  return (
+    <>
+      <Button look="outline" busy={ruling !== undefined} onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-5" />
+        {t('ask.takeDown')}
+      </Button>
+      {asking && (
+        <FlagReasonDialog
+          action="takeDown"
+          busy={ruling !== undefined}
+          onRule={(reason) => void rule({ action: 'takeDown', reason }).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { flaggedOf, flaggedOptions } from '../flags/flagged.ts'
+import { PagedList } from '../panel/PagedList.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FlaggedCard } from './FlaggedCard.tsx'
+
+/** Everything that is flagged, or what of it is of one kind. */
+export function FlaggedList({ kind }: { kind: FlagKind | '' }) {
+  const t = useTranslations('reports.reported')
+  const query = useInfiniteQuery(flaggedOptions(kind))
+  return (
+    <PagedList
+      label={t('title')}
+      query={query}
+      items={flaggedOf(query.data?.pages ?? [])}
+      failed={t('failed')}
+      empty={<Empty icon={<Flag aria-hidden className="size-8" />} title={t('noFlags')} />}
+    >
+      {(thing) => <FlaggedCard thing={thing} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FlaggedThing } from '@bichar/contract/flags.ts'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { type FlagRuling, useDecideFlagged } from '../flags/flagged.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { toast } from '../ui/toast.ts'
+
+/** The decisions on something flagged, and what the admin is told of each. */
+export function useFlagRuling(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
+  const t = useTranslations('reports.reported')
+  const errorMessage = useErrorMessage()
+  const { mutateAsync, isPending, variables } = useDecideFlagged(thing)
+  const rule = async (ruling: FlagRuling) => {
+    try {
+      await mutateAsync(ruling)
+      toast.success(t(`decided.${ruling.action}`))
+    } catch (error) {
+      const changed = error instanceof CallError && error.code === 'conflict'
+      toast.error(changed ? t('thingChanged') : errorMessage(error, t('actionFailed')))
+    }
+  }
+  return { ruling: isPending ? variables?.action : undefined, rule }
+}

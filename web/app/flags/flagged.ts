@@ -1,0 +1,52 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import type { FlaggedThing } from '@bichar/contract/flags.ts'
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { eachOnce, pageAfter } from '../panel/paging.ts'
+import { summaryChanged } from '../panel/summary.ts'
+import { reportedKey } from './reportedPosts.ts'
+
+type FlaggedPage = CallOutput<'GET /admin/flags'>
+
+const flaggedKey = ['flagged'] as const
+
+/** Everything with open flags: what is urgent first, then what has waited longest. */
+export const flaggedOptions = (kind: FlagKind | '') =>
+  infiniteQueryOptions({
+    queryKey: [...flaggedKey, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/flags', { query: { page: pageParam, limit: limits.reportedPage, kind } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => pageAfter(flaggedOf(pages).length, last.total, limits.reportedPage),
+    placeholderData: keepPreviousData,
+  })
+
+export const flaggedOf = (pages: readonly FlaggedPage[]): FlaggedThing[] =>
+  eachOnce(pages.flatMap(({ flagged }) => flagged))
+
+export interface FlagRuling {
+  action: 'keep' | 'remove' | 'takeDown'
+  reason: string
+}
+
+/** Decides on the open flags of something. Refused if it or its flags are no longer what was looked at. */
+export function useDecideFlagged({
+  kind,
+  _id: id,
+  version,
+  flagCount,
+}: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
+  const client = useQueryClient()
+  return useMutation({
+    // Without a connection it fails at once and says so, rather than happen at some later time.
+    networkMode: 'always',
+    mutationFn: (ruling: FlagRuling) =>
+      call('POST /admin/flags/:kind/:id', { params: { kind, id }, body: { ...ruling, version, flagCount } }),
+    async onSettled() {
+      summaryChanged(client)
+      await Promise.all([flaggedKey, reportedKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}
