@@ -34,7 +34,10 @@ export function Desk() {
     next: () => desk.step(1),
     previous: () => desk.step(-1),
     approve: () => desk.actions[0] && void desk.decide(desk.actions[0]),
-    reasons: () => desk.actions[1] && reasons.begin(desk.actions[1]),
+    reasons: () => {
+      const [, refusal] = desk.actions
+      if (refusal) reasons.begin(refusal)
+    },
     takeDown: () => desk.actions.includes('takeDown') && reasons.begin('takeDown'),
     note: () => opened && writeNote(),
     claim: () => desk.claim.toggle(),
@@ -56,6 +59,8 @@ export function Desk() {
       data-step={address.step}
       className="group/desk relative mx-auto flex flex-col gap-3 md:h-[calc(100dvh-8.5rem)] lg:-mb-6 lg:h-[calc(100dvh-2.5rem)]"
     >
+      {/* Where a phone shows one step, the heading of the queue is not on it. */}
+      <h1 className="sr-only group-data-[step=queue]/desk:hidden md:hidden">{t('title')}</h1>
       <DeskHeader desk={desk} onHelp={() => setHelping(true)} />
       <p role="status" className="sr-only">
         {desk.said}

@@ -102,10 +102,11 @@ it('things of different kinds are not taken for each other', () => {
 
 describe('what can be decided', () => {
   const of = (kind: DeskItem['kind'], subject: DeskItem['subject']) => ({ kind, subject }) as DeskItem
-  it('is what the kind allows; a post alone is taken down until it is fixed', () => {
+  it('is what the kind allows; a post alone is taken down until it is fixed, and nobody is removed', () => {
     expect(actionsOn([of('post', 'post')])).toEqual(['approve', 'sendBack'])
     expect(actionsOn([of('flag', 'post')])).toEqual(['keep', 'remove', 'takeDown'])
     expect(actionsOn([of('flag', 'post'), of('flag', 'comment')])).toEqual(['keep', 'remove'])
+    expect(actionsOn([of('flag', 'person')])).toEqual(['keep'])
   })
   it('on several together is nothing when they are not alike', () => {
     expect(actionsOn([of('post', 'post'), of('timeline', 'timeline')])).toEqual([])

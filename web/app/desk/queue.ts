@@ -88,11 +88,13 @@ export function shownQueue(
     .reduce<DeskItem[]>((items, { item, place }) => withAgain(items, item, place), there)
 }
 
-/** What can be decided on all of these together; a post alone can be taken down until it is fixed. */
+/** What can be decided on all of these together: a post alone is taken down until it is fixed, and nobody is removed. */
 export function actionsOn(items: readonly DeskItem[]): DeskAction[] {
   const [first] = items
   if (!first || items.some(({ kind }) => kind !== first.kind)) return []
-  return deskActions[first.kind].filter(
-    (action) => action !== 'takeDown' || items.every(({ subject }) => subject === 'post'),
-  )
+  const isFor: Partial<Record<DeskAction, (item: DeskItem) => boolean>> = {
+    takeDown: ({ subject }) => subject === 'post',
+    remove: ({ subject }) => subject !== 'person',
+  }
+  return deskActions[first.kind].filter((action) => items.every(isFor[action] ?? (() => true)))
 }

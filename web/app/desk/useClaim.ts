@@ -34,6 +34,8 @@ export function useClaim(
   const latest = useRef(item)
   latest.current = item
 
+  /** Whether each of the claims that were asked for here was granted, until it is given back. */
+  const held = useRef(new Map<string, Promise<boolean>>())
   const underWay = useRef<{ key: string; mine: Promise<boolean> } | undefined>(undefined)
 
   const claimIt = useCallback(
@@ -63,6 +65,7 @@ export function useClaim(
     isReleased.current = false
     if (underWay.current?.key === keyOf(asked)) return underWay.current.mine
     const mine = claimIt(asked)
+    held.current.set(keyOf(asked), mine)
     const entry = { key: keyOf(asked), mine }
     underWay.current = entry
     void mine.then(() => {
@@ -72,7 +75,11 @@ export function useClaim(
   }, [claimIt])
 
   const giveBack = useCallback(
-    (which: DeskItem) => {
+    async (which: DeskItem) => {
+      const granted = held.current.get(keyOf(which))
+      held.current.delete(keyOf(which))
+      // What was refused is somebody else's, and stays so.
+      if (!(await granted) || held.current.has(keyOf(which))) return
       patchClaim(client, which, null)
       // It is free again after its time, whether or not this arrives.
       release(which).catch((error: unknown) => console.warn('A claim could not be given back', error))
@@ -86,7 +93,7 @@ export function useClaim(
     if (!opened) return
     void ask()
     return () => {
-      if (!gone.current.has(keyOf(opened))) giveBack(opened)
+      if (!gone.current.has(keyOf(opened))) void giveBack(opened)
     }
   }, [key, ask, giveBack, gone])
 
@@ -117,7 +124,7 @@ export function useClaim(
     toggle() {
       if (!item || !isMine) return void ask()
       isReleased.current = true
-      giveBack(item)
+      void giveBack(item)
     },
   }
 }
