@@ -25,6 +25,8 @@ export interface Screen {
   prepare?(page: Page, words: Words): Promise<void>
 }
 
+/** The desk, with what is on it; on a phone the queue. */
+const opened = (page: Page) => page.locator('[data-step] ol').first().waitFor({ state: 'attached' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const choose = async (page: Page, { posts }: Words, name: string) => {
   await press(page, posts.card.menu)
@@ -258,6 +260,47 @@ export const screens: readonly Screen[] = [
   { name: 'Support', as: 'user', path: '/support' },
 
   { name: 'Admin', as: 'admin', path: '/admin' },
+  { name: 'Desk', as: 'admin', path: '/admin/desk', prepare: opened },
+  {
+    name: 'Desk, a report',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, what is known of it',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}&step=facts`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, why it goes back',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}`,
+    async prepare(page, words) {
+      await opened(page)
+      await press(page, words.desk.actions.sendBack)
+      await page.getByText(words.desk.reasons.own).waitFor()
+    },
+  },
+  {
+    name: 'Desk, a timeline entry',
+    as: 'admin',
+    path: '/admin/desk?kind=timeline',
+    async prepare(page) {
+      const first = page.getByRole('listitem').getByRole('link').first()
+      if (await first.isVisible()) await first.click()
+      await opened(page)
+    },
+  },
+  {
+    name: 'Desk, filters',
+    as: 'admin',
+    path: '/admin/desk',
+    async prepare(page, { desk: { filters } }) {
+      await page.getByRole('button', { name: filters.open }).click()
+    },
+  },
   { name: 'Admin, pending posts', as: 'admin', path: '/admin/pending-posts' },
   {
     name: 'Admin, a pending post',

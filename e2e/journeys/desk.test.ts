@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import type { Bichar } from '../bichar.ts'
+import { expect, onPhone, test } from '../test.ts'
+
+const desk = (search: string) => `/admin/desk?search=${encodeURIComponent(search)}`
+
+const queue = (page: Page) => page.getByRole('region', { name: 'What waits' }).getByRole('listitem')
+const thing = (page: Page) => page.getByRole('region', { name: 'What is to be decided' })
+const title = (page: Page) => thing(page).getByRole('heading', { level: 2 })
+const claimed = (page: Page) => thing(page).getByText(/^Yours until/)
+
+/** Anonymous reports that wait, told apart by a number. */
+async function fileReports(bichar: Bichar, stamp: string, count: number) {
+  const author = await bichar.makePerson('Tariq Anam')
+  const filed: { id: string; title: string }[] = []
+  for (let number = 1; number <= count; number++) {
+    const report = {
+      title: `${stamp} number ${number}`,
+      desc: 'Three men cut the fence behind the market at night and took the pump away.',
+      location: 'Bogura',
+      isAnonymous: true,
+    }
+    filed.push({ id: await bichar.file(author, report), title: report.title })
+  }
+  return filed
+}
+
+const statusFor = async (page: Page, id: string) => (await page.request.get(`/api/posts/${id}`)).status()
+
+/** A second moderator, in a browser of their own. */
+async function colleague(bichar: Bichar, elsewhere: () => Promise<Page>, signIn: SignIn) {
+  const page = await elsewhere()
+  await signIn(page, await bichar.superAdmin())
+  return page
+}
+type SignIn = (page: Page, account: Bichar['admin']) => Promise<void>
+
+test('forty reports are decided by keyboard alone, nothing of them below the fold', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.slow()
+  const stamp = `Forty ${Date.now()}`
+  const filed = await fileReports(bichar, stamp, 40)
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await expectAccessible(page)
+
+  let keys = 0
+  let scrolled = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const sentBack: string[] = []
+  const begun = performance.now()
+  for (let left = filed.length; left > 0; left--) {
+    const shown = await title(page).innerText()
+    await expect(claimed(page)).toBeVisible()
+    scrolled += await thing(page).evaluate((pane) => Number(pane.scrollHeight > pane.clientHeight))
+    const isEveryFifth = left % 5 === 0
+    if (isEveryFifth) {
+      sentBack.push(shown)
+      await press('r')
+      await expect(page.getByRole('region', { name: 'Send back: why?' })).toBeVisible()
+      await press('1')
+    } else await press('a')
+    if (left > 1) await expect(title(page)).not.toHaveText(shown)
+  }
+  const seconds = (performance.now() - begun) / 1_000
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+  const perDecision = keys / filed.length
+  test.info().annotations.push({
+    type: 'forty reports by keyboard',
+    description: `${perDecision} keys and ${(seconds / filed.length).toFixed(2)} s per decision, ${scrolled} that scroll`,
+  })
+  expect(perDecision).toBeLessThanOrEqual(3)
+  expect(scrolled).toBe(0)
+
+  expect(sentBack).toHaveLength(8)
+  for (const { id, title: filedTitle } of filed) {
+    const expected = sentBack.includes(filedTitle) ? 404 : 200
+    await expect.poll(() => statusFor(page, id), { timeout: 30_000, message: filedTitle }).toBe(expected)
+  }
+})
+
+test('two moderators at once never get the same report, and each sees what the other has', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  const stamp = `Two at once ${Date.now()}`
+  await fileReports(bichar, stamp, 4)
+  const other = await colleague(bichar, elsewhere, signIn)
+  await signIn(page, bichar.admin)
+  await Promise.all([page.goto(desk(stamp)), other.goto(desk(stamp))])
+  for (const each of [page, other]) await expect(claimed(each)).toBeVisible()
+
+  await test.step('what one opens is skipped by the other', async () => {
+    for (const key of ['j', 'k', 'j', 'j']) {
+      await Promise.all([page.keyboard.press(key), other.keyboard.press(key)])
+      // Both may show the same for a moment, as nobody's yet; whose it is not goes on to the next.
+      await expect(async () => {
+        for (const each of [page, other]) await expect(claimed(each)).toBeVisible({ timeout: 1_000 })
+        expect(await title(page).innerText()).not.toBe(await title(other).innerText())
+      }).toPass({ timeout: 30_000 })
+    }
+  })
+
+  await test.step('and shown with the name of whoever has it, who alone decides', async () => {
+    const theirs = await title(other).innerText()
+    const row = queue(page).filter({ hasText: theirs })
+    await expect(row).toContainText('Farida Yasmin is on it')
+    await row.getByRole('link').click()
+    await expect(thing(page).getByText(/^Farida Yasmin has it until/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
+    await page.keyboard.press('a')
+    await other.keyboard.press('a')
+    await expect(queue(other)).toHaveCount(3)
+    // What somebody else has decided leaves the screen of whoever looks at it.
+    await expect(queue(page)).toHaveCount(3)
+    await expect(title(page)).not.toHaveText(theirs)
+  })
+})
+
+test('an approval that is undone has never been public', async ({ bichar, page, signIn, elsewhere }) => {
+  const stamp = `Undone ${Date.now()}`
+  const [report] = await fileReports(bichar, stamp, 1)
+  const guest = await elsewhere()
+  const feed = async () => (await guest.request.get('/api/posts')).text()
+  // Remembered for guests before, and the same after.
+  const before = await feed()
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await page.keyboard.press('a')
+  const toasts = page.getByRole('list', { name: 'Just decided' })
+  await expect(toasts).toContainText(`Approved: ${report?.title}`)
+  await expect(queue(page)).toHaveCount(0)
+  expect(await feed()).toBe(before)
+  await page.keyboard.press('z')
+  await expect(title(page)).toHaveText(report?.title ?? '')
+  await expect(toasts).toHaveCount(0)
+  await expect(queue(page)).toHaveCount(1)
+
+  await test.step('also once the ten seconds are over', async () => {
+    const witness = await fileReports(bichar, `${stamp} witness`, 1)
+    await page.goto(desk(`${stamp} witness`))
+    await expect(claimed(page)).toBeVisible()
+    await page.keyboard.press('a')
+    // A decision that was made later has taken effect: so would this one have.
+    await expect.poll(() => statusFor(guest, witness[0]?.id ?? ''), { timeout: 60_000 }).toBe(200)
+    expect(await statusFor(guest, report?.id ?? '')).toBe(404)
+    expect(await feed()).not.toContain(report?.title)
+  })
+})
+
+test('a note is read by the other moderator, and alike reports are decided together', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const stamp = `Together ${Date.now()}`
+  await fileReports(bichar, stamp, 4)
+  const other = await colleague(bichar, elsewhere, signIn)
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  const noted = await title(page).innerText()
+
+  await test.step('letters that are written are letters', async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Add a note')).toBeFocused()
+    await page.keyboard.type('Ask the station: jaz')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Note saved')).toBeVisible()
+    await expect(title(page)).toHaveText(noted)
+  })
+
+  await test.step('the other opens it and reads the note', async () => {
+    await other.goto(desk(stamp))
+    await expect(claimed(other)).toBeVisible()
+    await queue(other).filter({ hasText: noted }).getByRole('link').click()
+    const notes = other.getByRole('region', { name: 'Notes between moderators' })
+    await expect(notes).toContainText('Ask the station: jaz')
+    await expect(notes).toContainText('Nasrin Akter')
+    await other.goto('/')
+  })
+
+  await test.step('all are chosen and sent back with one reason, and one key undoes it', async () => {
+    await expect(queue(page).getByText('is on it')).toHaveCount(0)
+    await page.keyboard.press('x')
+    for (let moved = 1; moved < 4; moved++) {
+      const from = await title(page).innerText()
+      await page.keyboard.press('j')
+      await expect(title(page)).not.toHaveText(from)
+    }
+    await page.keyboard.press('Shift+X')
+    await expect(page.getByText('4 chosen')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('r')
+    await expectAccessible(page)
+    await page.keyboard.press('5')
+    await expect(page.getByRole('list', { name: 'Just decided' })).toContainText('4 decided together')
+    await expect(queue(page)).toHaveCount(0)
+    await page.keyboard.press('z')
+    await expect(queue(page)).toHaveCount(4)
+  })
+})
+
+test('the keys are explained, and turned off where somebody speaks to their device', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const stamp = `Quiet keys ${Date.now()}`
+  await fileReports(bichar, stamp, 2)
+  await signIn(page, bichar.admin)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Open the desk' }).click()
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard keys' })
+  await expect(help).toContainText('Undo the last decision')
+  await expectAccessible(page)
+  await help.getByRole('switch', { name: 'Keys are on' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(claimed(page)).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('?')
+  await expect(help).toHaveCount(0)
+  await expect(queue(page)).toHaveCount(2)
+})
+
+test('on a phone one step follows the other', onPhone, async ({ bichar, page, signIn, expectAccessible }) => {
+  const stamp = `On a phone ${Date.now()}`
+  const filed = await fileReports(bichar, stamp, 2)
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(queue(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await queue(page).first().getByRole('link').click()
+  await expect(claimed(page)).toBeVisible()
+  const shown = await title(page).innerText()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await expect(page.getByText('The author is anonymous.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(title(page)).not.toHaveText(shown)
+  await expect(page.getByRole('list', { name: 'Just decided' })).toContainText(shown)
+  await page.getByRole('button', { name: 'Send back' }).click()
+  await page.getByRole('button', { name: /Please say where and when/ }).click()
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  const approved = filed.find((report) => report.title === shown)
+  await expect.poll(() => statusFor(page, approved?.id ?? ''), { timeout: 60_000 }).toBe(200)
+})
