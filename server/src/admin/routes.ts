@@ -1,8 +1,15 @@
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { readSummary } from './feed.ts'
+import { readFigures } from './figuresStore.ts'
+import { figuresView } from './view.ts'
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /admin/figures', async ({ actor }) => ({
+    success: true,
+    figures: figuresView(await readFigures(deps, actor, new Date())),
+  }))
+
   serve('GET /admin/summary', async () => {
     const found = await readSummary(deps.pool)
     return {

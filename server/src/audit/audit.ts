@@ -1,14 +1,26 @@
 import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
+import { reasonCodeOf } from '@bichar/contract/rules/readyReasons.ts'
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { sql } from 'kysely'
 import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { AuditDetail } from './tables.ts'
 
+/** That something was decided on which had waited for it. */
+interface Decided {
+  kind: WaitingKind
+  /** null for what is anonymous, of which only the day is known. */
+  since: Date | null
+  /** Whether it did not go through: its author may change it, or it is gone. */
+  isSentBack: boolean
+}
+
 interface Entry {
   action: AuditAction
   subject: { kind: AuditSubject; id: string }
   detail?: AuditDetail
+  decided?: Decided | undefined
 }
 
 /** Takes the name of somebody who leaves out of the log; what they did stays in it. */
@@ -19,11 +31,19 @@ export const forgetActor = async (tx: Tx, userId: string): Promise<void> =>
 export async function recordAction(
   tx: Tx,
   admin: SignedIn,
-  { action, subject, detail = {} }: Entry,
+  { action, subject, detail = {}, decided }: Entry,
 ): Promise<void> {
+  const at = new Date()
+  const waited = decided?.since
+    ? Math.max(0, Math.round((at.getTime() - decided.since.getTime()) / 1000))
+    : null
+  const isSentBack = decided?.isSentBack ?? false
+  const reasonCode = isSentBack && detail.reason ? (reasonCodeOf(detail.reason) ?? 'own') : null
   await sql`
-    insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, detail, at)
+    insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, detail, at,
+      decided, waited_seconds, was_sent_back, reason_code)
     select ${newId()}::uuid, id, name, ${action}, ${subject.kind}, ${subject.id}::uuid,
-      ${JSON.stringify(detail)}::jsonb, ${new Date()}::timestamptz
+      ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz,
+      ${decided?.kind ?? null}::text, ${waited}::integer, ${isSentBack}::boolean, ${reasonCode}::text
     from users where id = ${admin.userId}`.execute(tx)
 }

@@ -5,7 +5,10 @@ import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { AuditTables } from './tables.ts'
 
-export interface AuditRow extends Selectable<AuditTables['audit_log']> {
+type Columns = Selectable<AuditTables['audit_log']>
+
+export interface AuditRow
+  extends Omit<Columns, 'decided' | 'waited_seconds' | 'was_sent_back' | 'reason_code'> {
   title: string | null
   post_id: string | null
   still_there: boolean

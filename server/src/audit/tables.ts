@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
-import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /**
  * What a later reader needs to understand an entry. Never who wrote an anonymous post or comment, and never what
@@ -31,6 +32,13 @@ export interface AuditTables {
     subject_id: string
     detail: JSONColumnType<AuditDetail>
     at: Date
+    /** Which kind of thing that waited this decided on. */
+    decided: WaitingKind | null
+    /** For how long it had waited; null where only the day is known. */
+    waited_seconds: number | null
+    was_sent_back: Generated<boolean>
+    /** Of the ready reasons, or 'own'. */
+    reason_code: string | null
     sort_key: GeneratedAlways<string>
   }
 }

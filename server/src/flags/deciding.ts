@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from '../notifications/triggers.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import { type Held, hold } from './held.ts'
-import { clearFlags, type Subject } from './store.ts'
+import { clearFlags, oldestOpenFlag, type Subject } from './store.ts'
 
 export interface Ruling {
   action: 'keep' | 'remove' | 'takeDown'
@@ -29,6 +29,7 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
     const { action, reason, version, flagCount, ifGone = 'already_decided' } = ruling
     const held = await hold[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
     if (!held) throw new ApiError(ifGone)
+    const since = await oldestOpenFlag(tx, subject)
     const reporters = await clearFlags(tx, subject)
     if (reporters.length === 0) throw new ApiError('already_decided')
     if (version !== undefined && version !== held.version) throw new ApiError('conflict')
@@ -51,6 +52,7 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
         ...(reason && { reason }),
         reports: reporters.length,
       },
+      decided: { kind: 'flag', since, isSentBack: action !== 'keep' },
     })
   })
 

@@ -81,6 +81,18 @@ export async function countIndependent(tx: Tx, { id }: Subject): Promise<number>
   return counted?.count ?? 0
 }
 
+/** Since when somebody's word against a thing has waited for an admin; what Bichar raised itself may tell the day alone. */
+export async function oldestOpenFlag(tx: Tx, { id }: Subject): Promise<Date | null> {
+  const { since } = await tx
+    .selectFrom('flags')
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .where('subject_id', '=', id)
+    .where('state', '=', 'open')
+    .where('is_automatic', '=', false)
+    .executeTakeFirstOrThrow()
+  return since
+}
+
 /** Clears the open flags of a thing; returns who had flagged it, null for an account that is gone and for Bichar itself. */
 export async function clearFlags(tx: Tx, { id }: Subject): Promise<(string | null)[]> {
   const rows = await tx

@@ -39,6 +39,14 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
       action: `post.${verdict.action}`,
       subject: { kind: 'post', id },
       detail: reason ? { reason } : {},
+      decided:
+        post.review_state === 'waiting'
+          ? {
+              kind: 'post',
+              since: post.is_anonymous ? null : post.updated_at,
+              isSentBack: state === 'returned',
+            }
+          : undefined,
     })
   })
 }

@@ -15,7 +15,7 @@ type WithAuthorship = Pick<Deps, 'authorship'>
 
 const lockedColumns = [
   ...(['id', 'user_id', 'sealed_author', 'title', 'is_anonymous', 'is_allowed'] as const),
-  ...(['review_state', 'version', 'report_count', 'created_at'] as const),
+  ...(['review_state', 'version', 'report_count', 'created_at', 'updated_at'] as const),
 ] as const
 
 export type PostColumns = Omit<Pick<Columns, (typeof lockedColumns)[number]>, 'sealed_author'>

@@ -101,8 +101,13 @@ async function fill(
     kysely,
   )
   await sql`
-    insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at)
-    select ${id}, ${person}, 'A', 'post.approve', 'post', p.id, now() from posts p`.execute(kysely)
+    insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at, decided, waited_seconds)
+    select ${id}, ${person}, 'A', 'post.approve', 'post', p.id, now() - row_number() over () * interval '1 hour', 'post', 60
+    from posts p`.execute(kysely)
+  await sql`
+    insert into waiting_days select day, 'post', 1 from generate_series('1980-01-01', now(), interval '1 day') day`.execute(
+    kysely,
+  )
   await sql`
     insert into suspect_revisions (id, suspect_id, changes, changed_photo, number, created_at)
     select ${id}, s.id, '{}', false, 1, now() from suspects s`.execute(kysely)
@@ -211,6 +216,7 @@ test.each<[path: string, least: number, body?: object]>([
   ['/posts/admin/review/:post', 5],
   ['/admin/reported-posts', 3],
   ['/admin/reported-posts?search=abc', 3],
+  ['/admin/figures', 4],
   ['/admin/summary', 1],
   ['/admin/audit', 1],
   ['/admin/audit?action=post.delete', 1],

@@ -44,8 +44,16 @@ export async function insertRequest(
 }
 
 /** The request, for as long as the transaction lasts in no other hands. */
-export const lockRequest = (tx: Tx, id: string): Promise<Pick<SupportColumns, 'status'> | undefined> =>
-  tx.selectFrom('support_requests').select('status').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockRequest = (
+  tx: Tx,
+  id: string,
+): Promise<Pick<SupportColumns, 'status' | 'created_at'> | undefined> =>
+  tx
+    .selectFrom('support_requests')
+    .select(['status', 'created_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const setStatus = async (tx: Tx, id: string, status: SupportColumns['status']): Promise<void> =>
   void (await tx.updateTable('support_requests').set({ status }).where('id', '=', id).execute())

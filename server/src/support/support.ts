@@ -50,11 +50,15 @@ export async function askForSupport(
 /** Notes that something was done about a request. There is no way back. */
 export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<SupportRow> =>
   transact(deps.kysely, async (tx) => {
-    const { status } = found(await lockRequest(tx, id))
+    const { status, created_at: since } = found(await lockRequest(tx, id))
     if (status === 'action-taken') throw new ApiError('already_decided')
     await setStatus(tx, id, 'action-taken')
     await onSupportSettled(deps, tx)
-    await recordAction(tx, admin, { action: 'support.actionTaken', subject: { kind: 'support', id } })
+    await recordAction(tx, admin, {
+      action: 'support.actionTaken',
+      subject: { kind: 'support', id },
+      decided: { kind: 'support', since, isSentBack: false },
+    })
     return found(await findRequest(tx, id))
   })
 

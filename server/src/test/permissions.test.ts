@@ -349,6 +349,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: [401, 403, 403, 404, 404],
     },
   ],
+  'GET /admin/figures': always(admins, nothing),
   'GET /admin/summary': always(admins, nothing),
 
   'GET /admin/desk': always(admins, nothing),

@@ -91,7 +91,9 @@ export async function lockTimeline(deps: WithAuthorship, tx: Tx, id: string) {
     .where('timelines.id', '=', id)
     .forNoKeyUpdate('timelines')
     .executeTakeFirst()
-  return entry && authored(deps, entry)
+  // Of one by the author of an anonymous post only the day is known.
+  const waiting_since = entry?.by_author ? null : (entry?.created_at ?? null)
+  return entry && { ...authored(deps, entry), waiting_since }
 }
 
 export async function insertTimeline(

@@ -135,6 +135,7 @@ export const decideTimeline = (
       action: approve ? 'timeline.approve' : 'timeline.unapprove',
       subject: { kind: 'timeline', id },
       detail: { postId: entry.post_id },
+      decided: approve ? { kind: 'timeline', since: entry.waiting_since, isSentBack: false } : undefined,
     })
     const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
@@ -147,7 +148,8 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
     const entry = found(await findTimeline(deps, tx, id, admin.userId))
     // The post first, as whoever deletes it with its entries does.
     found(await lockPost(deps, tx, entry.post_id))
-    if (found(await lockTimeline(deps, tx, id)).is_approved) throw new ApiError('already_decided')
+    const held = found(await lockTimeline(deps, tx, id))
+    if (held.is_approved) throw new ApiError('already_decided')
     await eraseTimeline(deps, tx, id)
     await onTimelineRemoved(deps, tx, admin, entry, reason)
     const { post_id: postId, title } = entry
@@ -155,6 +157,7 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
       action: 'timeline.delete',
       subject: { kind: 'timeline', id },
       detail: { postId, title, ...(reason && { reason }) },
+      decided: { kind: 'timeline', since: held.waiting_since, isSentBack: true },
     })
   })
 
@@ -172,6 +175,9 @@ export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: 
         action: 'timeline.delete',
         subject,
         detail: { postId, title: entry.title },
+        decided: entry.is_approved
+          ? undefined
+          : { kind: 'timeline', since: entry.waiting_since, isSentBack: true },
       })
     }
   })

@@ -7,21 +7,24 @@ import { summaryOptions } from '../panel/summary.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Alarms, FiguresOfModeration } from './figures/FiguresOfModeration.tsx'
 import { OpenDesk } from './OpenDesk.tsx'
 import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 
-/** What waits for an admin, and what admins have done of late. */
+/** What waits for an admin, how moderation has gone, and what admins have done of late. */
 export default function AdminHome() {
   const t = useTranslations('admin')
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <AdminHeader title={t('title')} action={<OpenDesk />} />
+      <Alarms />
       <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">
         <h2 id="waits" className="heading text-lg">
           {t('waits')}
         </h2>
         <Waiting />
       </section>
+      <FiguresOfModeration />
       <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
         <h2 id="latest" className="heading text-lg">
           {t('latest')}

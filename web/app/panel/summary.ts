@@ -2,7 +2,7 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-const summaryKey = ['adminSummary'] as const
+export const summaryKey = ['adminSummary'] as const
 
 export type WaitingKind = keyof CallOutput<'GET /admin/summary'>['summary']
 

@@ -18,3 +18,11 @@ create table waiting_days (
   waiting integer not null,
   primary key (day, kind)
 );
+
+-- What a deed decided that had waited, and for how long; null where only the day is known. For the figures of moderation.
+alter table audit_log
+  add column decided text check (decided in ('post', 'timeline', 'flag', 'support')),
+  add column waited_seconds integer,
+  add column was_sent_back boolean not null default false,
+  add column reason_code text;
+create index audit_log_decided on audit_log (sort_key) where decided is not null;

@@ -1,0 +1,107 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
+import { sql } from 'kysely'
+import type { SignedIn } from '../actor.ts'
+import { dayOf } from '../authorship/days.ts'
+import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const daysShown = 14
+const mostModerators = 100
+/** Shares its milliseconds with everything of its time, and stands before all of it. */
+const keyOf = (at: Date) => sql`sort_key_of(${at}::timestamptz, '00000000-0000-0000-0000-000000000000')`
+
+export interface Measured {
+  decided: number
+  median: number | null
+  ninetieth: number | null
+  sent_back: number
+}
+
+interface WaitingNow {
+  kind: WaitingKind
+  waiting: number
+  oldest: Date | null
+  late: number
+}
+
+export interface FigureRows {
+  now: WaitingNow[]
+  /** Of the whole time for each kind, and of all kinds for each day. */
+  decided: (Measured & { kind: WaitingKind | null; day: string | null })[]
+  reasons: { reason: string; count: number }[]
+  moderators: (Measured & { id: string; name: string })[]
+  history: { day: string; kind: WaitingKind; waiting: number }[]
+  /** The latest as the last. */
+  days: string[]
+}
+
+const measured = sql`count(*)::integer as decided, count(*) filter (where was_sent_back)::integer as sent_back,
+  round(percentile_cont(0.5) within group (order by waited_seconds))::integer as median,
+  round(percentile_cont(0.9) within group (order by waited_seconds))::integer as ninetieth`
+
+/** What waits now, found by indexes of what waits alone. Of what only the day is known of, the whole day is taken off. */
+const readNow = (db: Db, now: Date): Promise<WaitingNow[]> => {
+  const late = new Date(now.getTime() - dayMilliseconds)
+  const surelyLate = new Date(now.getTime() - 2 * dayMilliseconds)
+  return rowsOf(
+    db,
+    sql`
+      select 'post' as kind, count(*)::integer as waiting, min(updated_at) as oldest,
+        count(*) filter (where updated_at <= case when is_anonymous then ${surelyLate} else ${late}::timestamptz end)::integer as late
+      from posts where review_state = 'waiting'
+      union all
+      select 'timeline', count(*)::integer, min(created_at),
+        count(*) filter (where created_at <= case when by_author then ${surelyLate} else ${late}::timestamptz end)::integer
+      from timelines where not is_approved
+      union all
+      select 'flag', count(*)::integer, min(since),
+        count(*) filter (where since <= case when is_coarse then ${surelyLate} else ${late}::timestamptz end)::integer
+      from (
+        select min(created_at) as since, bool_or(is_automatic) as is_coarse from flags where state = 'open' group by subject_id
+      ) flagged
+      union all
+      select 'support', count(*)::integer, min(created_at), count(*) filter (where created_at <= ${late})::integer
+      from support_requests where status = 'pending'`,
+  )
+}
+
+/** Everything is of the last fourteen days, and read along an index of the decisions alone. */
+export async function readFigures(
+  { kysely: db }: Pick<Deps, 'kysely'>,
+  viewer: SignedIn,
+  now: Date,
+): Promise<FigureRows> {
+  const today = dayOf(now)
+  const days = Array.from({ length: daysShown }, (_, index) =>
+    todayInBangladesh(new Date(today.getTime() - (daysShown - 1 - index) * dayMilliseconds)),
+  )
+  const start = new Date(today.getTime() - (daysShown - 1) * dayMilliseconds)
+  const ofLate = sql`audit_log where decided is not null and sort_key >= ${keyOf(start)}`
+  const own = viewer.isSuperAdmin ? sql`true` : sql`actor_id = ${viewer.userId}`
+  const [waiting, decided, reasons, moderators, history] = await Promise.all([
+    readNow(db, now),
+    rowsOf<FigureRows['decided'][number]>(
+      db,
+      sql`select decided as kind, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${measured}
+        from ${ofLate} group by grouping sets ((1), (2))`,
+    ),
+    rowsOf<FigureRows['reasons'][number]>(
+      db,
+      sql`select coalesce(reason_code, 'none') as reason, count(*)::integer as count
+        from ${ofLate} and was_sent_back group by 1 order by 2 desc, 1`,
+    ),
+    rowsOf<FigureRows['moderators'][number]>(
+      db,
+      sql`select actor_id as id, max(actor_name) as name, ${measured}
+        from ${ofLate} and ${own} group by actor_id order by decided desc, actor_id limit ${mostModerators}`,
+    ),
+    rowsOf<FigureRows['history'][number]>(
+      db,
+      sql`select day::text, kind, waiting from waiting_days where day >= ${days[0]}::date`,
+    ),
+  ])
+  return { now: waiting, decided, reasons, moderators, history, days }
+}

@@ -1,0 +1,38 @@
+import type { Figures } from '@bichar/contract/admin.ts'
+import { type ReasonCode, reasonCodes } from '@bichar/contract/rules/readyReasons.ts'
+import type { FigureRows, Measured } from './figuresStore.ts'
+
+const none: Measured = { decided: 0, median: null, ninetieth: null, sent_back: 0 }
+const measured = ({ decided, median, ninetieth }: Measured) => ({ decided, median, ninetieth })
+
+/** A code that this release does not know has been one's own words ever since. */
+const knownReason = (reason: string): Figures['reasons'][number]['reason'] =>
+  reason === 'none' || reasonCodes.includes(reason as ReasonCode) ? (reason as ReasonCode) : 'own'
+
+/** The figures of moderation; today's number of what waits is the one of this moment. */
+export function figuresView({ now, decided, reasons, moderators, history, days }: FigureRows): Figures {
+  return {
+    kinds: now.map(({ kind, waiting, oldest, late }) => {
+      const ofKind = decided.find((row) => row.kind === kind) ?? none
+      const noted = (day: string) =>
+        history.find((row) => row.kind === kind && row.day === day)?.waiting ?? null
+      return {
+        kind,
+        waiting,
+        oldest: oldest?.toISOString() ?? null,
+        late,
+        ...measured(ofKind),
+        sentBack: ofKind.sent_back,
+        history: [...days.slice(0, -1).map(noted), waiting],
+      }
+    }),
+    days: days.map((day) => ({ day, ...measured(decided.find((row) => row.day === day) ?? none) })),
+    reasons: reasons.map(({ reason, count }) => ({ reason: knownReason(reason), count })),
+    moderators: moderators.map(({ id, name, ...row }) => ({
+      _id: id,
+      name,
+      sentBack: row.sent_back,
+      ...measured(row),
+    })),
+  }
+}

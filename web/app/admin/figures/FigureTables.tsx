@@ -1,0 +1,109 @@
+import { readyReason } from '@bichar/contract/rules/readyReasons.ts'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.tsx'
+import { languageOf } from '../../i18n/text.ts'
+import type { Figures } from './queries.ts'
+import { useDurationText } from './useDurationText.ts'
+
+/** How much was decided, how fast, and how much of it went back; by kind, or by whoever decided. */
+export function DecidedTable({
+  caption,
+  first,
+  rows,
+}: {
+  caption: string
+  first: string
+  rows: readonly (Omit<Figures['moderators'][number], '_id'> & { id: string })[]
+}) {
+  const t = useTranslations('admin.figures')
+  const format = useFormatter()
+  const durationText = useDurationText()
+  const time = (seconds: number | null) => (seconds === null ? t('unknown') : durationText(seconds))
+  return (
+    <Table caption={caption} columns={[first, t('decided'), t('median'), t('ninetieth'), t('sentBack')]}>
+      {rows.map(({ id, name, decided, median, ninetieth, sentBack }) => (
+        <tr key={id} className="border-line border-t">
+          <th scope="row" lang={languageOf(name)} className="p-2 text-left font-semibold">
+            {name}
+          </th>
+          <Cell>{format.number(decided)}</Cell>
+          <Cell>{time(median)}</Cell>
+          <Cell>{time(ninetieth)}</Cell>
+          <Cell>
+            {decided === 0
+              ? t('unknown')
+              : t('share', {
+                  count: sentBack,
+                  share: format.number(sentBack / decided, { style: 'percent' }),
+                })}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** Why things went back, the most frequent reason first, each with a bar of its share. */
+export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
+  const t = useTranslations('admin.figures')
+  const format = useFormatter()
+  const { language } = useLanguage()
+  const total = reasons.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return <p className="text-quiet">{t('noneSentBack')}</p>
+  return (
+    <Table caption={t('reasons')} columns={[t('reason'), t('times')]}>
+      {reasons.map(({ reason, count }) => (
+        <tr key={reason} className="border-line border-t">
+          <th scope="row" className="p-2 text-left font-normal">
+            {reason === 'own' || reason === 'none' ? t(`reasonOf.${reason}`) : readyReason(reason, language)}
+            <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-raised">
+              <span
+                className="block h-full rounded-full bg-brand"
+                style={{ width: `${(100 * count) / total}%` }}
+              />
+            </span>
+          </th>
+          <Cell>{t('share', { count, share: format.number(count / total, { style: 'percent' }) })}</Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+const Cell = ({ children }: { children: ReactNode }) => (
+  <td className="whitespace-nowrap p-2 text-right align-top tabular-nums">{children}</td>
+)
+
+function Table({
+  caption,
+  columns: [first, ...columns],
+  children,
+}: {
+  caption: string
+  columns: readonly string[]
+  children: ReactNode
+}) {
+  return (
+    // On a phone it is scrolled sideways, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+    <section aria-label={caption} tabIndex={0} className="card overflow-x-auto p-2">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="p-2 text-left text-quiet">
+              {first}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="p-2 text-right text-quiet">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}

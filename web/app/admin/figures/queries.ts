@@ -1,0 +1,14 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { summaryKey } from '../../panel/summary.ts'
+
+export type Figures = CallOutput<'GET /admin/figures'>['figures']
+
+/** Beneath the summary's key: a decision changes both. */
+export const figuresOptions = () =>
+  queryOptions({
+    queryKey: [...summaryKey, 'figures'],
+    queryFn: async ({ signal }) => (await call('GET /admin/figures', {}, { signal })).figures,
+    refetchInterval: 120_000,
+  })
