@@ -47,7 +47,7 @@ export const ofOthers: Fault[] = [
       broken: 'null',
     },
     'members-asked-to-join': { file: sidebar, find: "status === 'guest'", broken: 'true' },
-    'panel-groups-unnamed': { file: sidebar, find: 't(group.label)', broken: "''" },
+    'panel-groups-unnamed': { file: 'web/app/shell/AdminEntries.tsx', find: 't(group.label)', broken: "''" },
     'panel-groups-misnamed': {
       file: 'web/app/shell/navigation.ts',
       find: "'groupContent'",

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { adminGroups, adminHome } from './navigation.ts'
-import { WaitingBadge } from './WaitingBadge.tsx'
+import { AdminEntries } from './AdminEntries.tsx'
 
 /** The admin panel's entries on a small screen. */
 export function AdminMenu() {
@@ -30,20 +29,7 @@ export function AdminMenu() {
         aria-label={t('adminNavigation')}
         className="absolute right-0 mt-1 grid max-h-[calc(100dvh-5rem)] w-64 gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float"
       >
-        {[adminHome, ...adminGroups.flatMap((group) => group.entries)].map(
-          ({ to, label, icon: Icon, waiting }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-raised aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
-            >
-              <Icon aria-hidden className="size-5" />
-              {t(label)}
-              {waiting && <WaitingBadge kind={waiting} />}
-            </NavLink>
-          ),
-        )}
+        <AdminEntries entry="min-h-11" />
       </nav>
     </details>
   )

@@ -7,17 +7,10 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import {
-  aboutEntries,
-  adminGroups,
-  adminHome,
-  furtherEntries,
-  mainEntries,
-  type NavigationEntry,
-} from './navigation.ts'
+import { AdminEntries } from './AdminEntries.tsx'
+import { aboutEntries, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { QuietLinks } from './QuietLinks.tsx'
-import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
 export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
@@ -26,34 +19,12 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   return (
     <aside
       aria-label={t('sidebar')}
-      className={`fixed inset-y-0 left-0 z-20 hidden flex-col gap-6 overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'}`}
+      className={`fixed inset-y-0 left-0 z-20 hidden flex-col overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'} ${isAdmin ? 'gap-3' : 'gap-6'}`}
     >
       <Brand />
       <QuickExitButton />
       <SearchForm compact />
-      <nav aria-label={t('mainNavigation')} className="grid gap-1">
-        {mainEntries(status).map((entry) => (
-          <Entry key={entry.to} {...entry} />
-        ))}
-      </nav>
-      <nav aria-label={t('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
-        {furtherEntries.map((entry) => (
-          <Entry key={entry.to} {...entry} />
-        ))}
-      </nav>
-      {isAdmin && (
-        <nav aria-label={t('adminNavigation')} className="grid gap-1">
-          <Entry {...adminHome} />
-          {adminGroups.map((group) => (
-            <section key={group.label} className="mt-3 grid gap-1">
-              <h2 className="px-3 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
-              {group.entries.map((entry) => (
-                <Entry key={entry.to} {...entry} />
-              ))}
-            </section>
-          ))}
-        </nav>
-      )}
+      {isAdmin ? <AdminsNavigation /> : <Navigation />}
       <div className="mt-auto grid gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">
@@ -71,7 +42,61 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Entry({ to, label, icon: Icon, hasPages, hasUnread, waiting }: NavigationEntry) {
+function Navigation() {
+  const t = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <>
+      <nav aria-label={t('mainNavigation')} className="grid gap-1">
+        {mainEntries(status).map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <nav aria-label={t('moreToRead')} className="-mt-3 grid border-line border-t pt-3 text-sm">
+        {furtherEntries.map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** What an admin is here for comes first; what everybody has is one line of signs above it. */
+function AdminsNavigation() {
+  const t = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <>
+      <nav aria-label={t('mainNavigation')} className="flex justify-between">
+        {[...mainEntries(status), ...furtherEntries].map((entry) => (
+          <Sign key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <nav aria-label={t('adminNavigation')} className="grid border-line border-t pt-2">
+        <AdminEntries entry="min-h-8" />
+      </nav>
+    </>
+  )
+}
+
+function Sign({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
+  const t = useTranslations('shell')
+  return (
+    <NavLink
+      to={to}
+      end={!hasPages}
+      title={t(label)}
+      className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="sr-only">{t(label)}</span>
+      {hasUnread && <UnreadBadge className="-top-0.5 absolute left-5" />}
+    </NavLink>
+  )
+}
+
+/** A number stands on the sign, where it takes no room from the word. */
+function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
   const t = useTranslations('shell')
   return (
     <NavLink
@@ -79,10 +104,11 @@ function Entry({ to, label, icon: Icon, hasPages, hasUnread, waiting }: Navigati
       end={!hasPages}
       className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
     >
-      <Icon aria-hidden className="size-5" />
+      <span className="relative">
+        <Icon aria-hidden className="size-5" />
+        {hasUnread && <UnreadBadge className="-top-2 absolute left-2.5" />}
+      </span>
       {t(label)}
-      {hasUnread && <UnreadBadge className="ml-auto" />}
-      {waiting && <WaitingBadge kind={waiting} />}
     </NavLink>
   )
 }

@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { adminFirst, adminGroups, type NavigationEntry } from './navigation.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
+
+/** The entries of the admin panel, in their groups; `entry` is how high one is. */
+export function AdminEntries({ entry }: { entry: string }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {adminFirst.map((each) => (
+        <Entry key={each.to} {...each} className={entry} />
+      ))}
+      {adminGroups.map((group) => (
+        <section key={group.label} className="mt-1.5 grid">
+          <h2 className="px-3 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
+          {group.entries.map((each) => (
+            <Entry key={each.to} {...each} className={entry} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Entry({ to, label, icon: Icon, waiting, className }: NavigationEntry & { className: string }) {
+  const t = useTranslations('shell')
+  return (
+    <NavLink
+      to={to}
+      end
+      className={`flex items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${className}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {t(label)}
+      {waiting && <WaitingBadge kind={waiting} />}
+    </NavLink>
+  )
+}
