@@ -88,7 +88,7 @@ function Table({
     // On a phone it is scrolled sideways, by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
     <section aria-label={caption} tabIndex={0} className="card overflow-x-auto p-2">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm wrap-normal">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
