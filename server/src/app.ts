@@ -63,6 +63,7 @@ import { syndicationRoutes } from './syndication/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { watchWordRoutes } from './watchWords/routes.ts'
+import { renewWatchList } from './watchWords/watchList.ts'
 
 /** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
 const wholeRequestMilliseconds = 10 * 60 * 1000
@@ -146,6 +147,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
   watchWordRoutes(serve, deps)
+  // Else the first comment would be written in two more round trips.
+  await renewWatchList(deps.watchList, deps.kysely)
   commentRoutes(serve, deps)
   timelineRoutes(serve, deps)
   reportRoutes(serve, deps)

@@ -125,8 +125,9 @@ describe('what is found in a comment', () => {
 })
 
 describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymous) => {
-  const held = async () => {
+  const held = async (before?: (postId: string) => Promise<unknown>) => {
     const id = await makePost(app.deps, author)
+    await before?.(id)
     const writer = await makePerson(app.deps)
     const comment = await add(id, writer, number, isAnonymous)
     expect(comment.isHeld).toBe(true)
@@ -161,9 +162,8 @@ describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymou
   })
 
   test('is told to nobody until it is let through, then to all, once', async () => {
-    const { id, commentId } = await held()
     const window = await connect(app, established)
-    await window.watch(id)
+    const { id, commentId } = await held((postId) => window.watch(postId))
     // Read before, so that it is remembered.
     expect(await idsFor(id)).toEqual([])
     const untold = async () => {

@@ -4,15 +4,12 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { recordTransactions } from '../test/statements.ts'
-import { renewWatchList } from '../watchWords/watchList.ts'
 
 let app: TestApp
 let admin: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
   admin = await makePerson(app.deps, { role: 'admin' })
-  // Whether this process has read the watch list is nobody's secret.
-  await renewWatchList(app.deps.watchList, app.deps.kysely)
 })
 afterAll(() => app.close())
 

@@ -48,7 +48,8 @@ begin
   update watch_list set version = gen_random_uuid();
   return null;
 end $$;
-create trigger note_watch_list after insert or update or delete or truncate on watch_words
+-- Who added a word is no part of the list: somebody who leaves changes that alone.
+create trigger note_watch_list after insert or update of word or delete or truncate on watch_words
   for each statement execute function note_watch_list();
 
 -- Adds a comment, or finds the one that was made with its key before. `by_person` is null of what is anonymous. Nothing is done, and
