@@ -3,7 +3,7 @@ import { limits } from './rules/limits.ts'
 import { normalisePhone } from './rules/phone.ts'
 import { isSourceUrl } from './rules/sourceUrl.ts'
 import { characterCount, cleanText, mostSent, type TextRule } from './rules/text.ts'
-import { reportTexts } from './rules/texts.ts'
+import { reportTexts, reviewTexts } from './rules/texts.ts'
 
 /** Says of a text that is not even read how long it may be, rather than how much of one is read. */
 const namesItsLimit = (rule: TextRule) => (context: z.core.ParsePayload<string>) => {
@@ -110,3 +110,6 @@ export const success = z.literal(true)
 export const time = z.iso.datetime()
 
 export const done = z.object({ success, message: z.string() })
+
+/** Why an admin takes something away that somebody else has written, as its author is told; of one's own it does not count. */
+export const removal = z.object({ reason: optionalText(reviewTexts.reason) })

@@ -59,6 +59,8 @@ const notificationData = z.object({
   postTitle: z.string().optional(),
   /** Why a post was sent back, or something of the reader's removed, when the moderator said so. */
   reason: z.string().optional(),
+  /** The first words of what was removed. */
+  excerpt: z.string().optional(),
   /** How many comments have come since the reader looked last, or how much waits for admins. */
   count: z.number().int().optional(),
   /** What became of what the reader has flagged, or of an appeal. */

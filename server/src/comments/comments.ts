@@ -9,7 +9,7 @@ import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
-import { beforeCommentDeleted, onPostCommented } from '../notifications/triggers.ts'
+import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
@@ -86,7 +86,7 @@ export const publishAdded = (deps: Deps, postId: string, comment: ViewedComment)
 const withoutVotes = { upvote_count: 0, downvote_count: 0, viewers_vote: null }
 
 /** Takes a comment away: its author at any time when they see the post, an admin any. */
-export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promise<void> =>
+export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason = ''): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
     const post = await lockVisiblePost(deps, tx, actor, postId)
@@ -100,7 +100,9 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place): Promis
     })
     if (!isAuthor(comment, actor)) {
       const subject = { kind: 'comment', id: commentId } as const
-      await recordAction(tx, actor, { action: 'comment.delete', subject, detail: { postId } })
+      await onCommentRemoved(deps, tx, actor, comment, { post, reason })
+      const detail = { postId, ...(reason && { reason }) }
+      await recordAction(tx, actor, { action: 'comment.delete', subject, detail })
     }
   })
 

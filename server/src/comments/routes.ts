@@ -23,8 +23,8 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('DELETE /posts/:postId/comments/:commentId', async ({ actor, params }) => {
-    await removeComment(deps, actor, params)
+  serve('DELETE /posts/:postId/comments/:commentId', async ({ actor, params, body }) => {
+    await removeComment(deps, actor, params, body.reason)
     return { success: true, message: 'Comment deleted successfully' }
   })
 

@@ -38,6 +38,7 @@ export const tellAuthorJob = job({
     timelineId: z.string().optional(),
     data: z.object({
       postTitle: z.string().optional(),
+      excerpt: z.string().optional(),
       reason: z.string().optional(),
       until: z.string().optional(),
       outcome: z.enum(['upheld', 'lifted']).optional(),

@@ -2,6 +2,7 @@ import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { newId } from '../db/ids.ts'
 import type { PushMessage } from '../outside/push.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
+import { shortened } from './shortened.ts'
 import type { NotificationRow } from './store.ts'
 import { notificationView } from './view.ts'
 
@@ -56,7 +57,7 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
   const { title, description, link } = notificationView(row)
   const said =
     row.kind === 'message'
-      ? { title, body: shortened(description) }
+      ? { title, body: shortened(description, mostBody) }
       : { title: appName, body: genericWords(row, language) }
   const message = { id: row.id, kind: row.kind, ...said, link: link ?? '/notification', unreadCount }
   const fits = Buffer.byteLength(JSON.stringify(message)) <= mostBytes
@@ -75,14 +76,4 @@ const genericWords = ({ kind, data }: NotificationRow, language: PushLanguage): 
   if (isWaiting(kind)) return waiting[language][kind](data.count?.toLocaleString(language) ?? '')
   const ofKind: Partial<Record<NotificationRow['kind'], string>> = words[language]
   return ofKind[kind] ?? words[language].personal
-}
-
-/** Never in the middle of what is read as one letter. */
-function shortened(text: string): string {
-  if (text.length <= mostBody) return text
-  let end = 0
-  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, mostBody + 1))) {
-    if (index + segment.length <= mostBody) end = index + segment.length
-  }
-  return `${text.slice(0, end).trimEnd()}…`
 }

@@ -7,6 +7,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 export interface StoredData {
   postTitle?: string
   reason?: string
+  /** The first words of what has been removed. */
+  excerpt?: string
   count?: number
   /** Which comments are counted, the latest of them; they are told to nobody. */
   comments?: string[]

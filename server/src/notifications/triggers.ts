@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { countCommentJob, tellAuthorJob } from './authors.ts'
 import { afterTheHour } from './hourly.ts'
 import { notifyUsers, retract } from './notify.ts'
+import { shortened } from './shortened.ts'
 import { sealAbout } from './store.ts'
 import { onCome, onLeft, tellAdminsJob } from './waiting.ts'
 
@@ -110,14 +111,21 @@ export const onCommentRemoved = (
   deps: Deps,
   tx: Tx,
   admin: SignedIn,
-  comment: Omit<Post, 'title'>,
+  comment: Omit<Post, 'title'> & { text: string },
   { post, reason }: { post: { title: string; is_allowed: boolean }; reason: string },
 ): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toAuthor(admin, comment),
     kind: 'comment_removed',
-    data: { ...(post.is_allowed && { postTitle: post.title }), reason },
+    data: {
+      ...(post.is_allowed && { postTitle: post.title }),
+      excerpt: shortened(comment.text, firstWords),
+      reason,
+    },
   })
+
+/** By so many letters somebody knows again what they have written. */
+const firstWords = 80
 
 /** An admin has taken a suspect away, and says why to whoever added it. */
 export const onSuspectRemoved = (
@@ -176,13 +184,13 @@ export const onTimelineRemoved = (
   deps: Deps,
   tx: Tx,
   admin: SignedIn,
-  entry: Entry,
+  entry: Entry & { title: string },
   reason: string,
 ): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toCreator(admin, entry),
     kind: 'timeline_removed',
-    data: { postTitle: entry.post_title, reason },
+    data: { postTitle: entry.post_title, excerpt: shortened(entry.title, firstWords), reason },
   })
 
 /** Before it is deleted. */

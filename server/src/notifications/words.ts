@@ -12,6 +12,8 @@ type Say = (data: StoredData) => Words
 
 const because = (reason: string | undefined) => (reason ? ` Reason: ${reasonIn('en', reason)}` : '')
 
+const quoted = (excerpt: string | undefined) => (excerpt ? `“${excerpt}”. ` : '')
+
 const flaggedThings = {
   post: 'A post',
   comment: 'A comment',
@@ -40,13 +42,13 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: 'Your post was taken down',
     description: `“${postTitle}” was removed by an admin.${because(reason)}`,
   }),
-  comment_removed: ({ postTitle, reason }) => ({
+  comment_removed: ({ postTitle, excerpt, reason }) => ({
     title: 'Your comment was removed',
-    description: `${postTitle ? `On the post “${postTitle}”, by an admin.` : 'By an admin.'}${because(reason)}`,
+    description: `${quoted(excerpt)}${postTitle ? `On the post “${postTitle}”, by an admin.` : 'By an admin.'}${because(reason)}`,
   }),
-  timeline_removed: ({ postTitle, reason }) => ({
+  timeline_removed: ({ postTitle, excerpt, reason }) => ({
     title: 'Your timeline entry was removed',
-    description: `On the post “${postTitle}”, by an admin.${because(reason)}`,
+    description: `${quoted(excerpt)}On the post “${postTitle}”, by an admin.${because(reason)}`,
   }),
   suspect_removed: ({ reason }) => ({
     title: 'A suspect that you added was removed',

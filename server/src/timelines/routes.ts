@@ -34,10 +34,13 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
     return { success: true, message, timeline: timelineView(row, actor) }
   })
 
-  serve('DELETE /timelines/post/:postId/:timelineId', async ({ actor, params }) => {
-    await removeTimeline(deps, actor, params.postId, params.timelineId)
-    return { success: true, message: 'Timeline deleted successfully' }
-  })
+  serve(
+    'DELETE /timelines/post/:postId/:timelineId',
+    async ({ actor, params: { postId, timelineId: id }, body }) => {
+      await removeTimeline(deps, actor, { postId, id, ...body })
+      return { success: true, message: 'Timeline deleted successfully' }
+    },
+  )
 }
 
 const listed = (

@@ -162,19 +162,25 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
   })
 
 /** Takes an entry away for good, with its evidence. */
-export const removeTimeline = (deps: Deps, actor: SignedIn, postId: string, id: string): Promise<void> =>
+export const removeTimeline = (
+  deps: Deps,
+  actor: SignedIn,
+  { postId, id, reason }: { postId: string; id: string; reason: string },
+): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     await lockVisiblePost(deps, tx, actor, postId)
     const entry = await lockedOn(deps, tx, postId, id)
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
+    const shown = found(await findTimeline(deps, tx, id, actor.userId))
     await eraseTimeline(deps, tx, id)
     if (!isCreator(entry, actor)) {
+      await onTimelineRemoved(deps, tx, actor, shown, reason)
       const subject = { kind: 'timeline', id } as const
       await recordAction(tx, actor, {
         action: 'timeline.delete',
         subject,
-        detail: { postId, title: entry.title },
+        detail: { postId, title: entry.title, ...(reason && { reason }) },
         decided: entry.is_approved
           ? undefined
           : { kind: 'timeline', since: entry.waiting_since, isSentBack: true },

@@ -30,6 +30,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
     isSecretlyOwn: isSecretlyOwn(comment),
   })
   const [deleting, setDeleting] = useState(false)
+  const isOwn = useIsOwn(comment)
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
     <article className="flex gap-3">
@@ -37,7 +38,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold">
-            <AuthorName comment={comment} />
+            <AuthorName comment={comment} isOwn={isOwn} />
           </span>
           <span className="text-quiet text-sm">
             <PostTime at={createdAt} isDayOnly={isAnonymous} />
@@ -69,6 +70,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
         <DeleteCommentDialog
           postId={post._id}
           commentId={comment._id}
+          isOwn={isOwn}
           onClose={() => setDeleting(false)}
           onDeleted={onDeleted}
         />
@@ -88,11 +90,15 @@ function Waits() {
   )
 }
 
-/** Of an anonymous comment only its own author learns whose it is. */
-function AuthorName({ comment: { author, user, isAnonymous } }: { comment: Comment }) {
-  const t = useTranslations('comments')
+function useIsOwn({ user }: Comment): boolean {
   const { user: viewer } = useSession()
-  const isOwn = user !== null && user._id === viewer?._id
+  return user !== null && user._id === viewer?._id
+}
+
+/** Of an anonymous comment only its own author learns whose it is. */
+function AuthorName({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  const { author, user, isAnonymous } = comment
+  const t = useTranslations('comments')
   if (isAnonymous) return t(isOwn ? 'anonymousYou' : 'anonymous')
   if (!user) return t('formerMember')
   return (

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { DeletionDialog } from '../ui/DeletionDialog.tsx'
+import { RemovalDialog } from '../forms/RemovalDialog.tsx'
 import { useDeleteComment } from './queries.ts'
 
 interface DeleteCommentDialogProps {
   postId: string
   commentId: string
+  isOwn: boolean
   onClose(): void
   onDeleted(): void
 }
@@ -12,13 +13,16 @@ interface DeleteCommentDialogProps {
 export default function DeleteCommentDialog({
   postId,
   commentId,
+  isOwn,
   onClose,
   onDeleted,
 }: DeleteCommentDialogProps) {
   const t = useTranslations('comments.remove')
   return (
-    <DeletionDialog
-      deletion={useDeleteComment(postId, commentId)}
+    <RemovalDialog
+      removal={useDeleteComment(postId, commentId)}
+      use="deleteComment"
+      isOwn={isOwn}
       title={t('title')}
       question={t('question')}
       done={t('done')}

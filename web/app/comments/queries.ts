@@ -90,7 +90,8 @@ export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient()
   return useMutation({
     ...atOnce,
-    mutationFn: () => call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }),
+    mutationFn: (reason: string) =>
+      call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId }, body: { reason } }),
     onSuccess: () => removeComment(client, postId, commentId),
     onError: (error) => {
       if (isNotFound(error)) removeComment(client, postId, commentId)

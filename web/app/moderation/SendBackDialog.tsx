@@ -1,9 +1,8 @@
-import { readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
 import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReadyReasons } from '../forms/ReadyReasons.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
-import { useLanguage } from '../i18n/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -30,7 +29,7 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
         }}
       >
         <p>{t('reasonText')}</p>
-        <ReadyReasons chosen={reason} onChoose={setReason} />
+        <ReadyReasons use="sendBack" chosen={reason} onChoose={setReason} />
         <TextAreaField
           label={
             <>
@@ -53,33 +52,5 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
         </div>
       </form>
     </Dialog>
-  )
-}
-
-interface ReadyReasonsProps {
-  chosen: string
-  onChoose(reason: string): void
-}
-
-/** Offered in the moderator's language; the author reads them in theirs. */
-function ReadyReasons({ chosen, onChoose }: ReadyReasonsProps) {
-  const t = useTranslations('posts.moderation')
-  const { language } = useLanguage()
-  const texts = readyReasonsFor('sendBack').map((code) => readyReason(code, language))
-  return (
-    <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
-      {texts.map((text) => (
-        <button
-          key={text}
-          type="button"
-          aria-pressed={text === chosen}
-          onClick={() => onChoose(text)}
-          className="min-h-11 rounded-control border-2 border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
   )
 }

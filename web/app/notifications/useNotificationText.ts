@@ -14,6 +14,8 @@ export function useNotificationText() {
       postTitle: data.postTitle ?? '',
       reason: reasonText(data.reason ?? ''),
       hasReason: data.reason ? 'yes' : 'no',
+      excerpt: data.excerpt ?? '',
+      hasExcerpt: data.excerpt ? 'yes' : 'no',
       count: data.count ?? 1,
       hasPost: data.postTitle ? 'yes' : 'no',
       flagged: data.flagged ?? 'post',

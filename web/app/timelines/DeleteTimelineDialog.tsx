@@ -1,6 +1,7 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
-import { DeletionDialog } from '../ui/DeletionDialog.tsx'
+import { useSession } from '../api/session.ts'
+import { RemovalDialog } from '../forms/RemovalDialog.tsx'
 import { useDeleteTimeline } from './mutations.ts'
 
 interface DeleteTimelineDialogProps {
@@ -11,9 +12,13 @@ interface DeleteTimelineDialogProps {
 
 export default function DeleteTimelineDialog({ entry, onClose, onDeleted }: DeleteTimelineDialogProps) {
   const t = useTranslations('timelines.remove')
+  const { user } = useSession()
+  const isOwn = entry.createdBy !== null && entry.createdBy._id === user?._id
   return (
-    <DeletionDialog
-      deletion={useDeleteTimeline(entry)}
+    <RemovalDialog
+      removal={useDeleteTimeline(entry)}
+      use="rejectEntry"
+      isOwn={isOwn}
       title={t('title')}
       question={t('question')}
       done={t('done')}

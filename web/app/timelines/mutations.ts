@@ -39,8 +39,11 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
   }
   return useMutation({
     ...atOnce,
-    mutationFn: () =>
-      call('DELETE /timelines/post/:postId/:timelineId', { params: { postId, timelineId: _id } }),
+    mutationFn: (reason: string) =>
+      call('DELETE /timelines/post/:postId/:timelineId', {
+        params: { postId, timelineId: _id },
+        body: { reason },
+      }),
     onSuccess: forget,
     onError: (error) => {
       if (isNotFound(error)) forget()

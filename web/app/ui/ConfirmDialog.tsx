@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -7,6 +8,8 @@ interface ConfirmDialogProps {
   question: string
   confirmLabel: string
   busy: boolean
+  /** What else is asked. */
+  children?: ReactNode
   onConfirm(): void
   onClose(): void
 }
@@ -17,13 +20,15 @@ export function ConfirmDialog({
   question,
   confirmLabel,
   busy,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} size={children ? 'form' : 'small'}>
       <p className="mb-5">{question}</p>
+      {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose} disabled={busy}>
           {t('cancel')}

@@ -1,16 +1,19 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { toast } from './toast.ts'
 
-interface DeletionDialogProps {
+export interface DeletionDialogProps {
   deletion: Pick<UseMutationResult<unknown, Error, void>, 'mutateAsync' | 'isPending'>
   title: string
   question: string
   /** What is said once it is gone, and when it could not be deleted and the server gave no reason. */
   done: string
   failed: string
+  /** What else is asked. */
+  children?: ReactNode
   onClose(): void
   /** Called once it is gone; who shows it turns away from it. */
   onDeleted?(): void
@@ -23,6 +26,7 @@ export function DeletionDialog({
   question,
   done,
   failed,
+  children,
   onClose,
   onDeleted,
 }: DeletionDialogProps) {
@@ -48,6 +52,8 @@ export function DeletionDialog({
       busy={isPending}
       onConfirm={() => void remove()}
       onClose={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { atBothWidths, expect, test } from '../test.ts'
+
+const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test(
+  "a newcomer's comment with a number waits, is let through, and an open window sees it come",
+  atBothWidths,
+  async ({ bichar, page, elsewhere, signIn, expectAccessible }) => {
+    const author = await bichar.makePerson('Abdul Karim')
+    const title = `Lost at the launch terminal ${Date.now()}`
+    const id = await bichar.publish(author, { title, desc: 'On pier 9.', isAnonymous: false })
+    const watcher = await elsewhere()
+    await signIn(watcher, await bichar.makePerson('Babul Mia'))
+    await watcher.goto(`/postDetails/${id}?tab=comments`)
+    await expect(watcher.getByText('No comments yet')).toBeVisible()
+
+    await test.step('its author sees that it waits, and nobody else sees it', async () => {
+      await signIn(page, await bichar.makePerson('Shirin Akhter'))
+      await page.goto(`/postDetails/${id}?tab=comments`)
+      await page.getByLabel('Write a comment').fill('I found it, call ০১৭১২ ৩৪৫৬৭৮.')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('Your comment waits for a moderator')).toBeVisible()
+      await expect(commentWith(page, 'I found it')).toContainText('Waits for a moderator')
+      await expect(commentWith(page, 'I found it').getByRole('button', { name: 'Upvote' })).toHaveCount(0)
+      await expect(page.getByText('No comments', { exact: true })).toBeAttached()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(commentWith(page, 'I found it')).toContainText('Waits for a moderator')
+      await watcher.reload()
+      await expect(watcher.getByText('No comments yet')).toBeVisible()
+    })
+
+    await test.step('a moderator lets it through, and both windows show it without a reload', async () => {
+      const { flagged } = await bichar.ask(bichar.admin, '/api/admin/flags?kind=comment&limit=100', {}, 'GET')
+      const waiting = flagged.find(({ text }: { text: string }) => text.startsWith('I found it'))
+      await bichar.ask(bichar.admin, `/api/admin/flags/comment/${waiting._id}`, { action: 'keep' })
+      await expect(commentWith(watcher, 'I found it')).toContainText('Shirin Akhter')
+      await expect(commentWith(page, 'I found it').getByRole('button', { name: 'Upvote' })).toBeVisible()
+      await expect(commentWith(page, 'I found it')).not.toContainText('Waits for a moderator')
+    })
+
+    await test.step('an admin deletes it with a ready reason, of which its author reads', async () => {
+      const moderator = await elsewhere()
+      await signIn(moderator, bichar.admin)
+      await moderator.goto(`/postDetails/${id}?tab=comments`)
+      await commentWith(moderator, 'I found it').getByRole('button', { name: 'Delete comment' }).click()
+      const dialog = moderator.getByRole('dialog', { name: 'Delete comment' })
+      await dialog.getByRole('button', { name: 'It shows private details' }).click()
+      await expectAccessible(moderator)
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(commentWith(page, 'I found it')).toHaveCount(0)
+      await page.goto('/notification')
+      await expect(page.getByText('Your comment was removed')).toBeVisible()
+      await expect(page.getByText('It shows private details')).toBeVisible()
+      await expect(page.getByText('“I found it, call')).toBeVisible()
+    })
+  },
+)

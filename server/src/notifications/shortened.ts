@@ -1,0 +1,9 @@
+/** At most so much of a text, never cut in the middle of what is read as one letter. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, most + 1))) {
+    if (index + segment.length <= most) end = index + segment.length
+  }
+  return `${text.slice(0, end).trimEnd()}…`
+}

@@ -1,0 +1,32 @@
+import { type ReasonUse, readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
+
+interface ReadyReasonsProps {
+  use: ReasonUse
+  chosen: string
+  onChoose(reason: string): void
+}
+
+/** Offered in the moderator's language; the author reads them in theirs. */
+export function ReadyReasons({ use, chosen, onChoose }: ReadyReasonsProps) {
+  const t = useTranslations('posts.moderation')
+  const { language } = useLanguage()
+  const texts = readyReasonsFor(use).map((code) => readyReason(code, language))
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={text === chosen}
+          onClick={() => onChoose(text)}
+          className="min-h-11 rounded-control border-2 border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
