@@ -74,6 +74,7 @@ const takesNone = [
   'fields.ts chosenId',
   'fields.ts flag',
   'fields.ts jsonList',
+  'flagReasons.ts isUrgent',
   'fields.ts pageSize',
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',

@@ -6,7 +6,6 @@ export const auditActions = [
   'post.delete',
   'post.ignoreReports',
   'post.takeDown',
-  'flags.ignore',
   'post.addReactions',
   'post.ask',
   'post.pauseAuthor',
@@ -46,6 +45,8 @@ export const auditActions = [
   'story.delete',
   'story.publish',
   'story.unpublish',
+  // Of whatever is no post: that has a name of the specification.
+  'flags.ignore',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -19,8 +19,8 @@ export const ofUsers: Fault[] = [
     'everybody-an-admin': { file: userCard, find: 'rankOf(user)', broken: "'admin'" },
     'user-without-name': {
       file: userCard,
-      find: '<h2 lang={languageOf(name)} className="font-extrabold leading-snug">\n          {name}\n        </h2>',
-      broken: 'null',
+      find: '            {name}\n          </Link>',
+      broken: '          </Link>',
     },
     'no-users-said-otherwise': { file: users, find: "t('none')", broken: "'Nobody found'" },
     'post-to-react-to-without-owner': {
