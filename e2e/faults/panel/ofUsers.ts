@@ -19,8 +19,8 @@ export const ofUsers: Fault[] = [
     'everybody-an-admin': { file: userCard, find: 'rankOf(user)', broken: "'admin'" },
     'user-without-name': {
       file: userCard,
-      find: '            {name}\n          </Link>',
-      broken: '          </Link>',
+      find: '{name}\n',
+      broken: '{null}\n',
     },
     'no-users-said-otherwise': { file: users, find: "t('none')", broken: "'Nobody found'" },
     'post-to-react-to-without-owner': {
