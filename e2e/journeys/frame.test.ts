@@ -65,7 +65,7 @@ test(
         expect(await widthOfSidebar()).toBe(72 * unit)
         expect(await panel.getByRole('heading').allTextContents()).toEqual(['Posts', 'Content', 'Management'])
       }
-      await expect(panel.getByRole('link')).toHaveCount(12)
+      await expect(panel.getByRole('link')).toHaveCount(15)
       await panel.getByRole('link', { name: 'Criminals' }).click()
       await expect(page).toHaveURL(/\/admin\/suspects$/)
       await expect(page.getByRole('heading', { name: 'Criminals' })).toBeVisible()

@@ -34,14 +34,14 @@ const waiting = {
     post_waiting: (count) => (count === '1' ? 'A post waits for review.' : `${count} posts wait for review.`),
     timeline_waiting: (count) =>
       count === '1' ? 'A timeline entry waits for approval.' : `${count} timeline entries wait for approval.`,
-    flag_waiting: (count) => (count === '1' ? 'A post was reported.' : `${count} reported posts wait.`),
+    flag_waiting: (count) => (count === '1' ? 'Something was reported.' : `${count} reported things wait.`),
     support_waiting: (count) =>
       count === '1' ? 'A support request waits.' : `${count} support requests wait.`,
   },
   bn: {
     post_waiting: (count) => `${count}টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।`,
     timeline_waiting: (count) => `${count}টি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।`,
-    flag_waiting: (count) => `অভিযোগ আসা ${count}টি পোস্ট অপেক্ষায় আছে।`,
+    flag_waiting: (count) => `${count}টি অভিযোগ অপেক্ষায় আছে।`,
     support_waiting: (count) => `${count}টি সহায়তার অনুরোধ অপেক্ষায় আছে।`,
   },
 } as const satisfies Record<PushLanguage, Record<`${WaitingKind}_waiting`, (count: string) => string>>

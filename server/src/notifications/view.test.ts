@@ -106,7 +106,7 @@ describe('what the product says by itself', () => {
       'A timeline entry waits for approval',
       'In the list of pending timelines',
     ],
-    ['flag_waiting', '/admin/reported-posts', 'A post was reported', 'In the list of reported posts'],
+    ['flag_waiting', '/admin/reported-posts', 'Something was reported', 'In the list of what was reported'],
     [
       'support_waiting',
       '/admin/support-requests',
@@ -125,7 +125,7 @@ describe('what the product says by itself', () => {
   test.each([
     ['post_waiting', '40 posts wait for review'],
     ['timeline_waiting', '40 timeline entries wait for approval'],
-    ['flag_waiting', '40 reported posts wait'],
+    ['flag_waiting', '40 reported things wait'],
     ['support_waiting', '40 support requests wait'],
   ] as const)('of %s counts what waits for admins', (kind, title) => {
     expect(notificationView(own(kind, { data: { count: 40 } })).title).toBe(title)

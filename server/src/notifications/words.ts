@@ -80,8 +80,8 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     description: 'In the list of pending timelines',
   }),
   flag_waiting: ({ count = 1 }) => ({
-    title: count === 1 ? 'A post was reported' : `${count} reported posts wait`,
-    description: 'In the list of reported posts',
+    title: count === 1 ? 'Something was reported' : `${count} reported things wait`,
+    description: 'In the list of what was reported',
   }),
   support_waiting: ({ count = 1 }) => ({
     title: count === 1 ? 'A support request waits' : `${count} support requests wait`,

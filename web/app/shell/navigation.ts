@@ -6,6 +6,7 @@ import {
   Gauge,
   HeartPlus,
   House,
+  Inbox,
   LifeBuoy,
   ListChecks,
   type LucideIcon,
@@ -66,7 +67,10 @@ interface NavigationGroup {
 }
 
 /** Where the day of an admin begins, before all groups. */
-export const adminFirst: readonly NavigationEntry[] = [{ to: '/admin', label: 'dashboard', icon: Gauge }]
+export const adminFirst: readonly NavigationEntry[] = [
+  { to: '/admin/desk', label: 'desk', icon: Inbox },
+  { to: '/admin', label: 'dashboard', icon: Gauge },
+]
 
 export const adminGroups: readonly NavigationGroup[] = [
   {
