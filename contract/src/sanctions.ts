@@ -5,6 +5,7 @@ import {
   done,
   id,
   idParams,
+  keyed,
   optionalText,
   page,
   pageSize,
@@ -176,6 +177,7 @@ export const sanctions = {
     access: 'admin',
     status: 201,
     params: idParams,
+    headers: keyed,
     body: z
       .object({
         kind: z.enum(sanctionKinds, { error: 'unknown_value' }),

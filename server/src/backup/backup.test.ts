@@ -11,7 +11,7 @@ import { erase, eraseJob } from '../media/jobs.ts'
 import { namedFiles } from '../media/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase, withServer } from '../test/database.ts'
-import { askedFor } from '../test/jobs.ts'
+import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakeS3, startS3 } from '../test/s3.ts'
@@ -63,6 +63,8 @@ beforeAll(async () => {
   author = await makePerson(app.deps)
   await makeComment(app.deps, author, await makePost(app.deps, author))
   await fileReport()
+  // What is told later would differ from what was backed up.
+  await untilAllAreTold(app.deps)
   await app.deps.pool.query("select nextval('live_order') from generate_series(1, 50)")
   whole = path.join(folder, 'whole.tar.zst')
   const made = await makeBackup(placeOf(app), whole, { ...wishes, withKeys: false })

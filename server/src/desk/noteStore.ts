@@ -28,15 +28,25 @@ interface NewNote {
   subjectId: string
   authorId: string
   text: string
+  idempotencyKey: string | undefined
 }
 
-export const insertNote = async (db: Db, { subjectId, authorId, text }: NewNote): Promise<NoteRow> =>
+/** Fails if its author has used the idempotency key before. */
+export async function insertNote(
+  db: Db,
+  { subjectId, authorId, text, idempotencyKey }: NewNote,
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into desk_notes (id, subject_id, author_id, text, created_at, idempotency_key)
+    values (${id}, ${subjectId}, ${authorId}, ${text}, now(), ${idempotencyKey ?? null})`.execute(db)
+  return id
+}
+
+export const findNote = async (db: Db, id: string): Promise<NoteRow> =>
   onlyRow(
     await rowsOf<NoteRow>(
       db,
-      sql`with n as (
-        insert into desk_notes (id, subject_id, author_id, text, created_at)
-        values (${newId()}, ${subjectId}, ${authorId}, ${text}, now()) returning *
-      ) select ${whole} from n left join users u on u.id = n.author_id`,
+      sql`select ${whole} from desk_notes n left join users u on u.id = n.author_id where n.id = ${id}`,
     ),
   )

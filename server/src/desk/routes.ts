@@ -39,9 +39,9 @@ export function deskRoutes(serve: Serve, deps: Deps): void {
     return { success: true, message: 'Claim released successfully' }
   })
 
-  serve('POST /admin/desk/:kind/:id/notes', async ({ actor, params, body }) => ({
+  serve('POST /admin/desk/:kind/:id/notes', async ({ actor, params, body, headers }) => ({
     success: true,
-    note: noteView(await addNote(deps, actor, params, body.text)),
+    note: noteView(await addNote(deps, actor, params, { ...body, ...headers })),
   }))
 
   serve('POST /admin/desk/decisions', async ({ actor, body }) => {

@@ -14,5 +14,12 @@ export interface DeskTables {
     due_at: Date
     is_pending: Generated<boolean>
   }
-  desk_notes: { id: string; subject_id: string; author_id: string | null; text: string; created_at: Date }
+  desk_notes: {
+    id: string
+    subject_id: string
+    author_id: string | null
+    text: string
+    created_at: Date
+    idempotency_key: string | null
+  }
 }

@@ -49,6 +49,7 @@ test('what protects people is limited over all processes', () => {
   const shared = Object.entries(api as Record<Call, Endpoint>).filter(([, { limit }]) => limit?.shared)
   expect(shared.map(([call]) => call).sort()).toEqual([
     'GET /search',
+    'POST /flags',
     'POST /posts',
     'POST /posts/:id/comments',
     'POST /posts/:id/report',

@@ -7,6 +7,7 @@ import { findUser, findUserByPhone } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
+import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +22,7 @@ const day = 24 * 60 * 60 * 1000
 /** Warnings and pauses count for so long. */
 export const aYearAgo = (now = new Date()): Date => new Date(now.getTime() - 365 * day)
 
-interface NewSanction {
+interface NewSanction extends IdempotencyKey {
   kind: SanctionKind
   reason: string
   until?: string | undefined
@@ -35,34 +36,45 @@ export const sanctionUser = (
   deps: Deps,
   actor: SignedIn,
   userId: string,
-  { kind, reason, ...given }: NewSanction,
+  { kind, reason, idempotencyKey: key, ...given }: NewSanction,
 ): Promise<string> => {
   const now = new Date()
   const until = kind === 'warning' ? null : (given.until ?? null)
   if (until !== null) refuseWrongDay(until, now)
-  return transact(deps.kysely, async (tx) => {
-    // Whoever logs in at this moment is waited for, and finds themselves logged out; or waits, and is refused.
-    await store.holdUser(tx, userId)
-    await refuseUnlessMay(tx, actor, userId)
-    if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
-      throw new ApiError('already_sanctioned')
-    }
-    const id = newId()
-    await store.insertSanction(tx, {
-      ...{ id, user_id: userId, kind, reason, until, by_id: actor.userId, created_at: now },
-    })
-    if (kind === 'suspension') await deleteSessionsOf(tx, userId)
-    await notifyUsers(deps, tx, [userId], {
-      kind: words[kind],
-      data: { reason, ...(until !== null && { until }) },
-    })
-    await recordAction(tx, actor, {
-      action: actions[kind],
-      subject: { kind: 'user', id: userId },
-      detail: { reason },
-    })
-    return id
-  })
+  return idempotent(deps.kysely, 'sanctions', { by_id: actor.userId }, key, () =>
+    transact(deps.kysely, async (tx) => {
+      // Whoever logs in at this moment is waited for, and finds themselves logged out; or waits, and is refused.
+      await store.holdUser(tx, userId)
+      await refuseUnlessMay(tx, actor, userId)
+      if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
+        throw new ApiError('already_sanctioned')
+      }
+      const id = newId()
+      await store.insertSanction(tx, {
+        ...{
+          id,
+          user_id: userId,
+          kind,
+          reason,
+          until,
+          by_id: actor.userId,
+          created_at: now,
+          idempotency_key: key ?? null,
+        },
+      })
+      if (kind === 'suspension') await deleteSessionsOf(tx, userId)
+      await notifyUsers(deps, tx, [userId], {
+        kind: words[kind],
+        data: { reason, ...(until !== null && { until }) },
+      })
+      await recordAction(tx, actor, {
+        action: actions[kind],
+        subject: { kind: 'user', id: userId },
+        detail: { reason },
+      })
+      return id
+    }),
+  )
 }
 
 /** Takes a decision back, whoever made it. */

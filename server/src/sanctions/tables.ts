@@ -17,6 +17,7 @@ export interface SanctionTables {
     outcome: AppealOutcome | null
     answer: Generated<string>
     judged_at: Date | null
+    idempotency_key: string | null
   }
   /** Of those who wrote something anonymous; nobody who lacks the server's key knows whom. */
   author_pauses: {

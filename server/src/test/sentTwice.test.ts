@@ -9,11 +9,15 @@ let app: TestApp
 let author: TestPerson
 let someone: TestPerson
 let postId: string
+let waitingId: string
+let neighbourId: string
 beforeAll(async () => {
   app = await startTestApp()
   author = await makePerson(app.deps, { superAdmin: true })
   someone = await makePerson(app.deps, { superAdmin: true })
   postId = await makePost(app.deps, author)
+  neighbourId = (await makePerson(app.deps)).user.id
+  waitingId = await makePost(app.deps, author, { review: 'waiting' })
 })
 afterAll(() => app.close())
 
@@ -62,11 +66,27 @@ const calls: Record<string, { input(): object | Promise<object>; table: string; 
     table: 'stories',
     name: 'story',
   },
+  'POST /admin/users/:id/sanctions': {
+    input: () => ({
+      params: { id: neighbourId },
+      body: { kind: 'warning', reason: 'Once' },
+    }),
+    table: 'sanctions',
+    name: 'sanction',
+  },
+  'POST /admin/desk/:kind/:id/notes': {
+    input: () => ({ params: { kind: 'post', id: waitingId }, body: { text: 'Once' } }),
+    table: 'desk_notes',
+    name: 'note',
+  },
   'POST /posts/admin/fakeReact': {
     input: () => ({ body: { postId, reactionNo: 7 } }),
     table: 'added_reactions',
   },
 }
+
+/** What is refused when it is sent again, because it is there already; its own tests say so. */
+const refusedAgain = ['POST /admin/author-pauses', 'POST /admin/watch-words']
 
 /** What is made without anybody being logged in, and whose answers have no id: followUps.test.ts and guestReports.test.ts send them twice. */
 const withoutPerson = ['POST /guest-reports', 'POST /follow-ups/timelines']
@@ -78,7 +98,7 @@ const rowsOf = async (table: string) =>
 test('every call that makes something takes a key', () => {
   const making = Object.entries(api).filter(([, endpoint]) => 'status' in endpoint && endpoint.status === 201)
   const named = Object.keys(calls).filter((call) => calls[call]?.name)
-  expect(making.map(([call]) => call).sort()).toEqual([...named, ...withoutPerson].sort())
+  expect(making.map(([call]) => call).sort()).toEqual([...named, ...withoutPerson, ...refusedAgain].sort())
   for (const call of [...Object.keys(calls), ...withoutPerson])
     expect(api[call as Call], call).toHaveProperty('headers')
 })

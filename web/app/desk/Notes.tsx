@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,18 +26,21 @@ export function Notes({ item, notes, field }: NotesProps) {
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const [text, setText] = useState('')
+  const { keyOf, renew } = useSendingKey()
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call('POST /admin/desk/:kind/:id/notes', {
-        params: { kind: item.kind, id: item.id },
-        body: { text },
-      }),
+      call(
+        'POST /admin/desk/:kind/:id/notes',
+        { params: { kind: item.kind, id: item.id }, body: { text } },
+        { key: keyOf([item.id, text]) },
+      ),
   })
   const save = async () => {
     if (isPending || text.trim() === '') return
     try {
       await mutateAsync()
+      renew()
       setText('')
       toast.success(t('noteSaved'))
       readOpenedAgain(client, item)

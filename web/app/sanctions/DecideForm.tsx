@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { CountedField } from '../forms/CountedField.tsx'
 import { useForm } from '../forms/useForm.ts'
+import { useSendingKey } from '../forms/useSendingKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,6 +28,7 @@ export function DecideForm({ personId }: { personId: string }) {
   const kinds = useTranslations('sanctions.kinds')
   const client = useQueryClient()
   const { min, max, usual } = pauseDays()
+  const { keyOf, renew } = useSendingKey()
   const { form, values, problems, errorOf, busy, setValues } = useForm({
     initial,
     check: (values) => ({
@@ -36,10 +38,12 @@ export function DecideForm({ personId }: { personId: string }) {
     fallback: t('sanctionFailed'),
     async send({ kind, reason, until }) {
       const dated = kind === 'warning' || until === '' ? {} : { until }
-      await call('POST /admin/users/:id/sanctions', {
-        params: { id: personId },
-        body: { kind, reason: reason.trim(), ...dated },
-      })
+      await call(
+        'POST /admin/users/:id/sanctions',
+        { params: { id: personId }, body: { kind, reason: reason.trim(), ...dated } },
+        { key: keyOf([personId, kind, reason, until]) },
+      )
+      renew()
       toast.success(t('done'))
       setValues(initial)
       await sanctionsChanged(client)

@@ -15,12 +15,13 @@ create table sanctions (
   outcome text check (outcome in ('upheld', 'lifted')),
   answer text not null default '',
   judged_at timestamptz(3),
+  idempotency_key text,
   check (kind <> 'pause' or until is not null),
   check ((appeal is null) = (appealed_at is null)),
   check ((outcome is null) = (judged_at is null))
 );
+create unique index sanctions_idempotency on sanctions (by_id, idempotency_key);
 create index sanctions_of_user on sanctions (user_id);
-create index sanctions_by on sanctions (by_id);
 create index sanctions_appealed on sanctions (appealed_at) where outcome is null and appeal is not null;
 
 -- Pauses of those who wrote something anonymous. Whom one holds for stands in it as a tag that nobody can make without the server's key,

@@ -43,10 +43,11 @@ create table desk_notes (
   subject_id uuid not null,
   author_id uuid references users on delete set null,
   text text not null,
-  created_at timestamptz(3) not null
+  created_at timestamptz(3) not null,
+  idempotency_key text
 );
 create index desk_notes_of_subject on desk_notes (subject_id, created_at, id);
-create index desk_notes_of_author on desk_notes (author_id);
+create unique index desk_notes_idempotency on desk_notes (author_id, idempotency_key);
 
 -- All of it goes with the thing, whoever deletes that and however.
 create function leave_desk() returns trigger language plpgsql as $$
