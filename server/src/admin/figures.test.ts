@@ -82,6 +82,18 @@ test('what is anonymous is counted, and the time that it waited is not measured'
   expect(rows).toEqual([{ count: 1 }])
 })
 
+test('how long something waited is forgotten once it is anonymous: it leads to the second at which it was written', async () => {
+  const id = await waiting(12)
+  await decide(id)
+  const waited = async () =>
+    (await app.deps.pool.query('select waited_seconds from audit_log where subject_id = $1', [id])).rows
+  expect(await waited()).toEqual([{ waited_seconds: expect.any(Number) }])
+  const form = { title: 'Seen', desc: 'At night.', isAnonymous: true }
+  const hidden = await app.call('PUT /posts/:id', { params: { id }, form }, { as: person })
+  expect(hidden.body).toMatchObject({ post: { isAnonymous: true } })
+  expect(await waited()).toEqual([{ waited_seconds: null }])
+})
+
 test('what was taken back after it had been public had not waited', async () => {
   const before = await ofKind('post')
   const id = await makePost(app.deps, person)

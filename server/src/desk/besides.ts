@@ -24,7 +24,11 @@ export function hearOfDecisions(app: FastifyInstance, deps: Deps): void {
     const { kind, param } = of
     route.onSend = async (request, reply) => {
       const id = (request.params as Record<string, string>)[param]
-      if (reply.statusCode === 200 && id) await freeDecided(deps, { kind, id: id.toLowerCase() })
+      if (reply.statusCode !== 200 || !id) return
+      await freeDecided(deps, { kind, id: id.toLowerCase() }).catch((error: unknown) =>
+        // What was decided stands; a claim that is left ends by itself.
+        request.log.warn({ err: error }, 'what was decided is still claimed'),
+      )
     }
   })
 }

@@ -68,19 +68,24 @@ export async function deletePending(db: Db, admin: SignedIn, id: string): Promis
 export interface Due extends NewDecision {
   decision_id: string
   admin_id: string
-  /** Whether they are an admin by now. */
+  /** Whether they are an admin by now, and not suspended. */
   is_admin: boolean
   is_super_admin: boolean
   /** Whether it should have been carried out long ago. */
   is_late: boolean
 }
 
+/** Suspension ends sessions, and leaves the role. */
+const isFree = sql`not exists (
+  select from sanctions where user_id = u.id and kind = 'suspension' and lifted_at is null
+    and (until is null or until > (now() at time zone 'Asia/Dhaka')::date))`
+
 /** One that is due, in no other hands as long as the transaction lasts; not one of `passed`. */
 export async function takeDue(tx: Tx, passed: readonly string[]): Promise<Due | undefined> {
   const [due] = await rowsOf<Due>(
     tx,
     sql`select d.id as decision_id, d.subject_id as id, d.kind, d.version, d.action, d.reason, d.admin_id,
-        u.role = 'admin' as is_admin, u.role = 'admin' and s.seat is not null as is_super_admin,
+        u.role = 'admin' and ${isFree} as is_admin, u.role = 'admin' and s.seat is not null as is_super_admin,
         d.due_at < now() - interval '1 minute' as is_late
       from desk_decisions d join users u on u.id = d.admin_id left join super_admins s on s.user_id = u.id
       where d.is_pending and d.due_at <= now() and d.id <> all (${passed}::uuid[])

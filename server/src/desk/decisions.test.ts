@@ -195,11 +195,21 @@ describe('what was changed meanwhile', () => {
   })
 })
 
-test('who is no admin any more has decided nothing', async () => {
+const outOfOffice = {
+  'is no admin any more': (id: string) =>
+    app.deps.pool.query("update users set role = 'user' where id = $1", [id]),
+  'is suspended': (id: string) =>
+    app.deps.pool.query(
+      `insert into sanctions (id, user_id, kind, reason, created_at) values ($1, $2, 'suspension', 'x', now())`,
+      [newId(), id],
+    ),
+}
+
+test.each(Object.entries(outOfOffice))('who %s has decided nothing', async (_why, happensTo) => {
   const former = await makePerson(app.deps, { role: 'admin' })
   const id = await waitingPost()
   await deskOf(app, former).decide(approve(id))
-  await app.deps.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', former.user.id).execute()
+  await happensTo(former.user.id)
   await untilCarriedOut(app, id)
   expect((await postOf(id)).review).toMatchObject({ state: 'waiting', version: 1 })
   expect(await desk.listed(id)).toMatchObject([{ claim: null }])

@@ -81,7 +81,7 @@ async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due 
       if (!due) return
       const decided = due
       await endDecision(tx, decided)
-      // Who is no admin any more decides nothing.
+      // Who is no admin any more, or suspended, decides nothing.
       if (decided.is_admin)
         await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, tx, actorOf(decided), decided)
       afterCommit(() => tellDesk(deps, decided, { claim: null, isGone: decided.is_admin }))

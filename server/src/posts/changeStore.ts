@@ -82,6 +82,7 @@ export async function updatePost(
   if (!isAnonymous) return
   await insertSubject(tx, authorship, user_id, id)
   await sealTimeline(tx, id, user_id)
+  await forgetWaits(tx, id)
 }
 
 /** That its author has reacted is kept with the person or, of what is anonymous, without. */
@@ -116,6 +117,15 @@ const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<voi
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
     .execute())
+
+/** When a decision was made less how long that had waited is the second at which it was written. */
+const forgetWaits = async (tx: Tx, postId: string): Promise<void> =>
+  void (await sql`
+    update audit_log set waited_seconds = null
+    where waited_seconds is not null
+      and subject_id in (select ${postId}::uuid union all select id from timelines where post_id = ${postId} and by_author)`.execute(
+    tx,
+  ))
 
 /** Writes a decision on a locked post down. One that is approved again keeps its place in the feed. */
 export async function setReview(

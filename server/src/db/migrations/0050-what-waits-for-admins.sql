@@ -26,3 +26,19 @@ alter table audit_log
   add column was_sent_back boolean not null default false,
   add column reason_code text;
 create index audit_log_decided on audit_log (sort_key) where decided is not null;
+
+-- Of what becomes anonymous it is forgotten how long it had waited: less that, the time of the decision is that of writing it.
+create or replace function refuse_change_but_of_name() returns trigger language plpgsql as $$
+begin
+  if new.actor_name = '' then
+    old.actor_name := '';
+  end if;
+  if new.waited_seconds is null then
+    old.waited_seconds := null;
+  end if;
+  old.sort_key := new.sort_key;
+  if new is distinct from old then
+    raise exception 'the audit log is only ever added to';
+  end if;
+  return new;
+end $$;
