@@ -1,6 +1,7 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { tellWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { standStillWithin } from '../test/clock.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -92,6 +93,27 @@ describe('flagging', () => {
     await app.call('PUT /posts/:id', { params: { id: post }, form }, { as: author })
     expect((await flag('comment', comment, author)).body.code).toBe('comment_not_found')
     expect((await flag('timeline', approved, author)).body.code).toBe('timeline_not_found')
+  })
+
+  test('a comment that waits is not there, for its author neither', async () => {
+    const id = await make.comment()
+    for (const state of ['held', 'hidden'] as const) {
+      await app.deps.kysely.updateTable('comments').set({ state }).where('id', '=', id).execute()
+      const { status, body } = await flag('comment', id, author)
+      expect([status, body.code]).toEqual([404, 'comment_not_found'])
+    }
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  test('again calls nobody again', async () => {
+    const [id, person] = [await make.comment(), await makePerson(app.deps)]
+    const ask = vi.spyOn(app.deps.jobs, 'ask')
+    const calls = () => ask.mock.calls.filter(([, job]) => (job as unknown) === tellWaitingJob).length
+    await flag('comment', id, person)
+    expect(calls()).toBe(1)
+    await flag('comment', id, person)
+    expect(calls()).toBe(1)
+    ask.mockRestore()
   })
 
   test('goes with what was flagged, and stays without the name of who has left', async () => {

@@ -1,7 +1,7 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import { hide } from '../comments/holding.ts'
-import { maySee } from '../comments/policy.ts'
+import { isShown } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
@@ -24,8 +24,7 @@ export const flag = (
 ): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     await hold[subject.kind](deps, tx, reporter, subject.id)
-    await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })
-    await onFlagged(deps, tx)
+    if (await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })) await onFlagged(deps, tx)
     if (subject.kind === 'comment' && (await countIndependent(tx, subject)) >= hidingFlags)
       await hide(deps, tx, afterCommit, subject.id)
   })
@@ -36,9 +35,9 @@ const hidingFlags = 3
 /** Keeps it there as long as the transaction lasts; refuses what is not public, the post first where it stands on one. */
 const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> = {
   post: lockPublicPost,
-  async comment(deps, tx, reporter, id) {
+  async comment(deps, tx, _reporter, id) {
     const held = await lockCommentOnPost(deps, tx, id)
-    if (!held?.post.is_allowed || !maySee(held.comment, reporter)) throw new ApiError('comment_not_found')
+    if (!held?.post.is_allowed || !isShown(held.comment)) throw new ApiError('comment_not_found')
   },
   async timeline(deps, tx, reporter, id) {
     const entry = await findTimeline(deps, tx, id, reporter.userId)

@@ -18,8 +18,8 @@ export interface NewFlag {
   text: string
 }
 
-/** Changes nothing while this person has an open flag of the same thing. */
-export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...said }: NewFlag): Promise<void> =>
+/** Changes nothing while this person has an open flag of the same thing; says whether it is a new one. */
+export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...said }: NewFlag): Promise<boolean> =>
   insert(tx, subject, { ...said, reporter_id: reporterId, created_at: new Date() })
 
 interface Raised {
@@ -38,7 +38,7 @@ export const raiseFlag = (
   tx: Tx,
   subject: Subject,
   { reason, text = '', isAnonymous }: Raised,
-): Promise<void> =>
+): Promise<boolean> =>
   insert(tx, subject, {
     reason,
     text,
@@ -52,13 +52,14 @@ type Said = Pick<
   'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'
 >
 
-async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<void> {
+async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<boolean> {
   const nothing = { post_id: null, comment_id: null, timeline_id: null, suspect_id: null, person_id: null }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('flags')
     .values({ id: newId(), ...nothing, [`${kind}_id` as const]: id, ...said })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Younger accounts are made too easily to count as somebody else. */
