@@ -16,8 +16,8 @@ const summary = `
   select
     (select count(*)::integer from posts where review_state = 'waiting') as pending_posts,
     (select min(updated_at) from posts where review_state = 'waiting') as oldest_post,
-    (select count(*)::integer from posts where report_count > 0) as reported_posts,
-    (select created_at from flags where post_id is not null and state = 'open' order by sort_key limit 1) as oldest_report,
+    (select count(distinct subject_id)::integer from flags where state = 'open') as reported_posts,
+    (select created_at from flags where state = 'open' order by sort_key limit 1) as oldest_report,
     (select count(*)::integer from timelines where not is_approved) as pending_timelines,
     (select created_at from timelines where not is_approved order by sort_key limit 1) as oldest_timeline,
     (select count(*)::integer from support_requests where status = 'pending') as support_requests,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePost, makeTimeline } from '../test/make.ts'
+import { makeComment, makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
@@ -58,4 +58,12 @@ test('counts what waits, and says since when', async () => {
     pendingTimelines: { count: 1, oldest: time },
     supportRequests: none,
   })
+})
+
+test('counts whatever has open flags, each thing once', async () => {
+  const before = (await summary()).reportedPosts.count
+  const id = await makeComment(app.deps, person, await makePost(app.deps, person))
+  for (const as of [person, admin])
+    await app.call('POST /flags', { body: { kind: 'comment', id, reason: 'spam', text: '' } }, { as })
+  expect((await summary()).reportedPosts).toEqual({ count: before + 1, oldest: expect.any(String) })
 })
