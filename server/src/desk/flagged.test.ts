@@ -141,10 +141,12 @@ test.each(['post', 'comment', 'timeline'] as const)(
   },
 )
 
-test('what Bichar itself has raised of a comment is marked as held', async () => {
+test('a comment is marked as held while it is not shown, whoever flagged it', async () => {
   const id = await make.comment()
   await app.deps.kysely
     .transaction()
     .execute((tx) => raiseFlag(tx, { kind: 'comment', id }, { reason: 'link', isAnonymous: false }))
+  expect((await desk.listed(id))[0]?.marks).toEqual([])
+  await app.deps.kysely.updateTable('comments').set({ state: 'hidden' }).where('id', '=', id).execute()
   expect((await desk.listed(id))[0]?.marks).toEqual(['held'])
 })

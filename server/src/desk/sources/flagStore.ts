@@ -10,7 +10,7 @@ const urgent = sql.join([...urgentReasons])
 export const flagged = sql`
   select f.*, desk_place(f.is_urgent, sort_key_of(f.since, f.id)) as sort_key
   from (
-    select o.subject_id as id, o.kind as subject, o.is_urgent, o.is_held, o.flag_count,
+    select o.subject_id as id, o.kind as subject, o.is_urgent, coalesce(c.state <> 'shown', false) as is_held, o.flag_count,
       coalesce(p.title, on_post.title, t.title, s.name, u.name) as title,
       coalesce(p.description, c.text, t.description, '') as text,
       coalesce(p.location, t.location, s.location, '') as place,
@@ -21,7 +21,7 @@ export const flagged = sql`
         or s.photo_id is not null or u.avatar_id is not null as has_media,
       false as is_first_time, false as was_returned, coalesce(p.version, s.version, 1) || '.' || o.flag_count as version
     from (
-      select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, bool_or(is_automatic) as is_held,
+      select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent,
         min(created_at) as since, count(*)::integer as flag_count
       from flags where state = 'open' group by kind, subject_id
     ) o
