@@ -162,3 +162,29 @@ test('every hour makes up for what was missed, and notes what waits of the day',
     { day: '2026-03-05', waiting },
   ])
 })
+
+test('what grew without a call is news to the look of the hour', async () => {
+  const start = Date.now() + 3 * 60 * 60_000
+  const look = (minute: number) =>
+    tellWaiting(app.deps, { kind: 'support', because: 'look' }, new Date(start + minute * 60_000))
+  const ask = () =>
+    sql`insert into support_requests (id, user_id, name, phone, description, status, created_at)
+      values (${newId()}, ${person.user.id}, 'x', '8801712345678', 'x', 'pending', now())`.execute(
+      app.deps.kysely,
+    )
+  const notice = () => app.deps.kysely.transaction().execute((tx) => noticeOf(tx, 'support'))
+  await ask()
+  await look(0)
+  const first = await notice()
+  await look(60)
+  expect(await notice()).toEqual(first)
+  await ask()
+  await look(120)
+  const second = await notice()
+  expect(second?.count).toBe(2)
+  expect(second?.id).not.toBe(first?.id)
+  const pushes = (await askedFor(app.deps, pushNotification)).map(({ data }) => data.notificationId)
+  expect(pushes).toEqual(expect.arrayContaining([first?.id, second?.id]))
+  await sql`delete from support_requests`.execute(app.deps.kysely)
+  await look(180)
+})

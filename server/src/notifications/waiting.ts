@@ -37,7 +37,7 @@ export const tellWaitingJob = job({
     kind: z.enum(waitingKinds),
     /**
      * come: something has; left: it may be less; late: what came while admins were not to be called again yet; look: every hour,
-     * whatever was missed.
+     * whatever was missed; when more waits than was said, that is news.
      */
     because: z.enum(['come', 'left', 'late', 'look']),
   }),
@@ -92,7 +92,8 @@ export async function tellWaiting(
     const count = await countWaiting(tx, kind)
     if (count === 0) return { removed: await deleteNotice(tx, kind) }
     const isCalm = now.getTime() - call.called_at.getTime() >= calmMilliseconds
-    if (because === 'come' ? isCalm : because === 'late' && call.has_more) {
+    const isNews = because === 'come' || (because === 'look' && count > (notice?.count ?? 0))
+    if (isNews ? isCalm : because === 'late' && call.has_more) {
       await setCall(tx, kind, { called_at: now, has_more: false })
       const removed = await deleteNotice(tx, kind)
       const notificationId = await insertNotice(deps, tx, kind, count)
