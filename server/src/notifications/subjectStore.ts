@@ -60,12 +60,12 @@ export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ post_id }) => post_id)
 }
 
-/** The comments that are due on a post, which this transaction must hold, and that are still there; they count as told. */
+/** The comments that are due on a post, which this transaction must hold, and that are still there to be read; all count as told. */
 export async function takeUntold(tx: Tx, postId: string, now: Date) {
   const rows = await rowsOf<StoredAuthor & { id: string }>(
     tx,
     sql`with taken as (delete from untold_comments where post_id = ${postId} and due_at <= ${now} returning comment_id)
-      select c.id, c.user_id, c.sealed_author from taken join comments c on c.id = taken.comment_id`,
+      select c.id, c.user_id, c.sealed_author from taken join comments c on c.id = taken.comment_id and c.state = 'shown'`,
   )
   return rows
 }
