@@ -114,9 +114,10 @@ export async function proveSuspended(
   if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
     throw new ApiError('login_failed')
   }
-  await budgets.passwords.giveBackTry({ ...caller, isVerified })
+  // Not told from a wrong password, nor given a try back: from any device this would be a way to guess passwords.
   const suspension = await findSuspension(kysely, account.id, todayInBangladesh())
-  if (!suspension) throw new ApiError('sanction_not_found')
+  if (!suspension) throw new ApiError('login_failed')
+  await budgets.passwords.giveBackTry({ ...caller, isVerified })
   return { userId: account.id, suspensionId: suspension.id }
 }
 
