@@ -115,11 +115,28 @@ describe('the author of something anonymous', () => {
 
   test('can be paused several times, and of what holds the longest counts', async () => {
     const author = await makePerson(t.deps)
+    const ids: string[] = []
     for (let times = 1; times <= 10; times++) {
-      expect((await pause('post', await make.post(author), admin, dayAhead(times + 1))).status).toBe(201)
+      ids.push(await make.post(author))
+      expect((await pause('post', ids.at(-1) ?? '', admin, dayAhead(times + 1))).status).toBe(201)
     }
-    expect(await writes(author)).toMatchObject({ sanction: { until: dayAhead(11) } })
+    expect(await writes(author)).toMatchObject({ sanction: { until: dayAhead(9) } })
+    const untils = (await mine(author)).map(({ until }) => until).toSorted()
+    expect(untils).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(dayAhead))
+    await pause('post', ids[0] ?? '', admin, dayAhead(20))
+    expect((await mine(author)).map(({ until }) => until)).toContain(dayAhead(20))
     expect(await mine(author)).toHaveLength(8)
+  })
+
+  test('keeps an appeal, however often they are paused', async () => {
+    const author = await makePerson(t.deps)
+    const first = await make.post(author)
+    await pause('post', first, admin, dayAhead(2))
+    const params = { id: (await mine(author))[0]?._id ?? '' }
+    await t.call('POST /sanctions/:id/appeal', { params, body: { text: 'It is true.' } }, { as: author })
+    await pause('post', first, admin, dayAhead(2))
+    for (let times = 1; times <= 8; times++) await pause('post', await make.post(author))
+    expect((await mine(author)).find(({ _id }) => _id === params.id)?.appeal).toMatchObject({ outcome: null })
   })
 
   test('sees of a pause only its day while what they wrote anonymously is hidden from them', async () => {

@@ -44,12 +44,12 @@ export const pauseAuthor = (
     const { author, isAnonymous, postId } = await find[kind](deps, tx, id)
     if (!isAnonymous) throw new ApiError('author_is_named')
     if (author === actor.userId) throw new ApiError('sanction_own')
-    const tag = await insertAuthorPause(tx, deps.authorship, author ?? newId(), {
+    const { tag, isTheirs } = await insertAuthorPause(tx, deps.authorship, author ?? newId(), {
       ...{ id: newId(), thing_kind: kind, thing_id: id, post_id: postId, reason, until, by_id: actor.userId },
       created_on: todayInBangladesh(now),
     })
     await deps.jobs.ask(tx, tellAuthorJob, {
-      ...{ userId: author, authorOf: uuidOf(tag), kind: 'paused', data: { reason, until } },
+      ...{ userId: isTheirs ? author : null, authorOf: uuidOf(tag), kind: 'paused', data: { reason, until } },
     })
     await recordAction(tx, actor, {
       action: `${kind}.pauseAuthor`,

@@ -3,6 +3,7 @@ import type { AppealOutcome, PausedThing, SanctionKind } from '@bichar/contract/
 import { type Insertable, sql } from 'kysely'
 import { type Authorship, uuidOf } from '../authorship/authorship.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
 import type { SanctionTables } from './tables.ts'
 
@@ -145,35 +146,38 @@ export async function liftAll(db: Db | Tx, userId: string, now: Date): Promise<n
 }
 
 /**
- * Writes the pause of an author down under one of their tags that is free, which it returns; or in place of the pause that ends first,
- * with all that was said of that one.
+ * Writes the pause of an author down under one of their tags: that of the thing's own pause, one that is free, or one whose pause is over.
+ * A pause that holds, or that was appealed against, never makes room: who made nine could see by that which authors are the same.
+ * Where there is no room it is written for nobody, with the same work. Returns the tag, and whether it is theirs.
  */
 export async function insertAuthorPause(
   tx: Tx,
   authorship: Authorship,
   userId: string,
   pause: Omit<Insertable<SanctionTables['author_pauses']>, 'tag' | 'sealed_user'>,
-): Promise<Buffer> {
+): Promise<{ tag: Buffer; isTheirs: boolean }> {
   const tags = authorship.pauseTags(userId)
   // Two at once would take the same one. The lock is of PostgreSQL's memory, so it leaves no trace in the data.
   const [first] = tags
   await sql`select pg_advisory_xact_lock(${first?.readBigInt64BE().toString()}::bigint)`.execute(tx)
-  const taken = await tx
-    .selectFrom('author_pauses')
-    .select('tag')
-    .where('tag', 'in', tags)
-    .orderBy(sql`lifted_on is null`)
-    .orderBy('until')
-    .execute()
-  const isFree = (tag: Buffer) => !taken.some((each) => each.tag.equals(tag))
-  const tag = tags.find(isFree) ?? taken[0]?.tag ?? Buffer.alloc(0)
-  if (!isFree(tag)) {
-    await tx.deleteFrom('author_pauses').where('tag', '=', tag).execute()
-    await tx.deleteFrom('notifications').where('author_of', '=', uuidOf(tag)).execute()
-  }
+  const taken = await rowsOf<{ tag: Buffer; thing_id: string; is_over: boolean; was_appealed: boolean }>(
+    tx,
+    sql`select tag, thing_id, appeal is not null as was_appealed,
+        lifted_on is not null or until <= ${todayInBangladesh()}::date as is_over
+      from author_pauses where tag = any(${tags}) order by until`,
+  )
+  const replaceable = taken.filter(({ was_appealed }) => !was_appealed)
+  const theirs =
+    replaceable.find(({ thing_id }) => thing_id === pause.thing_id)?.tag ??
+    tags.find((tag) => !taken.some((each) => each.tag.equals(tag))) ??
+    replaceable.find(({ is_over }) => is_over)?.tag
+  const owner = theirs ? userId : newId()
+  const tag = theirs ?? authorship.pauseTags(owner)[0] ?? Buffer.alloc(0)
+  await tx.deleteFrom('author_pauses').where('tag', '=', tag).execute()
+  await tx.deleteFrom('notifications').where('author_of', '=', uuidOf(tag)).execute()
   await tx
     .insertInto('author_pauses')
-    .values({ ...pause, tag, sealed_user: authorship.seal(userId, pause.id) })
+    .values({ ...pause, tag, sealed_user: authorship.seal(owner, pause.id) })
     .execute()
-  return tag
+  return { tag, isTheirs: theirs !== undefined }
 }
