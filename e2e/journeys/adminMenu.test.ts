@@ -15,8 +15,8 @@ for (const language of ['en', 'bn']) {
     await page.goto('/admin')
     const sidebar = page.getByRole('complementary').first()
     const [main, panel] = [sidebar.getByRole('navigation').first(), sidebar.getByRole('navigation').nth(1)]
-    await expect(panel.getByRole('link').first()).toHaveAttribute('href', '/admin')
-    await expect(panel.getByRole('link').nth(1)).toContainText(/[1-9১-৯]/)
+    await expect(panel.getByRole('link').first()).toHaveAttribute('href', '/admin/desk')
+    await expect(panel.getByRole('link').nth(2)).toContainText(/[1-9১-৯]/)
     expect(await sidebar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     await expect(panel.getByRole('link').last()).toBeInViewport({ ratio: 1 })
     const line = await main.boundingBox()

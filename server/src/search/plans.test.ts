@@ -205,8 +205,8 @@ async function queriesOf(path: string, body?: string): Promise<{ text: string; v
     expect([path, response.status]).toEqual([path, 200])
     return spy.mock.calls.flatMap(([query, values]: unknown[]) => {
       const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
-      // The job queue looks for work whenever it likes.
-      const isRead = /^\s*(select|with)\b/i.test(text) && !/\bboss\b/.test(text)
+      // The job queue and the desk look for work whenever they like.
+      const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(boss|desk_decisions)\b/.test(text)
       return isRead ? [{ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] }] : []
     })
   } finally {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
+import { PanelWords } from '../panel/PanelWords.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** The admin panel. Guests have been led to the login before this; others than admins are told and led to the feed. */
@@ -17,5 +18,10 @@ export default function AdminLayout() {
     void navigate('/', { replace: true })
   }, [refused, reasons, navigate])
 
-  return user?.role === 'admin' ? <Outlet /> : null
+  if (user?.role !== 'admin') return null
+  return (
+    <PanelWords>
+      <Outlet />
+    </PanelWords>
+  )
 }

@@ -1,6 +1,4 @@
 import accounts from './bn/accounts.json' with { type: 'json' }
-import admin from './bn/admin.json' with { type: 'json' }
-import audit from './bn/audit.json' with { type: 'json' }
 import blogs from './bn/blogs.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
@@ -27,8 +25,6 @@ import users from './bn/users.json' with { type: 'json' }
 
 export default {
   accounts,
-  admin,
-  audit,
   blogs,
   comments,
   common,

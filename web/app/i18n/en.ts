@@ -1,7 +1,5 @@
 import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
 import accounts from './en/accounts.json' with { type: 'json' }
-import admin from './en/admin.json' with { type: 'json' }
-import audit from './en/audit.json' with { type: 'json' }
 import blogs from './en/blogs.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
@@ -32,8 +30,6 @@ const errorMessages = Object.fromEntries(
 
 export default {
   accounts,
-  admin,
-  audit,
   blogs,
   comments,
   common,

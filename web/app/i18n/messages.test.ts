@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import bnDesk from './bn/desk.json' with { type: 'json' }
+import bnPanel from './bn/panel.ts'
 import bn from './bn.ts'
-import enDesk from './en/desk.json' with { type: 'json' }
+import enPanel from './en/panel.ts'
 import en from './en.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
@@ -11,8 +11,8 @@ const flat = (of: Catalogue, under = ''): [key: string, message: string][] =>
     typeof value === 'string' ? [[under + key, value]] : flat(value, `${under}${key}.`),
   )
 
-const english = new Map(flat({ ...en, desk: enDesk }))
-const bengali = new Map(flat({ ...bn, desk: bnDesk }))
+const english = new Map(flat({ ...en, ...enPanel }))
+const bengali = new Map(flat({ ...bn, ...bnPanel }))
 
 const placeholders = (message = '') => new Set(message.match(/\{\w+(?=[,}])|<\/?\w+>/g))
 

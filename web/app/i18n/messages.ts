@@ -1,13 +1,11 @@
-import type desk from './en/desk.json'
+import type panel from './en/panel.ts'
 import type en from './en.ts'
 
 /** The English catalogue is the model: a key that it lacks does not compile, and a test holds Bengali to it. */
 export type Words = typeof en
 
-/** What only moderators read: fetched with the desk, and there beneath `DeskWords` alone. */
-export interface DeskCatalogue {
-  desk: typeof desk
-}
+/** What only moderators read: fetched with the panel, and there beneath `PanelWords` alone. */
+type PanelCatalogue = typeof panel
 
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
@@ -18,7 +16,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words & DeskCatalogue
+    Messages: Words & PanelCatalogue
   }
 }
 
@@ -41,11 +39,6 @@ export function wordsOf(language: Language): Words {
   return words
 }
 
-/** Fetches the words of the moderator's desk. */
-export const loadDeskWords = async (language: Language): Promise<DeskCatalogue> => ({
-  desk: (
-    await (language === 'bn'
-      ? import('./bn/desk.json', { with: { type: 'json' } })
-      : import('./en/desk.json', { with: { type: 'json' } }))
-  ).default,
-})
+/** Fetches the words of the panel. */
+export const loadPanelWords = async (language: Language): Promise<PanelCatalogue> =>
+  (await (language === 'bn' ? import('./bn/panel.ts') : import('./en/panel.ts'))).default

@@ -19,7 +19,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   return (
     <aside
       aria-label={t('sidebar')}
-      className={`fixed inset-y-0 left-0 z-20 hidden flex-col overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'} ${isAdmin ? 'gap-3' : 'gap-6'}`}
+      className={`fixed inset-y-0 left-0 z-20 hidden flex-col overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'} ${isAdmin ? 'gap-2' : 'gap-6'}`}
     >
       <Brand />
       <QuickExitButton />

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
-import { loadDeskWords, timeZone, wordsOf } from '../i18n/messages.ts'
+import { loadPanelWords, timeZone, wordsOf } from '../i18n/messages.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Adds the words of the desk, which only moderators fetch. */
-export function DeskWords({ children }: { children: ReactNode }) {
+/** Adds the words of the panel, which only moderators fetch. */
+export function PanelWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery({
-    queryKey: ['deskWords', language],
-    queryFn: () => loadDeskWords(language),
+    queryKey: ['panelWords', language],
+    queryFn: () => loadPanelWords(language),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
