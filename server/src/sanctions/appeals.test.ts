@@ -126,7 +126,7 @@ describe('whoever is suspended', () => {
     await sanction(t, admin, person, { kind: 'suspension' })
     expect((await appealByPassword(person, 'a wrong password')).body.code).toBe('login_failed')
     const free = await makePerson(t.deps)
-    expect(await appealByPassword(free)).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    expect(await appealByPassword(free)).toMatchObject({ status: 400, body: { code: 'login_failed' } })
   })
 })
 

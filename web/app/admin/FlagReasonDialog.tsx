@@ -15,7 +15,7 @@ interface FlagReasonDialogProps {
 
 /** Asks a moderator why something goes, which whoever made it reads. */
 export default function FlagReasonDialog({ action, busy, onRule, onClose }: FlagReasonDialogProps) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const left = charactersLeft(reason, reviewTexts.reason.most)

@@ -15,7 +15,7 @@ const FlagReasonDialog = lazyDialog(() => import('./FlagReasonDialog.tsx'))
 
 /** Something with open flags, what is said of it, and the decisions. */
 export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const anonymous = useTranslations('posts.card')('anonymous')
   const titleId = useId()
   const { kind, title, text, author, isAnonymous, post, createdAt, medias, flags, flagCount } = thing
@@ -71,7 +71,7 @@ function addressOf({ kind, _id, post }: FlaggedThing): string | undefined {
 }
 
 function Rulings({ thing }: { thing: FlaggedThing }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const remove = useTranslations('common')('delete')
   const [asking, setAsking] = useState(false)
   const { ruling, rule } = useFlagRuling(thing)
@@ -112,7 +112,7 @@ function Rulings({ thing }: { thing: FlaggedThing }) {
 
 /** Takes a post out of public view until its author has corrected it. */
 export function TakeDown({ thing }: { thing: Parameters<typeof useFlagRuling>[0] }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const [asking, setAsking] = useState(false)
   const { ruling, rule } = useFlagRuling(thing)
   return (

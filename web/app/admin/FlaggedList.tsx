@@ -9,7 +9,7 @@ import { FlaggedCard } from './FlaggedCard.tsx'
 
 /** Everything that is flagged, or what of it is of one kind. */
 export function FlaggedList({ kind }: { kind: FlagKind | '' }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const query = useInfiniteQuery(flaggedOptions(kind))
   return (
     <PagedList

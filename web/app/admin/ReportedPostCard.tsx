@@ -15,7 +15,7 @@ import { useRuling } from './useRuling.ts'
 
 /** A reported post, the latest reports and the two decisions. */
 export function ReportedPostCard({ post }: { post: ReportedPost }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const titleId = useId()
   const { _id, title, isAnonymous, author, createdAt, reportCount } = post
   return (
@@ -47,7 +47,7 @@ export function ReportedPostCard({ post }: { post: ReportedPost }) {
 }
 
 function Rulings({ post }: { post: ReportedPost }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const removal = useTranslations('posts.form.remove')
   const common = useTranslations('common')
   const [asking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ const kinds = ['', 'all', 'comment', 'timeline', 'suspect', 'person'] as const
 
 /** The posts that people have reported, with what they say of them; on request everything else that is flagged. */
 export default function ReportedPostsPage() {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const [params] = useSearchParams()
   const kind = kinds.find((known) => known === params.get('kind')) ?? ''
   return (
@@ -36,13 +36,13 @@ export default function ReportedPostsPage() {
 }
 
 function Choice({ chosen }: { chosen: (typeof kinds)[number] }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const options = kinds.map((value) => ({ value, label: t(`kinds.${value || 'posts'}`) }))
   return <FilterLinks label={t('show')} name="kind" chosen={chosen} options={options} />
 }
 
 function ReportedPosts() {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const { search, typed, setTyped } = useAddressSearch()
   const query = useInfiniteQuery(reportedOptions(search))
   const posts = reportedOf(query.data?.pages ?? [])

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 /** The decisions on something flagged, and what the admin is told of each. */
 export function useFlagRuling(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending, variables } = useDecideFlagged(thing)
   const rule = async (ruling: FlagRuling) => {

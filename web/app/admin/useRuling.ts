@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 /** The two decisions on a reported post, and what the admin is told of each. */
 export function useRuling(post: ReportedPost) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending, variables } = useDecideReported(post)
   const rule = async (ruling: Ruling) => {

@@ -4,7 +4,7 @@ import { ReportEntry } from './ReportEntry.tsx'
 
 /** The latest of the open flags of something, and how many more there are. */
 export function LatestFlags({ flags, count }: { flags: readonly Report[]; count: number }) {
-  const t = useTranslations('reports.reported')
+  const t = useTranslations('reported')
   const more = count - flags.length
   return (
     <section className="grid grid-cols-1 gap-2">

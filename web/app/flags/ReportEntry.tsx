@@ -7,8 +7,9 @@ import { PostTime } from '../ui/Time.tsx'
 export function ReportEntry({ report, note }: { report: Report; note?: string }) {
   const formerMember = useTranslations('posts.card')('formerMember')
   const t = useTranslations('reports')
+  const byBichar = useTranslations('reported')('byBichar')
   const { code, text, isAutomatic, reporter, createdAt } = report
-  const by = isAutomatic ? t('reported.byBichar') : (reporter?.name ?? formerMember)
+  const by = isAutomatic ? byBichar : (reporter?.name ?? formerMember)
   return (
     <li className="rounded-control bg-raised px-3 py-2">
       {code !== 'other' && <p className="font-bold">{t(`reasons.${code}`)}</p>}

@@ -21,7 +21,6 @@ import support from './bn/support.json' with { type: 'json' }
 import suspectPicker from './bn/suspectPicker.json' with { type: 'json' }
 import suspects from './bn/suspects.json' with { type: 'json' }
 import timelines from './bn/timelines.json' with { type: 'json' }
-import users from './bn/users.json' with { type: 'json' }
 
 export default {
   accounts,
@@ -47,5 +46,4 @@ export default {
   suspects,
   stories,
   timelines,
-  users,
 }

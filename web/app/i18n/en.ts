@@ -21,7 +21,6 @@ import support from './en/support.json' with { type: 'json' }
 import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
 import suspects from './en/suspects.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
-import users from './en/users.json' with { type: 'json' }
 
 /** The English of errors is the contract's. */
 const errorMessages = Object.fromEntries(
@@ -52,5 +51,4 @@ export default {
   suspects,
   stories,
   timelines,
-  users,
 }

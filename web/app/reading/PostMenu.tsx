@@ -16,7 +16,7 @@ const PauseAuthorDialog = lazyDialog(() => import('../sanctions/PauseAuthorDialo
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useTranslations('posts.card')
   const report = useTranslations('reports')('report')
-  const pauseAuthor = useTranslations('sanctions.admin')('pauseAuthor')
+  const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const { user } = useSession()
   const subject = { kind: 'post', id: post._id, isSecretlyOwn: isSecretlyOwn(post) } as const
   const { flag, dialog: flagDialog } = useFlagging(subject)

@@ -21,7 +21,7 @@ import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 
 /** The appeals that wait for another admin than made the decision. */
 export default function AppealsPage() {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const query = useInfiniteQuery(appealsOptions())
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
@@ -40,7 +40,7 @@ export default function AppealsPage() {
 }
 
 function AppealCard({ appeal: waiting }: { appeal: WaitingAppeal }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const nameId = useId()
   const { person, thing, by, appeal, canJudge } = waiting
   const name = person?.name ?? t('unknown')
@@ -83,7 +83,7 @@ function AppealCard({ appeal: waiting }: { appeal: WaitingAppeal }) {
 const rule = { answer: sanctionTexts.answer }
 
 function Judging({ id }: { id: string }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const [answer, setAnswer] = useState('')

@@ -24,7 +24,7 @@ const initial: Decision = { kind: 'warning', reason: '', until: '' }
 
 /** Warns a person, lets them only read, or shuts them out. */
 export function DecideForm({ personId }: { personId: string }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const kinds = useTranslations('sanctions.kinds')
   const client = useQueryClient()
   const { min, max, usual } = pauseDays()

@@ -23,7 +23,7 @@ export default function PauseAuthorDialog({
   id: string
   onClose(): void
 }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('sanctions.pauseAuthor')
   const cancel = useTranslations('common')('cancel')
   const { min, max, usual } = pauseDays()
   const { form, values, problems, errorOf, busy, setValues } = useForm({

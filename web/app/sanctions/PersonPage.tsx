@@ -21,7 +21,7 @@ import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 
 /** Somebody as an admin judges them: what they wrote with their name, and what was done about it and them. */
 export default function PersonPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const users = useTranslations('users')
   const { data, error, refetch } = useQuery(personOptions(id))
   return (
@@ -35,7 +35,7 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function Person({ person }: { person: PersonReview }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const users = useTranslations('users')
   const { day } = useMoments()
   const { user, strikes, sanctions, can } = person
@@ -72,7 +72,7 @@ function Person({ person }: { person: PersonReview }) {
 }
 
 function Written({ person: { contributions, totals, flags, decisions } }: { person: PersonReview }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const audit = useTranslations('audit.name')
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -150,7 +150,7 @@ const Line = ({ postId, text, more, children }: LineProps) => (
 )
 
 function Decided({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }) {
-  const t = useTranslations('sanctions.admin')
+  const t = useTranslations('people')
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const { _id: id, kind, by, isActive, liftedAt, appeal } = sanction

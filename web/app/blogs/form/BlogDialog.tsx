@@ -35,7 +35,7 @@ interface BlogDialogProps {
 }
 
 export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
-  const t = useTranslations('blogs.form')
+  const t = useTranslations('blogForm')
   const reason = useErrorMessage()
   const client = useQueryClient()
   const image = usePicture(imageRule)

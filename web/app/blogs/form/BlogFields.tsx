@@ -24,7 +24,7 @@ interface BlogFieldsProps {
 }
 
 export function BlogFields({ form, image, writing, present, onWish }: BlogFieldsProps) {
-  const t = useTranslations('blogs.form')
+  const t = useTranslations('blogForm')
   const common = useTranslations('common')
   const optional = <span className="font-normal text-quiet">({common('optional')})</span>
   const { values: draft, problems, errorOf, setValues } = form

@@ -13,6 +13,7 @@ interface CategoriesFieldProps {
 /** Any number of the categories. */
 export function CategoriesField({ chosen, error, disabled, onChange }: CategoriesFieldProps) {
   const t = useTranslations('blogs')
+  const form = useTranslations('blogForm')
   const note = useId()
   const toggle = (category: BlogCategory) =>
     onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
@@ -42,7 +43,7 @@ export function CategoriesField({ chosen, error, disabled, onChange }: Categorie
         role={error && 'alert'}
         className={error ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}
       >
-        {error ?? t('form.categoriesHint')}
+        {error ?? form('categoriesHint')}
       </p>
     </fieldset>
   )

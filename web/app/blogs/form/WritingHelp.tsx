@@ -17,7 +17,7 @@ interface WritingHelpProps {
 
 /** Has the text written or improved, as far as the server is set up for it. */
 export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
-  const t = useTranslations('blogs.form')
+  const t = useTranslations('blogForm')
   const reasons = useTranslations('errors')
   const note = useId()
   // A server that cannot say so is asked all the same: what it answers then says why.
@@ -61,7 +61,7 @@ export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
 }
 
 function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
-  const t = useTranslations('blogs.form')
+  const t = useTranslations('blogForm')
   const cancel = useTranslations('common')('cancel')
   const format = useFormatter()
   const box = useRef<HTMLDivElement>(null)

@@ -1,5 +1,9 @@
 import admin from './admin.json' with { type: 'json' }
 import audit from './audit.json' with { type: 'json' }
+import blogForm from './blogForm.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import people from './people.json' with { type: 'json' }
+import reported from './reported.json' with { type: 'json' }
+import users from './users.json' with { type: 'json' }
 
-export default { admin, audit, desk }
+export default { admin, audit, blogForm, desk, people, reported, users }
