@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../authorship/days.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { shuffle } from './shuffling.ts'
@@ -34,6 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What came after a transaction that still goes on, as those of jobs do, is left for the next time. */
+async function shuffleAll(at: Date, deps = app.deps): Promise<void> {
+  await untilAllAreTold(app.deps)
+  await shuffle(deps, at)
+}
+
 interface Notes {
   transaction: string
   page: number
@@ -61,7 +68,7 @@ test('what came in an hour is written by one transaction then, on other pages, a
   const before = [await comment('Long. '.repeat(150)), await comment(), await comment()]
   const [notes, said] = [await notesOf('comments'), await contents('comments')]
   expect(new Set(before.map((id) => notes.get(id)?.transaction)).size).toBe(3)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   const after = await notesOf('comments')
   expect(new Set(before.map((id) => after.get(id)?.transaction)).size).toBe(1)
   for (const id of before) expect(after.get(id)?.page).not.toBe(notes.get(id)?.page)
@@ -78,20 +85,20 @@ test('a text that is kept beside its row gets another number there', async () =>
   }
   const before = await number()
   expect(before).not.toBeNull()
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect(await number()).not.toBe(before)
 })
 
 test('what came in other hours stays where it is until the day is over, and is shuffled with all of it then', async () => {
   const first = await comment()
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   const second = await comment()
   const ofFirst = (await notesOf('comments')).get(first)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   const notes = await notesOf('comments')
   expect(notes.get(first)).toEqual(ofFirst)
   expect(notes.get(second)?.transaction).not.toBe(ofFirst?.transaction)
-  await shuffle(app.deps, nextDay())
+  await shuffleAll(nextDay())
   const whole = await notesOf('comments')
   expect(whole.get(second)?.transaction).toBe(whole.get(first)?.transaction)
   expect(whole.get(first)?.transaction).not.toBe(ofFirst?.transaction)
@@ -105,14 +112,14 @@ test('whoever holds a row is not waited for, and it is shuffled the next time', 
   try {
     await holder.query('begin')
     await holder.query('select from comments where id = $1 for update', [held])
-    await shuffle(app.deps, nextHour())
+    await shuffleAll(nextHour())
   } finally {
     await holder.end()
   }
   const meanwhile = await notesOf('comments')
   expect(meanwhile.get(held)?.transaction).toBe(before.get(held)?.transaction)
   expect(meanwhile.get(free)?.transaction).not.toBe(before.get(free)?.transaction)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect((await notesOf('comments')).get(held)?.transaction).not.toBe(before.get(held)?.transaction)
 })
 
@@ -121,7 +128,7 @@ test('what is being written meanwhile is shuffled the next time', async () => {
   await writer.connect()
   await writer.query('begin')
   await writer.query("insert into author_index values ('\\x01', '5f0f6bd4-0000-4000-8000-000000000001')")
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   await writer.query('commit')
   await writer.end()
   const at = async () => {
@@ -129,7 +136,7 @@ test('what is being written meanwhile is shuffled the next time', async () => {
     return rows[0].xmin
   }
   const before = await at()
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect(await at()).not.toBe(before)
 })
 
@@ -137,11 +144,11 @@ test('in a database that was restored, where no number means anything, it begins
   await comment()
   await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '3', cluster = 'of before'")
   const before = await notesOf('comments')
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect(await notesOf('comments')).toEqual(before)
   const id = await comment()
   const ofNew = (await notesOf('comments')).get(id)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect((await notesOf('comments')).get(id)).not.toEqual(ofNew)
 })
 
@@ -160,13 +167,13 @@ test('files are put anew, and stay the same', async () => {
   }
   const before = await files()
   expect(Object.keys(before)).toHaveLength(2)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   const after = await files()
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
   for (const [place, inode] of Object.entries(before)) expect(after[place]).not.toBe(inode)
   const url = body.post.medias[0]?.url ?? ''
   expect((await app.request(url, {}, person)).status).toBe(200)
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   expect(await files()).toEqual(after)
 })
 
@@ -186,7 +193,7 @@ test('a file that is erased while it is put anew does not come back', async () =
     await files.put(key, copy, type)
     seen.push(key)
   }
-  await shuffle({ ...app.deps, files: { ...files, renew } }, nextHour())
+  await shuffleAll(nextHour(), { ...app.deps, files: { ...files, renew } })
   expect(seen).toHaveLength(2)
   for (const key of seen) expect(await isThere(key)).toBe(false)
   await app.call('DELETE /posts/:id', { params: { id: body.post._id } }, { as: person })
@@ -194,7 +201,7 @@ test('a file that is erased while it is put anew does not come back', async () =
 
 test('nothing is left of the old rows', async () => {
   await comment()
-  await shuffle(app.deps, nextHour())
+  await shuffleAll(nextHour())
   await app.deps.pool.query('create extension pgstattuple')
   for (const table of shuffledTables) {
     const { rows } = await app.deps.pool.query('select dead_tuple_count from pgstattuple($1)', [table])
