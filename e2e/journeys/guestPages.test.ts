@@ -14,6 +14,10 @@ test('a page is the same bytes for all guests, in their language and with or wit
   const title = `Boat stolen ${Date.now()}`
   const id = await bichar.publish(author, { title, desc: 'In May.', isAnonymous: true }, [picture])
   const target = `/postDetails/${id}`
+  // The sizes of a picture follow it, and the page names them.
+  const sizes = async () =>
+    (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post.medias[0].widths
+  await expect.poll(sizes, { timeout: 15_000 }).not.toEqual([])
   const showsPicture = (text: string) => /<img[^>]*\/media\//.test(text)
   const ask = async (headers: Record<string, string> = {}, address = target, method = 'GET') => {
     const response = await fetch(bichar.url + address, { method, headers })
