@@ -132,6 +132,21 @@ const suspects = () =>
 const waiting = () =>
   whole<{ _id: string }>((page) => app.call('GET /posts/admin/pending', pages(page), as()), 'posts')
 
+/** The whole queue of the desk, with what the desk tells of each. */
+async function atDesk(): Promise<object[]> {
+  const found: object[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await app.call('GET /admin/desk', { query: { cursor } }, as())
+    for (const { kind, id } of body.items) {
+      const { body: whole } = await app.call('GET /admin/desk/:kind/:id', { params: { kind, id } }, as())
+      found.push(whole)
+    }
+    cursor = body.nextCursor ?? undefined
+  } while (cursor)
+  return found
+}
+
 async function approveAll(): Promise<void> {
   for (const { _id: id } of await waiting()) {
     await app.call(
@@ -192,6 +207,7 @@ describe('who wrote what is guessed no better than by chance', () => {
   test('by a moderator, from the queue and all lists of the panel', async () => {
     const view = records([
       ...(await waiting()),
+      ...(await atDesk()),
       ...(await comments(moderator)),
       ...(await suspects()),
       ...(await whole<object>((page) => app.call('GET /users/users', pages(page), as()), 'users')),
