@@ -83,7 +83,7 @@ async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due 
       await endDecision(tx, decided)
       // Who is no admin any more, or suspended, decides nothing.
       if (decided.is_admin)
-        await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, tx, actorOf(decided), decided)
+        await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, actorOf(decided), decided)
       afterCommit(() => tellDesk(deps, decided, { claim: null, isGone: decided.is_admin }))
     })
   } catch (error) {

@@ -36,15 +36,14 @@ const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: str
 
 /** What people, or Bichar itself, have flagged. */
 export const flagSource: Source = {
-  kind: 'flag',
   waiting: flagged,
   async read(deps, admin, { id, subject }) {
     const read = readers[subject]
     if (!read) throw new Error(`nobody flags a ${subject}`)
     return read(deps, admin, id)
   },
-  async decide(deps, tx, admin, { id, version, action, reason }) {
-    const kind = await kindOfFlagged(tx, id)
+  async decide(deps, admin, { id, version, action, reason }) {
+    const kind = await kindOfFlagged(deps.kysely, id)
     if (!kind || (action !== 'keep' && action !== 'remove' && action !== 'takeDown')) {
       throw new ApiError('already_decided')
     }

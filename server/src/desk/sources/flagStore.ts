@@ -1,7 +1,7 @@
 import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
 import { sql } from 'kysely'
 import { type CommentRow, commentRows, wholeComments } from '../../comments/store.ts'
-import type { Tx } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 const urgent = sql.join([...urgentReasons])
@@ -34,8 +34,8 @@ export const flagged = sql`
   ) f`
 
 /** What kind of thing has been flagged. */
-export const kindOfFlagged = async (tx: Tx, id: string): Promise<FlagKind | undefined> =>
-  (await tx.selectFrom('flags').select('kind').where('subject_id', '=', id).limit(1).executeTakeFirst())?.kind
+export const kindOfFlagged = async (db: Db, id: string): Promise<FlagKind | undefined> =>
+  (await db.selectFrom('flags').select('kind').where('subject_id', '=', id).limit(1).executeTakeFirst())?.kind
 
 /** A comment with the post it stands below. */
 export async function findComment(

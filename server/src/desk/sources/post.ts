@@ -29,10 +29,9 @@ export async function wholePost(deps: Deps, admin: SignedIn, id: string): Promis
 
 /** Posts that wait for review. */
 export const postSource: Source = {
-  kind: 'post',
   waiting: waitingPosts,
   read: (deps, admin, { id }) => wholePost(deps, admin, id),
-  decide: (deps, _tx, admin, { id, version, action, reason }) =>
+  decide: (deps, admin, { id, version, action, reason }) =>
     decidePost(deps, admin, id, {
       action: action === 'approve' ? 'approve' : 'disapprove',
       reason,

@@ -1,7 +1,6 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
-import type { DeskAction, DeskKind, DeskSubject } from '@bichar/contract/rules/desk.ts'
+import type { DeskAction, DeskSubject } from '@bichar/contract/rules/desk.ts'
 import type { SignedIn } from '../../actor.ts'
-import type { Tx } from '../../db/db.ts'
 import type { Sql } from '../../db/sql.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -38,16 +37,15 @@ interface Decided {
 
 /** Where items of one kind come from. A further kind is a further one of these. */
 export interface Source {
-  kind: DeskKind
   /** The SQL of all that waits, with the columns of `WaitingRow`. */
   waiting: Sql
   /** The whole thing as this admin may see it. */
   read(deps: Deps, admin: SignedIn, item: Pick<WaitingRow, 'id' | 'subject'>): Promise<DeskThing>
   /**
-   * Carries a decision out within this transaction, by the verb of its module. Refused when it is not any more what was
-   * looked at.
+   * Carries a decision out by the verb of its module, within the transaction that is `deps.kysely` by then. Refused when it
+   * is not any more what was looked at.
    */
-  decide(deps: Deps, tx: Tx, admin: SignedIn, decided: Decided): Promise<void>
+  decide(deps: Deps, admin: SignedIn, decided: Decided): Promise<void>
 }
 
 export const nothing: DeskThing = {

@@ -6,7 +6,7 @@ import { supportSource } from './support.ts'
 import { timelineSource } from './timeline.ts'
 
 /** Where what waits comes from. */
-export const sources: { [Kind in DeskKind]: Source & { kind: DeskKind } } = {
+export const sources: Record<DeskKind, Source> = {
   post: postSource,
   timeline: timelineSource,
   flag: flagSource,

@@ -7,12 +7,11 @@ import { waitingRequests } from './supportStore.ts'
 
 /** Requests for support about which nothing has been done. */
 export const supportSource: Source = {
-  kind: 'support',
   waiting: waitingRequests,
   async read(deps, admin, { id }) {
     const row = await findRequest(deps.kysely, id)
     if (!row) throw new ApiError('support_not_found')
     return { ...nothing, request: requestView(deps, row, admin) }
   },
-  decide: async (deps, _tx, admin, { id }) => void (await markActioned(deps, admin, id)),
+  decide: async (deps, admin, { id }) => void (await markActioned(deps, admin, id)),
 }

@@ -18,10 +18,9 @@ export async function wholeTimeline(deps: Deps, admin: SignedIn, id: string): Pr
 
 /** Timeline entries that wait to be let through. */
 export const timelineSource: Source = {
-  kind: 'timeline',
   waiting: waitingTimelines,
   read: (deps, admin, { id }) => wholeTimeline(deps, admin, id),
-  async decide(deps, _tx, admin, { id, action, reason }) {
+  async decide(deps, admin, { id, action, reason }) {
     if (action === 'approve') await decideTimeline(deps, admin, id, 'approve')
     else await rejectTimeline(deps, admin, id, reason)
   },
