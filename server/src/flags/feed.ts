@@ -132,6 +132,12 @@ const things = (chosen: Sql, order: Sql): Sql => sql`
 const urgent = sql.join([...urgentReasons])
 const urgentFirst = sql`is_urgent desc, since, subject_id`
 
+/** The things that have open flags, as far as `which` says of the flags, with what those say together. */
+export const flaggedSubjects = (which: Sql = sql`true`): Sql => sql`
+  select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, min(created_at) as since,
+    count(*)::integer as flag_count
+  from flags where state = 'open' and ${which} group by kind, subject_id`
+
 interface Wanted {
   /** All when empty. */
   kind: FlagKind | ''
@@ -144,10 +150,7 @@ export function readFlagged(
   db: Db,
   { kind, page, limit }: Wanted,
 ): Promise<{ rows: FlaggedRow[]; total: number }> {
-  const grouped = sql`(
-    select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, min(created_at) as since,
-      count(*)::integer as flag_count
-    from flags where state = 'open' ${kind ? sql`and kind = ${kind}` : sql``} group by kind, subject_id) g`
+  const grouped = sql`(${flaggedSubjects(kind ? sql`kind = ${kind}` : undefined)}) g`
   const chosen = sql`select * from ${grouped} order by ${urgentFirst} limit ${limit} offset ${(page - 1) * limit}`
   return pageAndTotal(db, things(chosen, urgentFirst), grouped)
 }

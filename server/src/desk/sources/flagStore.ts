@@ -1,10 +1,9 @@
-import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import { sql } from 'kysely'
 import { type CommentRow, commentRows, wholeComments } from '../../comments/store.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-
-const urgent = sql.join([...urgentReasons])
+import { flaggedSubjects } from '../../flags/feed.ts'
 
 /** What has open flags. Of what is anonymous they are sorted by their day: the first may have come with the thing. */
 export const flagged = sql`
@@ -20,11 +19,7 @@ export const flagged = sql`
         or exists (select from timeline_media m where m.timeline_id = t.id)
         or s.photo_id is not null or u.avatar_id is not null as has_media,
       false as is_first_time, false as was_returned, coalesce(p.version, s.version, 1) || '.' || o.flag_count as version
-    from (
-      select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent,
-        min(created_at) as since, count(*)::integer as flag_count
-      from flags where state = 'open' group by kind, subject_id
-    ) o
+    from (${flaggedSubjects()}) o
       left join posts p on o.kind = 'post' and p.id = o.subject_id
       left join comments c on o.kind = 'comment' and c.id = o.subject_id
       left join posts on_post on on_post.id = c.post_id
