@@ -1,6 +1,7 @@
+import type { SanctionKind } from '@bichar/contract/rules/sanctions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import { rowsOf } from '../db/sql.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 
 export interface Suspension {
   id: string
@@ -10,6 +11,11 @@ export interface Suspension {
   has_appealed: boolean
 }
 
+/** The decisions of one kind about a person that hold on this day, to be read from; a warning never does. */
+export const inForce = (userId: Sql, kind: SanctionKind, today: string): Sql => sql`
+  from sanctions where user_id = ${userId} and kind = ${kind} and kind <> 'warning' and lifted_at is null
+    and (until is null or until > ${today}::date)`
+
 /** The suspension of a person that holds on this day, the longest if there are several. */
 export async function findSuspension(
   db: Db | Tx,
@@ -18,10 +24,8 @@ export async function findSuspension(
 ): Promise<Suspension | undefined> {
   const [found] = await rowsOf<Suspension>(
     db,
-    sql`select id, reason, until::text as until, appeal is not null as has_appealed from sanctions
-      where user_id = ${userId} and kind = 'suspension' and lifted_at is null
-        and (until is null or until > ${today}::date)
-      order by until desc nulls first, id limit 1`,
+    sql`select id, reason, until::text as until, appeal is not null as has_appealed
+      ${inForce(sql`${userId}`, 'suspension', today)} order by until desc nulls first, id limit 1`,
   )
   return found
 }

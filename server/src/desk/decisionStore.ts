@@ -1,5 +1,7 @@
 import { claimSeconds, type DeskAction, undoSeconds } from '@bichar/contract/rules/desk.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { sql } from 'kysely'
+import { inForce } from '../accounts/suspensionStore.ts'
 import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -75,13 +77,10 @@ export interface Due extends NewDecision {
   is_late: boolean
 }
 
-/** Suspension ends sessions, and leaves the role. */
-const isFree = sql`not exists (
-  select from sanctions where user_id = u.id and kind = 'suspension' and lifted_at is null
-    and (until is null or until > (now() at time zone 'Asia/Dhaka')::date))`
-
 /** One that is due, in no other hands as long as the transaction lasts; not one of `passed`. */
 export async function takeDue(tx: Tx, passed: readonly string[]): Promise<Due | undefined> {
+  // Suspension ends sessions, and leaves the role.
+  const isFree = sql`not exists (select ${inForce(sql`u.id`, 'suspension', todayInBangladesh())})`
   const [due] = await rowsOf<Due>(
     tx,
     sql`select d.id as decision_id, d.subject_id as id, d.kind, d.version, d.action, d.reason, d.admin_id,

@@ -1,6 +1,7 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { AppealOutcome, PausedThing, SanctionKind } from '@bichar/contract/rules/sanctions.ts'
 import { type Insertable, sql } from 'kysely'
+import { inForce } from '../accounts/suspensionStore.ts'
 import { type Authorship, uuidOf } from '../authorship/authorship.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -91,11 +92,7 @@ export async function isSanctioned(
   kind: SanctionKind,
   today: string,
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`select from sanctions where user_id = ${userId} and kind = ${kind} and kind <> 'warning'
-      and lifted_at is null and (until is null or until > ${today}::date) limit 1`,
-  )
+  const rows = await rowsOf(tx, sql`select ${inForce(sql`${userId}`, kind, today)} limit 1`)
   return rows.length > 0
 }
 
