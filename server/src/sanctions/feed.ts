@@ -4,7 +4,7 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { rowsOf } from '../db/sql.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 import { authorPauses, namedSanctions, type SanctionRow } from './store.ts'
 
 /** An appeal that waits, with the person where that is known. */
@@ -79,6 +79,12 @@ export async function totalsOf(db: Db, userId: string): Promise<Totals> {
   return totals ?? { posts: 0, comments: 0, timelines: 0 }
 }
 
+/** What stands with somebody's name, each with the post that it is, or on which it stands. */
+const namedThings = (userId: string): Sql => sql`
+  select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
+  union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
+  union all select id, post_id from timelines where user_id = ${userId}`
+
 export interface FlagRow {
   id: string
   post_id: string
@@ -95,11 +101,7 @@ export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
   rowsOf<FlagRow>(
     db,
     sql`select f.id, p.id as post_id, p.title, f.reason, f.text, f.state, f.created_at as at
-      from (
-          select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
-          union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
-          union all select id, post_id from timelines where user_id = ${userId} and not by_author
-        ) theirs
+      from (${namedThings(userId)}) theirs
         join flags f on f.subject_id = theirs.subject_id
         join posts p on p.id = theirs.post_id
       order by f.sort_key desc limit ${limits.reviewedContributions}`,
@@ -121,11 +123,7 @@ export const decisionsOn = (db: Db, userId: string): Promise<DecisionRow[]> =>
     db,
     sql`select a.id, a.action, p.id as post_id, coalesce(t.title, p.title) as title,
         coalesce(a.detail->>'reason', '') as reason, a.actor_name as by_name, a.at
-      from (
-        select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
-        union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
-        union all select id, post_id from timelines where user_id = ${userId}
-      ) own
+      from (${namedThings(userId)}) own
         join audit_log a on a.subject_id = own.subject_id
         join posts p on p.id = own.post_id
         left join timelines t on t.id = own.subject_id

@@ -51,16 +51,8 @@ export const sanctionUser = (
       }
       const id = newId()
       await store.insertSanction(tx, {
-        ...{
-          id,
-          user_id: userId,
-          kind,
-          reason,
-          until,
-          by_id: actor.userId,
-          created_at: now,
-          idempotency_key: key ?? null,
-        },
+        ...{ id, user_id: userId, kind, reason, until, by_id: actor.userId, created_at: now },
+        idempotency_key: key ?? null,
       })
       if (kind === 'suspension') await deleteSessionsOf(tx, userId)
       await notifyUsers(deps, tx, [userId], {
