@@ -1,7 +1,7 @@
 import type { DeskAction } from '@bichar/contract/rules/desk.ts'
-import { type ReasonUse, readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
+import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
 import { useState } from 'react'
-import { useLanguage } from '../i18n/language.tsx'
+import { useReadyReasons } from '../i18n/useReadyReasons.ts'
 import type { Desk } from './useDesk.ts'
 
 export type Reasons = ReturnType<typeof useReasons>
@@ -17,9 +17,7 @@ const uses: Partial<Record<DeskAction, ReasonUse>> = {
 /** The ready reasons for what is being decided, by their digits, in the moderator's language; 0 is for own words. */
 export function useReasons({ asking, decide, ask }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
-  const { language } = useLanguage()
-  const use = asking && uses[asking]
-  const texts = use ? readyReasonsFor(use).map((code) => readyReason(code, language)) : []
+  const texts = useReadyReasons(asking && uses[asking])
   const give = (reason: string) => {
     if (!asking) return
     ask(undefined)

@@ -1,6 +1,6 @@
-import { type ReasonUse, readyReason, readyReasonsFor } from '@bichar/contract/rules/readyReasons.ts'
+import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../i18n/language.tsx'
+import { useReadyReasons } from '../i18n/useReadyReasons.ts'
 
 interface ReadyReasonsProps {
   use: ReasonUse
@@ -11,8 +11,7 @@ interface ReadyReasonsProps {
 /** Offered in the moderator's language; the author reads them in theirs. */
 export function ReadyReasons({ use, chosen, onChoose }: ReadyReasonsProps) {
   const t = useTranslations('posts.moderation')
-  const { language } = useLanguage()
-  const texts = readyReasonsFor(use).map((code) => readyReason(code, language))
+  const texts = useReadyReasons(use)
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
