@@ -4,14 +4,14 @@ import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
-import { CountedField } from '../forms/CountedField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { Button } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { pauseDays } from './days.ts'
 import { sanctionsChanged } from './queries.ts'
+import { ReasonField, UntilField } from './SanctionFields.tsx'
 
 const { reason } = sanctionTexts
 
@@ -27,7 +27,8 @@ export function DecideForm({ personId }: { personId: string }) {
   const t = useTranslations('people')
   const kinds = useTranslations('sanctions.kinds')
   const client = useQueryClient()
-  const { min, max, usual } = pauseDays()
+  const failed = useTranslations('sanctions.form')('failed')
+  const { usual } = pauseDays()
   const { keyOf, renew } = useSendingKey()
   const { form, values, problems, errorOf, busy, setValues } = useForm({
     initial,
@@ -35,7 +36,7 @@ export function DecideForm({ personId }: { personId: string }) {
       ...textProblems({ reason }, values),
       ...(values.kind === 'pause' && values.until === '' && { until: 'until_required' as const }),
     }),
-    fallback: t('sanctionFailed'),
+    fallback: failed,
     async send({ kind, reason, until }) {
       const dated = kind === 'warning' || until === '' ? {} : { until }
       await call(
@@ -63,25 +64,17 @@ export function DecideForm({ personId }: { personId: string }) {
         }
       />
       {kind !== 'warning' && (
-        <TextField
-          type="date"
-          name="until"
-          label={kind === 'pause' ? t('until') : t('untilSuspension')}
-          min={min}
-          max={max}
+        <UntilField
+          label={kind === 'pause' ? undefined : t('untilSuspension')}
           value={until}
-          onChange={(event) => setValues({ until: event.target.value })}
           error={errorOf('until')}
+          onChoose={(day) => setValues({ until: day })}
         />
       )}
-      <CountedField
-        name="reason"
-        label={t('reason')}
+      <ReasonField
         value={values.reason}
         onWrite={(written) => setValues({ reason: written })}
         problem={problems.reason}
-        most={reason.most}
-        rows={3}
       />
       <Button type="submit" look="alarm" busy={busy} className="justify-self-start">
         {t('submit')}

@@ -1,0 +1,41 @@
+import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
+import { useTranslations } from 'use-intl'
+import { CountedField, type CountedFieldProps } from '../forms/CountedField.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { pauseDays } from './days.ts'
+
+interface UntilFieldProps {
+  /** Said where it is not a pause that ends that day. */
+  label?: string | undefined
+  value: string
+  error: string | undefined
+  onChoose(day: string): void
+}
+
+/** The first day on which a decision about somebody holds no more. */
+export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
+  const t = useTranslations('sanctions.form')
+  const { min, max } = pauseDays()
+  return (
+    <TextField
+      type="date"
+      name="until"
+      label={label ?? t('until')}
+      min={min}
+      max={max}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      error={error}
+    />
+  )
+}
+
+type ReasonFieldProps = Pick<CountedFieldProps, 'value' | 'onWrite' | 'problem'>
+
+/** Why, as the person reads it. */
+export function ReasonField(props: ReasonFieldProps) {
+  const t = useTranslations('sanctions.form')
+  return (
+    <CountedField {...props} name="reason" label={t('reason')} most={sanctionTexts.reason.most} rows={3} />
+  )
+}
