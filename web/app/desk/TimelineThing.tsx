@@ -1,11 +1,10 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
-import { SourceLink } from '../posts/SourceLink.tsx'
 import { EntryDay } from '../timelines/EntryDay.tsx'
+import { EntryOrigin } from '../timelines/EntryOrigin.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { Evidence } from './Evidence.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
@@ -37,7 +36,7 @@ export function TimelineThing({ thing: { post, timeline, timelines } }: { thing:
 function Entry({ entry, isNew }: { entry: Timeline; isNew: boolean }) {
   const t = useTranslations('desk.thing')
   const words = useTranslations('timelines')
-  const { title, date, desc, location, source, evidence, createdBy } = entry
+  const { title, date, desc, evidence, createdBy } = entry
   const place = useRef<HTMLLIElement>(null)
   // Among many, the new one is what somebody came for.
   useEffect(() => {
@@ -67,13 +66,7 @@ function Entry({ entry, isNew }: { entry: Timeline; isNew: boolean }) {
       {isNew && (
         <>
           {desc && <WholeText text={desc} />}
-          {location && (
-            <p className="flex items-start gap-1 text-quiet text-sm">
-              <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {location}
-            </p>
-          )}
-          {source && <SourceLink source={source} />}
+          <EntryOrigin entry={entry} />
           <Evidence title={title} medias={evidence} />
           <p className="text-quiet text-sm">
             {words('addedBy', { name: createdBy?.name ?? words('unknown') })}

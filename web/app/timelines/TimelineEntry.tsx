@@ -1,17 +1,16 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { PostMedia } from '../posts/PostMedia.tsx'
-import { SourceLink } from '../posts/SourceLink.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import { EntryDay } from './EntryDay.tsx'
+import { EntryOrigin } from './EntryOrigin.tsx'
 import { TimelineMenu } from './TimelineMenu.tsx'
 
 /** One step in what became of a post. */
 export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
   const t = useTranslations('timelines')
-  const { title, date, desc, location, source, evidence, isApproved, createdBy, can } = entry
+  const { title, date, desc, evidence, isApproved, createdBy, can } = entry
   return (
     <li className="relative grid grid-cols-1 gap-2">
       <span
@@ -39,13 +38,7 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
           {desc}
         </p>
       )}
-      {location && (
-        <p className="flex items-start gap-1 text-quiet text-sm">
-          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {location}
-        </p>
-      )}
-      {source && <SourceLink source={source} />}
+      <EntryOrigin entry={entry} />
       {evidence.length > 0 && (
         <div className="overflow-hidden rounded-control">
           <PostMedia post={{ title, medias: evidence }} evidence />
