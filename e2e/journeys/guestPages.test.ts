@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { startServer } from '../server.ts'
 import { expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
@@ -54,7 +55,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   // What a large site appends to an address costs no page of its own, and the app comes to life with it.
   expect((await ask({}, `${target}?fbclid=abc&utm_source=x`)).response.headers.get('etag')).toBe(etag)
   await page.goto(`${target}?fbclid=abc`)
-  await page.waitForFunction(() => !('earlyClick' in window))
+  await untilAlive(page)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${id}`, { action: 'disapprove' })
   const gone = await ask({ 'if-none-match': etag })

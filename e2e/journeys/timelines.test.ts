@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
@@ -28,6 +29,7 @@ test(
     const entry = page.getByRole('listitem').filter({ hasText: 'Two people arrested' })
     if (isMobile) {
       await expect(entry).toBeHidden()
+      await untilAlive(page)
       await page.getByRole('tab', { name: 'Post' }).press('ArrowRight')
       await expect(page.getByRole('tab', { name: 'Timelines' })).toBeFocused()
       await expect(page).toHaveURL(/tab=timelines/)
