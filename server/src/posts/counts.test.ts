@@ -1,20 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addComment, voteOnComment } from '../comments/comments.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { actorOf, makePost } from '../test/make.ts'
 import { makePerson } from '../test/people.ts'
+import { makeDataDir } from '../test/process.ts'
 
 /*
  * A count that changes makes a new version of its row. Where that finds room on its page and stands in no index, it is nearly for
  * nothing (a HOT update); else every index of the table is written as well.
+ *
+ * It has a PostgreSQL of its own: a transaction that is open in any database of the same one keeps what was there before from being
+ * cleared away.
  */
 
+let ground: Awaited<ReturnType<typeof makeDataDir>>
+let postgres: EmbeddedPostgres
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  ground = await makeDataDir('used')
+  postgres = await startEmbedded({ dataDir: ground.dataDir, settings: ['fsync=off', 'autovacuum=off'] })
+  const { host, user } = postgres
+  app = await startTestApp({ settings: { DATABASE_URL: `postgresql:///bichar?host=${host}&user=${user}` } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await postgres.stop()
+  await ground.remove()
+})
 
 const connections = 10
 

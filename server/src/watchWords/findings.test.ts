@@ -57,6 +57,15 @@ describe('a phone number', () => {
     'house 12, road 7, sector 11, Dhaka 1230',
   ])('is none in %j', (text) => expect(look(text)).toEqual([]))
 
+  test('is none in an id, as an address of a post ends in', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        expect(look(`see ${ownOrigin}/postDetails/${id}, and ${id}`)).toEqual([])
+      }),
+      { examples: [['6ba7b810-9dad-41d1-8a17-01712345678a']] },
+    )
+  })
+
   test('is none in numbers that begin with no zero, of up to nine digits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }), (numbers) => {

@@ -21,7 +21,7 @@ export function findingsOf(text: string, { watched, ownOrigin }: Looking): Findi
   const plain = readable(text)
   const found = {
     link: hasLink(ownOrigin ? plain.replaceAll(`${ownOrigin.replace(/\/+$/, '')}/`, ' ') : plain),
-    number: hasPhone(plain),
+    number: hasPhone(plain.replace(ids, ' ')),
     watchWord: hasWatchedWord(text, watched),
   }
   return findings.filter((finding) => found[finding])
@@ -72,6 +72,9 @@ const phones = [
   // Of another country.
   /\+\s?\d(?:[\s-]?\d){8,13}(?!\d)/,
 ]
+
+/** An id, as the addresses of this site end in: some of its digits may look like a number. */
+const ids = /\b[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/gi
 
 const hasPhone = (text: string): boolean => phones.some((phone) => phone.test(text))
 
