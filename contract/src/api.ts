@@ -12,6 +12,7 @@ import { followUps } from './followUps.ts'
 import { guestReports } from './guestReports.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { personReviews } from './personReview.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...followUps,
   ...guestReports,
   ...sanctions,
+  ...personReviews,
   ...search,
   ...notifications,
   ...profiles,

@@ -14,12 +14,10 @@ import {
   success,
   time,
 } from './fields.ts'
-import { auditActions } from './rules/auditActions.ts'
 import { isDay } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
 import { appealOutcomes, pausedThings, sanctionKinds } from './rules/sanctions.ts'
 import { sanctionTexts } from './rules/texts.ts'
-import { foundUser } from './users.ts'
 
 /** YYYY-MM-DD, the first day on which it holds no more; how far ahead it may be is the server's to say. */
 const until = z
@@ -87,57 +85,6 @@ export const waitingAppeal = z.object({
 })
 export type WaitingAppeal = z.output<typeof waitingAppeal>
 
-/** Something that somebody wrote with their name. */
-const contribution = z.object({
-  kind: z.enum(['post', 'comment', 'timeline']),
-  _id: z.string(),
-  postId: z.string(),
-  /** The title of a post or an entry, the text of a comment. */
-  text: z.string(),
-  at: time,
-  state: z.enum(['public', 'waiting', 'returned']),
-  /** Why a moderator sent it back. */
-  reason: z.string(),
-})
-
-/** Somebody as admins judge them: nothing of what they wrote anonymously. */
-export const personReview = z.object({
-  user: foundUser,
-  sanctions: z.array(sanction),
-  /** Warnings and pauses of the last year that were not lifted. */
-  strikes: z.number().int(),
-  /** The latest of what they wrote with their name. */
-  contributions: z.array(contribution),
-  /** How much of that there is. */
-  totals: z.object({ posts: z.number().int(), comments: z.number().int(), timelines: z.number().int() }),
-  /** What was said against what stands with their name, the latest first; the post is the one that it is, or on which it stands. */
-  flags: z.array(
-    z.object({
-      _id: z.string(),
-      postId: z.string(),
-      title: z.string(),
-      reason: z.string(),
-      state: z.enum(['open', 'cleared']),
-      at: time,
-    }),
-  ),
-  /** What moderators decided on what they wrote with their name, the latest first. */
-  decisions: z.array(
-    z.object({
-      _id: z.string(),
-      action: z.enum(auditActions),
-      postId: z.string().nullable(),
-      title: z.string().nullable(),
-      reason: z.string(),
-      by: z.string(),
-      at: time,
-    }),
-  ),
-  /** What this admin may do here. */
-  can: z.object({ sanction: z.boolean() }),
-})
-export type PersonReview = z.output<typeof personReview>
-
 const appealBody = z.object({ text: requiredText(sanctionTexts.appeal) })
 const notAppealed = ['sanction_not_found', 'appealed_already', 'appeal_closed'] as const
 
@@ -163,14 +110,6 @@ export const sanctions = {
     body: appealBody.extend(proof),
     response: done,
     errors: ['login_failed', 'too_many_logins', ...notAppealed],
-  }),
-  'GET /admin/users/:id': endpoint({
-    summary:
-      'Somebody: what they wrote with their name, what was said against it, and what was done about them',
-    access: 'admin',
-    params: idParams,
-    response: z.object({ success, person: personReview }),
-    errors: ['user_not_found'],
   }),
   'POST /admin/users/:id/sanctions': endpoint({
     summary: 'Warn somebody, let them only read until a day, or shut them out',

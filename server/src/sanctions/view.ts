@@ -1,4 +1,5 @@
-import type { OwnSanction, PersonReview, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
+import type { PersonReview } from '@bichar/contract/personReview.ts'
+import type { OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import type { User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { reasonWords } from '../flags/words.ts'

@@ -1,4 +1,5 @@
-import type { PersonReview, Sanction } from '@bichar/contract/sanctions.ts'
+import type { PersonReview } from '@bichar/contract/personReview.ts'
+import type { Sanction } from '@bichar/contract/sanctions.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
