@@ -20,9 +20,9 @@ import { flagTexts, reviewTexts, searchText } from './rules/texts.ts'
 /** What somebody, or Bichar itself, told the admins about something. */
 export const report = z.object({
   _id: z.string(),
-  /** In the words of whoever said it; without any, those of the `code`. */
+  /** In the words of whoever said it; without any, those of the `code`. Of Bichar's own, those of the `code` and what was found. */
   reason: z.string(),
-  /** The words alone; '' without any. */
+  /** The words alone, or the link, the number or the words of the watch list that Bichar has found; '' without any. */
   text: z.string(),
   code: z.enum([...flagReasons, ...automaticReasons]),
   /** Whether Bichar itself said it. */

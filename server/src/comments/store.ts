@@ -11,9 +11,10 @@ import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
 import { atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { onFlagged } from '../notifications/triggers.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import type { HeldPost } from '../posts/posts.ts'
-import type { Finding } from '../watchWords/findings.ts'
+import type { Found } from '../watchWords/findings.ts'
 import { newcomers } from './policy.ts'
 import type { CommentTables } from './tables.ts'
 
@@ -100,7 +101,7 @@ interface Added extends HeldPost {
 
 const addComment = {
   name: 'add_comment',
-  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 }
 
 interface Circumstances {
@@ -108,28 +109,32 @@ interface Circumstances {
   key: string | null
   toldAt: Date
   /** In its text, when it was compared with this version of the watch list. */
-  found: readonly Finding[]
+  found: readonly Found[]
   comparedWith: string | null
 }
 
 /** Writes a comment on a public post down, and that the author of the post is to be told of it; once for each key. */
 export function insertComment(
-  { pool, kysely, authorship }: WithAuthorship & Pick<Deps, 'pool' | 'kysely'>,
+  deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
   { postId, key, toldAt, found, comparedWith }: Circumstances,
 ): Promise<Added> {
+  const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous } = comment
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
   const { text, created_at } = comment
   const newSince = new Date(Date.now() - newcomers.milliseconds)
-  const looked = [found, comparedWith, newSince, newcomers.comments]
+  const findings = found.map(({ finding }) => finding)
+  const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
   const values = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt, ...looked]
-  if (!isAnonymous)
+  if (!isAnonymous && found.length === 0)
     return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])
-    if (added.made_state !== null) await insertSubject(tx, authorship, comment.user_id, id)
+    if (added.made_state === null) return added
+    if (isAnonymous) await insertSubject(tx, authorship, comment.user_id, id)
+    if (found.length > 0) await onFlagged(deps, tx, { isAnonymous })
     return added
   })
 }

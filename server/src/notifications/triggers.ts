@@ -199,8 +199,12 @@ export async function beforeTimelineDeleted(deps: Deps, tx: Tx, entryId: string)
   await onLeft(deps, tx, 'timeline')
 }
 
-/** Somebody says what is wrong with something. */
-export const onFlagged = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'flag')
+/** Somebody says what is wrong with something, or Bichar has found it in what is written now, which may be anonymous. */
+export const onFlagged = (
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { isAnonymous } = { isAnonymous: false },
+): Promise<void> => onCome(deps, tx, 'flag', isAnonymous ? afterTheHour() : undefined)
 
 export const onSupportAsked = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'support')
 

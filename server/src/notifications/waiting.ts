@@ -12,8 +12,8 @@ import { findWaiting, holdSubject } from './subjectStore.ts'
 import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } from './waitingStore.ts'
 
 /*
- * Admins have one notification of all the posts that wait, and one each of the entries, flags and requests for support. It says how
- * many there are, is unread once, and goes when none waits. Something that comes calls them: the notification is renewed, so that
+ * Admins have one notification of all the posts that wait, and one each of the entries, flags, requests for support and
+ * appeals. It says how many there are, is unread once, and goes when none waits. Something that comes calls them: the notification is renewed, so that
  * it is unread and at the top again, and pushed to their devices; but no more than once in a quarter of an hour.
  */
 
@@ -62,8 +62,12 @@ export const tellAdmins = (
   })
 
 /** Something waits that did not. */
-export const onCome = (deps: Pick<Deps, 'jobs'>, tx: Tx, kind: WaitingKind): Promise<void> =>
-  deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'come' })
+export const onCome = (
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  kind: WaitingKind,
+  when?: { at: Date },
+): Promise<void> => deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'come' }, when)
 
 /** Something may wait no more. */
 export async function onLeft(

@@ -2,7 +2,7 @@ import type { PersonReview } from '@bichar/contract/personReview.ts'
 import type { OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import type { User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
-import { reasonWords } from '../flags/words.ts'
+import { inWords } from '../flags/words.ts'
 import { foundUserView } from '../users/view.ts'
 import type { AppealRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
 import { isOpenToAppeal, refusalToSanction } from './policy.ts'
@@ -86,7 +86,7 @@ export const personView = (
     _id: id,
     postId: post_id,
     ...{ title, state },
-    reason: text || reasonWords[reason],
+    reason: inWords(reason, text),
     at: at.toISOString(),
   })),
   decisions: decisions.map(({ id, post_id, by_name, at, ...rest }) => ({

@@ -1,14 +1,40 @@
 import { anyText } from '@bichar/contract/test/anyText.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingsOf, watchListOf } from './findings.ts'
+import { findingsOf, watchListOf } from './findings.ts'
 
 const ownOrigin = 'https://bichar.example'
-const look = (text: string, ...entries: string[]): Finding[] =>
+const find = (text: string, ...entries: string[]) =>
   findingsOf(text, { watched: watchListOf(entries), ownOrigin })
+const look = (text: string, ...entries: string[]) => find(text, ...entries).map(({ finding }) => finding)
 
 const inBengali = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+
+describe('what was found', () => {
+  test.each([
+    ['See (https://example.com/a?b=c) there', 'link', '(https://example.com/a?b=c)'],
+    ['দেখুন www.example.com এ', 'link', 'www.example.com'],
+    ['it is at shop.example.com today', 'link', 'shop.example.com'],
+    ['write to example [dot] com', 'link', 'example.com'],
+    ['ফোন: ০১৭১২-৩৪৫৬৭৮ রাতে', 'number', '01712-345678'],
+    ['ghush and dalal', 'watchWord', 'ghush, dalal'],
+  ])('in %j is told as %s %j', (text, finding, what) => {
+    expect(find(text, 'ghush', 'dalal', 'murder')).toEqual([{ finding, what }])
+  })
+
+  test('is told in a hundred letters at most, whatever stands there', () => {
+    const most = (text: string, ...entries: string[]) => find(text, ...entries).map(({ what }) => what.length)
+    expect(most(`www.example.com/${'x'.repeat(1_900)}`)).toEqual([101])
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`)
+    expect(most(words.join(' '), ...words)[0]).toBeLessThanOrEqual(101)
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        for (const { what } of find(text, 'murder')) expect(what.trim()).not.toBe('')
+      }),
+    )
+  })
+})
 
 describe('a phone number', () => {
   const gap = fc.constantFrom('', '', ' ', '-', '.', ' - ', '\u200b', '–', '  ')

@@ -2,13 +2,20 @@ import type { AutomaticReason } from '@bichar/contract/rules/flagReasons.ts'
 import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import { soundsOf } from '@bichar/contract/rules/search/soundKey.ts'
 import { stemOf, wordsOf } from '@bichar/contract/rules/search/words.ts'
+import { shortened } from '../notifications/shortened.ts'
 
 /** What in a text a moderator should look at; the names are those of the flags that are raised. */
 const findings = ['link', 'number', 'watchWord'] as const satisfies AutomaticReason[]
-export type Finding = (typeof findings)[number]
+type Finding = (typeof findings)[number]
+
+/** What was found, for a moderator to see: the link, the number, the entries of the list; a part of it, if that is much. */
+export interface Found {
+  finding: Finding
+  what: string
+}
 
 /** The watch list, made ready to be compared with many texts: of each entry, the ways to write each of its words. */
-export type WatchList = readonly (readonly ReadonlySet<string>[])[]
+export type WatchList = readonly { entry: string; words: readonly ReadonlySet<string>[] }[]
 
 export interface Looking {
   watched: WatchList
@@ -17,15 +24,23 @@ export interface Looking {
 }
 
 /** What is found in a text, in the order of `findings`. */
-export function findingsOf(text: string, { watched, ownOrigin }: Looking): Finding[] {
+export function findingsOf(text: string, { watched, ownOrigin }: Looking): Found[] {
   const plain = readable(text)
   const found = {
-    link: hasLink(ownOrigin ? plain.replaceAll(`${ownOrigin.replace(/\/+$/, '')}/`, ' ') : plain),
-    number: hasPhone(plain.replace(ids, ' ')),
-    watchWord: hasWatchedWord(text, watched),
+    link: linkIn(ownOrigin ? plain.replaceAll(`${ownOrigin.replace(/\/+$/, '')}/`, ' ') : plain),
+    number: phoneIn(plain.replace(ids, ' ')),
+    watchWord: watchedIn(text, watched),
   }
-  return findings.filter((finding) => found[finding])
+  return findings.flatMap((finding) =>
+    found[finding] === '' ? [] : [{ finding, what: shortened(found[finding], mostFound) }],
+  )
 }
+
+const mostFound = 100
+
+/** What the first of the patterns that is found at all matches. */
+const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined =>
+  patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? undefined
 
 /** What cannot be seen is no way past the list; full-width letters and digits of both scripts are plain ones. */
 const readable = (text: string): string =>
@@ -50,9 +65,13 @@ const spelledDot = new RegExp(
   'giu',
 )
 
-function hasLink(text: string): boolean {
+function linkIn(text: string): string {
   const dotted = text.replace(spelledDot, '.')
-  return links.some((link) => link.test(dotted))
+  const match = firstOf(links, dotted)
+  if (!match) return ''
+  // A pattern matches as much of an address as tells that it is one.
+  const start = dotted.slice(0, match.index).search(/\S+$/)
+  return dotted.slice(start < 0 ? match.index : start).match(/^\S+/)?.[0] ?? ''
 }
 
 // --- phone numbers
@@ -76,7 +95,7 @@ const phones = [
 /** An id, as the addresses of this site end in: some of its digits may look like a number. */
 const ids = /\b[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/gi
 
-const hasPhone = (text: string): boolean => phones.some((phone) => phone.test(text))
+const phoneIn = (text: string): string => firstOf(phones, text)?.[0] ?? ''
 
 // --- words of the list
 
@@ -105,12 +124,13 @@ const waysToWrite = (word: string): string[] => [
 /** An entry of several words is found where all of them stand, in whatever order. */
 export function watchListOf(entries: readonly string[]): WatchList {
   return entries
-    .map((entry) => wordsOf(entry).map((word) => new Set(waysToWrite(word))))
-    .filter((words) => words.length > 0)
+    .map((entry) => ({ entry, words: wordsOf(entry).map((word) => new Set(waysToWrite(word))) }))
+    .filter(({ words }) => words.length > 0)
 }
 
-function hasWatchedWord(text: string, watched: WatchList): boolean {
-  if (watched.length === 0) return false
+/** The entries that are found in a text. */
+function watchedIn(text: string, watched: WatchList): string {
+  if (watched.length === 0) return ''
   const written = new Set(
     wordsOf(text, mostWords).flatMap((word) => [
       word,
@@ -118,5 +138,8 @@ function hasWatchedWord(text: string, watched: WatchList): boolean {
       ...soundsIn(isBengali(word) ? 'bengali' : 'latin', word),
     ]),
   )
-  return watched.some((entry) => entry.every((ways) => [...ways].some((way) => written.has(way))))
+  return watched
+    .filter(({ words }) => words.every((ways) => [...ways].some((way) => written.has(way))))
+    .map(({ entry }) => entry)
+    .join(', ')
 }
