@@ -59,6 +59,8 @@ export const admin = {
         reportedPosts: waiting,
         pendingTimelines: waiting,
         supportRequests: waiting,
+        /** Of one that has no name the day alone is known. */
+        appeals: waiting,
       }),
     }),
   }),

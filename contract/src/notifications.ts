@@ -37,6 +37,7 @@ export const notificationKinds = [
   'timeline_waiting',
   'flag_waiting',
   'support_waiting',
+  'appeal_waiting',
   'password_reset',
   'second_password_forgotten',
   'post_answered',

@@ -13,7 +13,8 @@ const contribution = z.object({
   /** The title of a post or an entry, the text of a comment. */
   text: z.string(),
   at: time,
-  state: z.enum(['public', 'waiting', 'returned']),
+  /** `held` and `hidden` of a comment: from the beginning, or since people have flagged it, until a moderator looks. */
+  state: z.enum(['public', 'waiting', 'returned', 'held', 'hidden']),
   /** Why a moderator sent it back. */
   reason: z.string(),
 })
@@ -28,11 +29,14 @@ export const personReview = z.object({
   contributions: z.array(contribution),
   /** How much of that there is. */
   totals: z.object({ posts: z.number().int(), comments: z.number().int(), timelines: z.number().int() }),
-  /** What was said against what stands with their name, the latest first; the post is the one that it is, or on which it stands. */
+  /** What was said against them and what stands with their name, the latest first. */
   flags: z.array(
     z.object({
       _id: z.string(),
-      postId: z.string(),
+      kind: z.enum(['post', 'comment', 'timeline', 'person']),
+      /** The post that it is, or on which it stands; null of what is against the person. */
+      postId: z.string().nullable(),
+      /** Of that post; of the person the name. */
       title: z.string(),
       reason: z.string(),
       state: z.enum(['open', 'cleared']),

@@ -45,10 +45,15 @@ const sanctionParts = {
   appeal: appeal.nullable(),
 }
 
-/** What was done about me, as only I am told it. */
+/**
+ * What was done about me, as only I am told it. While what I wrote anonymously is hidden from me, all pauses that hold are one, which
+ * says until when and nothing else: a single one could tell of that.
+ */
 export const ownSanction = z.object({
   ...sanctionParts,
-  /** null while what I wrote anonymously is hidden from me: then it could tell of that. */
+  /** null of that one. */
+  day: z.string().nullable(),
+  /** null of that one. */
   reason: z.string().nullable(),
   canAppeal: z.boolean(),
 })
@@ -70,7 +75,23 @@ const thing = z.object({
   _id: z.string(),
   /** The post itself, or that of the comment. */
   postId: z.string().nullable(),
+  /** What that post is called, or the suspect; null when it is gone. */
+  title: z.string().nullable(),
 })
+
+/** A pause of an author whom nobody knows, by what it was given for. */
+export const authorPause = z.object({
+  _id: z.string(),
+  thing,
+  reason: z.string(),
+  /** The first day on which it holds no more. */
+  until: z.string(),
+  /** The day on which it was made. */
+  day: z.string(),
+  /** The admin; null when their account is gone. */
+  by: z.string().nullable(),
+})
+export type AuthorPause = z.output<typeof authorPause>
 
 export const waitingAppeal = z.object({
   ...sanctionParts,
@@ -80,7 +101,7 @@ export const waitingAppeal = z.object({
   /** null where it is about something anonymous: then nobody learns who appeals. */
   person: person.nullable(),
   thing: thing.nullable(),
-  /** Whoever made it judges no appeal against it. */
+  /** Whoever made it judges no appeal against it, nor who sees nothing of their own that is anonymous one without a name. */
   canJudge: z.boolean(),
 })
 export type WaitingAppeal = z.output<typeof waitingAppeal>
@@ -137,7 +158,16 @@ export const sanctions = {
     access: 'admin',
     params: idParams,
     response: done,
-    errors: ['sanction_not_found', 'sanction_forbidden', 'sanction_own', 'already_decided'],
+    errors: [
+      ...(['sanction_not_found', 'sanction_forbidden', 'sanction_own', 'already_decided'] as const),
+      'hidden_from_you',
+    ],
+  }),
+  'GET /admin/author-pauses': endpoint({
+    summary: 'The pauses of authors that hold today, the latest first, by what they were given for',
+    access: 'admin',
+    query: z.object({ page, limit: pageSize(limits.appealPage) }),
+    response: z.object({ success, pauses: z.array(authorPause), ...paging }),
   }),
   'POST /admin/author-pauses': endpoint({
     summary: 'Let whoever wrote something anonymous only read until a day; nobody learns who that is',
@@ -181,6 +211,7 @@ export const sanctions = {
       'sanction_own',
       'appeal_by_another',
       'already_decided',
+      'hidden_from_you',
     ],
   }),
 } as const

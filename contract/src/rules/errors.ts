@@ -164,6 +164,7 @@ export const errors = {
   appealed_already: [409, 'You have appealed against this already'],
   appeal_closed: [409, 'This does not hold any more'],
   appeal_by_another: [403, 'Another admin has to judge this appeal'],
+  hidden_from_you: [403, 'Show first what you have written anonymously'],
   link_invalid: [400, 'Please enter a path of this app or a full address'],
   audience_required: [400, 'Please choose who gets it'],
   notification_not_found: [404, 'Notification not found'],

@@ -9,7 +9,14 @@ interface Summary {
   oldest_timeline: Date | null
   support_requests: number
   oldest_support_request: Date | null
+  appeals: number
+  oldest_appeal: Date | null
 }
+
+const waitingAppeals = `
+  select appealed_at as since from sanctions where outcome is null and appeal is not null
+  union all
+  select appealed_on::timestamp at time zone 'Asia/Dhaka' from author_pauses where outcome is null and appeal is not null`
 
 /** Each line is answered by an index of what waits alone, however much there is besides. */
 const summary = `
@@ -21,7 +28,9 @@ const summary = `
     (select count(*)::integer from timelines where not is_approved) as pending_timelines,
     (select created_at from timelines where not is_approved order by sort_key limit 1) as oldest_timeline,
     (select count(*)::integer from support_requests where status = 'pending') as support_requests,
-    (select created_at from support_requests where status = 'pending' order by sort_key limit 1) as oldest_support_request`
+    (select created_at from support_requests where status = 'pending' order by sort_key limit 1) as oldest_support_request,
+    (select count(*)::integer from (${waitingAppeals}) a) as appeals,
+    (select min(since) from (${waitingAppeals}) a) as oldest_appeal`
 
 /** How much waits for admins, and since when. */
 export async function readSummary(pool: Pool): Promise<Summary> {

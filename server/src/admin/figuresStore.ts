@@ -64,7 +64,16 @@ const readNow = (db: Db, now: Date): Promise<WaitingNow[]> => {
       ) flagged
       union all
       select 'support', count(*)::integer, min(created_at), count(*) filter (where created_at <= ${late})::integer
-      from support_requests where status = 'pending'`,
+      from support_requests where status = 'pending'
+      union all
+      select 'appeal', count(*)::integer, min(since),
+        count(*) filter (where since <= case when is_coarse then ${surelyLate} else ${late}::timestamptz end)::integer
+      from (
+        select appealed_at as since, false as is_coarse from sanctions where outcome is null and appeal is not null
+        union all
+        select appealed_on::timestamp at time zone 'Asia/Dhaka', true from author_pauses
+        where outcome is null and appeal is not null
+      ) appealed`,
   )
 }
 

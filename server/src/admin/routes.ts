@@ -19,6 +19,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
         reportedPosts: waiting(found.reported_posts, found.oldest_report),
         pendingTimelines: waiting(found.pending_timelines, found.oldest_timeline),
         supportRequests: waiting(found.support_requests, found.oldest_support_request),
+        appeals: waiting(found.appeals, found.oldest_appeal),
       },
     }
   })

@@ -22,6 +22,7 @@ test('counts what waits, and says since when', async () => {
     reportedPosts: none,
     pendingTimelines: none,
     supportRequests: none,
+    appeals: none,
   })
 
   const filedAt = new Date('2026-01-02T03:04:05.000Z')
@@ -41,6 +42,7 @@ test('counts what waits, and says since when', async () => {
     reportedPosts: { count: 1, oldest: time },
     pendingTimelines: { count: 2, oldest: time },
     supportRequests: { count: 1, oldest: request.createdAt },
+    appeals: none,
   })
 
   const as = { as: admin }
@@ -57,6 +59,7 @@ test('counts what waits, and says since when', async () => {
     reportedPosts: none,
     pendingTimelines: { count: 1, oldest: time },
     supportRequests: none,
+    appeals: none,
   })
 })
 

@@ -37,12 +37,14 @@ const waiting = {
     flag_waiting: (count) => (count === '1' ? 'Something was reported.' : `${count} reported things wait.`),
     support_waiting: (count) =>
       count === '1' ? 'A support request waits.' : `${count} support requests wait.`,
+    appeal_waiting: (count) => (count === '1' ? 'An appeal waits.' : `${count} appeals wait.`),
   },
   bn: {
     post_waiting: (count) => `${count}টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।`,
     timeline_waiting: (count) => `${count}টি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।`,
     flag_waiting: (count) => `${count}টি অভিযোগ অপেক্ষায় আছে।`,
     support_waiting: (count) => `${count}টি সহায়তার অনুরোধ অপেক্ষায় আছে।`,
+    appeal_waiting: (count) => `${count}টি আপিল অপেক্ষায় আছে।`,
   },
 } as const satisfies Record<PushLanguage, Record<`${WaitingKind}_waiting`, (count: string) => string>>
 

@@ -127,6 +127,7 @@ describe('what the product says by itself', () => {
     ['timeline_waiting', '40 timeline entries wait for approval'],
     ['flag_waiting', '40 reported things wait'],
     ['support_waiting', '40 support requests wait'],
+    ['appeal_waiting', '40 appeals wait'],
   ] as const)('of %s counts what waits for admins', (kind, title) => {
     expect(notificationView(own(kind, { data: { count: 40 } })).title).toBe(title)
   })

@@ -71,6 +71,8 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
       return '/admin/reported-posts'
     case 'support_waiting':
       return '/admin/support-requests'
+    case 'appeal_waiting':
+      return '/admin/appeals'
     case 'post_answered':
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':

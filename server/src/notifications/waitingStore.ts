@@ -11,6 +11,10 @@ const whatWaits: Record<WaitingKind, Sql> = {
   timeline: sql`timelines where not is_approved`,
   flag: sql`(select distinct subject_id from flags where state = 'open') flagged`,
   support: sql`support_requests where status = 'pending'`,
+  appeal: sql`(
+    select from sanctions where appeal is not null and outcome is null
+    union all select from author_pauses where appeal is not null and outcome is null
+  ) appealed`,
 }
 
 export async function countWaiting(db: Db | Tx, kind: WaitingKind): Promise<number> {

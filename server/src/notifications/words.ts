@@ -87,6 +87,10 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: count === 1 ? 'A support request waits' : `${count} support requests wait`,
     description: 'In the list of support requests',
   }),
+  appeal_waiting: ({ count = 1 }) => ({
+    title: count === 1 ? 'An appeal waits' : `${count} appeals wait`,
+    description: 'In the list of appeals',
+  }),
   post_answered: ({ postTitle }) => ({
     title: 'The author of a report has answered',
     description: `“${postTitle}”`,

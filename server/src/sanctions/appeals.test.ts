@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
+import { tellWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { untilAllAreTold } from '../test/jobs.ts'
+import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
@@ -103,6 +105,61 @@ describe('an appeal', () => {
     expect((await judge(id, 'lifted', colleague)).body.code).toBe('sanction_own')
     expect((await judge(id, 'lifted', another)).body.code).toBe('sanction_forbidden')
     expect((await judge(id, 'lifted', other)).status).toBe(200)
+  })
+})
+
+describe('an appeal waits', () => {
+  const summary = async () => (await t.call('GET /admin/summary', {}, { as: another })).body.summary.appeals
+  const notices = async () => {
+    const { notifications } = (await t.call('GET /notifications', { query: {} }, { as: another })).body
+    return notifications.filter(({ kind }) => kind === 'appeal_waiting')
+  }
+  const figures = async () => {
+    const { kinds } = (await t.call('GET /admin/figures', {}, { as: another })).body.figures
+    return kinds.find(({ kind }) => kind === 'appeal')
+  }
+
+  test('in the panel, and admins have one notification of all, until they are judged', async () => {
+    for (const { _id, canJudge } of await waiting()) if (canJudge) await judge(_id, 'upheld')
+    expect(await summary()).toEqual({ count: 0, oldest: null })
+    const ids = []
+    for (const _ of [1, 2]) {
+      const person = await makePerson(t.deps)
+      const id = await sanction(t, admin, person, { kind: 'warning' })
+      await appeal(id, person)
+      ids.push(id)
+    }
+    expect(await summary()).toEqual({ count: 2, oldest: expect.any(String) })
+    await vi.waitFor(
+      async () =>
+        expect(await notices()).toMatchObject([
+          { data: { count: 2 }, title: '2 appeals wait', link: '/admin/appeals', targetAudience: 'admins' },
+        ]),
+      15_000,
+    )
+    const before = await figures()
+    expect(before).toMatchObject({ waiting: 2, late: 0 })
+    for (const id of ids) await judge(id, 'upheld')
+    expect(await summary()).toEqual({ count: 0, oldest: null })
+    await vi.waitFor(async () => expect(await notices()).toEqual([]), 15_000)
+    expect(await figures()).toMatchObject({
+      ...{ waiting: 0, decided: (before?.decided ?? 0) + 2, sentBack: 0, median: expect.any(Number) },
+    })
+  })
+
+  test('of somebody without a name with its day alone, and is told of after the full hour', async () => {
+    const author = await makePerson(t.deps)
+    const id = await makePost(t.deps, author, { isAnonymous: true })
+    const body = { thing: 'post', id, reason: 'A lie', until: dayAhead(3) } as const
+    await t.call('POST /admin/author-pauses', { body }, { as: admin })
+    const known = new Set((await askedFor(t.deps, tellWaitingJob)).map((job) => job.id))
+    const nextHour = (Math.floor(Date.now() / 3_600_000) + 1) * 3_600_000
+    await appeal((await mine(author))[0]?._id ?? '', author)
+    expect(await summary()).toEqual({ count: 1, oldest: dayOf(new Date()).toISOString() })
+    const asked = (await askedFor(t.deps, tellWaitingJob)).filter((job) => !known.has(job.id))
+    expect(asked.map(({ data }) => data)).toEqual([{ kind: 'appeal', because: 'come' }])
+    // The clocks of two processes are compared.
+    expect(Date.now() + (asked[0]?.seconds ?? 0) * 1000).toBeGreaterThan(nextHour - 5_000)
   })
 })
 

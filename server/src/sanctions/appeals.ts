@@ -3,6 +3,8 @@ import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { afterTheHour } from '../notifications/hourly.ts'
+import { onCome, onLeft } from '../notifications/waiting.ts'
 import { ApiError } from '../refusal.ts'
 import { tellAffected } from './affected.ts'
 import { isOpenToAppeal } from './policy.ts'
@@ -27,6 +29,8 @@ export const appeal = (
     if (sanction.appeal !== null) throw new ApiError('appealed_already')
     if (!isOpenToAppeal(sanction)) throw new ApiError('appeal_closed')
     await store.writeAppeal(tx, sanction, text, new Date())
+    // One without a name is told of like all that came within the hour.
+    await onCome(deps, tx, 'appeal', sanction.user_id === null ? afterTheHour() : undefined)
   })
 
 const isTheirs = (
@@ -54,5 +58,9 @@ export const judgeAppeal = (
     if (outcome === 'lifted' && !sanction.is_lifted) await store.liftSanction(tx, sanction, now)
     const data = { outcome, ...(answer !== '' && { reason: answer }) }
     await tellAffected(deps, tx, sanction, { kind: 'appeal_judged', data })
-    await recordAction(tx, actor, actionOn(sanction, outcome === 'lifted' ? 'lift' : 'uphold'))
+    await onLeft(deps, tx, 'appeal')
+    await recordAction(tx, actor, {
+      ...actionOn(sanction, outcome === 'lifted' ? 'lift' : 'uphold'),
+      decided: { kind: 'appeal', since: sanction.appealed_at, isSentBack: false },
+    })
   })

@@ -40,6 +40,8 @@ export const pauseAuthor = (
 ): Promise<void> => {
   const now = new Date()
   refuseWrongDay(until, now)
+  // Of what is theirs they would have to be refused, or could end a pause of their own by another one.
+  if (actor.anonymousHidden) throw new ApiError('hidden_from_you')
   return transact(deps.kysely, async (tx) => {
     const { author, isAnonymous, postId } = await find[kind](deps, tx, id)
     if (!isAnonymous) throw new ApiError('author_is_named')

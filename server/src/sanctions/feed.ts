@@ -1,17 +1,47 @@
+import type { PersonReview } from '@bichar/contract/personReview.ts'
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import type { AutomaticReason, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
+import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { rowsOf, type Sql } from '../db/sql.ts'
+import { pageAndTotal, rowsOf, type Sql } from '../db/sql.ts'
 import { authorPauses, namedSanctions, type SanctionRow } from './store.ts'
 
 /** An appeal that waits, with the person where that is known. */
 export interface AppealRow extends SanctionRow {
   user_name: string | null
   user_avatar: string | null
+  thing_title: string | null
   total: number
+}
+
+/** Of what an author was paused for: its post, or the suspect itself. */
+const thingTitle = sql`coalesce(p.title, su.name) as thing_title`
+const withThing = sql`left join posts p on p.id = a.post_id
+  left join suspects su on a.thing_kind = 'suspect' and su.id = a.thing_id`
+
+export interface AuthorPauseRow extends SanctionRow {
+  until: string
+  thing_kind: PausedThing
+  thing_id: string
+  thing_title: string | null
+}
+
+/** A page of the pauses of authors that hold today, the latest first. */
+export function readAuthorPauses(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: AuthorPauseRow[]; total: number }> {
+  const today = todayInBangladesh()
+  const holds = sql`s.lifted_on is null and s.until > ${today}::date`
+  return pageAndTotal(
+    db,
+    sql`select a.*, ${thingTitle} from (${authorPauses(holds, today)}) a ${withThing}
+      order by a.day desc, a.id limit ${limit} offset ${(page - 1) * limit}`,
+    sql`author_pauses s where ${holds}`,
+  )
 }
 
 /** A page of the appeals that wait, the longest first. */
@@ -23,9 +53,9 @@ export async function readAppeals(
   const waits = sql`s.appeal is not null and s.outcome is null`
   const rows = await rowsOf<AppealRow>(
     db,
-    sql`select a.*, u.name as user_name, u.avatar as user_avatar, (count(*) over ())::integer as total
+    sql`select a.*, u.name as user_name, u.avatar as user_avatar, ${thingTitle}, (count(*) over ())::integer as total
       from (${namedSanctions(waits, today)} union all ${authorPauses(waits, today)}) a
-        left join users u on u.id = a.user_id
+        left join users u on u.id = a.user_id ${withThing}
       order by a.appealed_on, a.id limit ${limit} offset ${(page - 1) * limit}`,
   )
   return { rows, total: rows[0]?.total ?? 0 }
@@ -37,7 +67,7 @@ export interface ContributionRow {
   post_id: string
   text: string
   at: Date
-  state: 'public' | 'waiting' | 'returned'
+  state: PersonReview['contributions'][number]['state']
   reason: string
 }
 
@@ -51,7 +81,7 @@ export const contributionsOf = (db: Db, userId: string): Promise<ContributionRow
          from posts where user_id = ${userId} and not is_anonymous
          order by sort_key desc limit ${limits.reviewedContributions})
         union all
-        (select 'comment', id, post_id, text, created_at, 'public', ''
+        (select 'comment', id, post_id, text, created_at, case state when 'shown' then 'public' else state end, ''
          from comments where user_id = ${userId} and not is_anonymous
          order by sort_key desc limit ${limits.reviewedContributions})
         union all
@@ -87,7 +117,9 @@ const namedThings = (userId: string): Sql => sql`
 
 export interface FlagRow {
   id: string
-  post_id: string
+  kind: PersonReview['flags'][number]['kind']
+  /** null of a flag on the person. */
+  post_id: string | null
   title: string
   reason: FlagReason | AutomaticReason
   /** In words of one's own; empty when the reason says it. */
@@ -96,14 +128,15 @@ export interface FlagRow {
   at: Date
 }
 
-/** What was said against what stands with somebody's name, the latest first. */
+/** What was said against somebody and what stands with their name, the latest first. */
 export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
   rowsOf<FlagRow>(
     db,
-    sql`select f.id, p.id as post_id, p.title, f.reason, f.text, f.state, f.created_at as at
-      from (${namedThings(userId)}) theirs
+    sql`select f.id, f.kind, p.id as post_id, coalesce(p.title, u.name, '') as title, f.reason, f.text, f.state, f.created_at as at
+      from (${namedThings(userId)} union all select id, null from users where id = ${userId}) theirs
         join flags f on f.subject_id = theirs.subject_id
-        join posts p on p.id = theirs.post_id
+        left join posts p on p.id = theirs.post_id
+        left join users u on u.id = f.person_id
       order by f.sort_key desc limit ${limits.reviewedContributions}`,
   )
 

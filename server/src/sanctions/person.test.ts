@@ -67,6 +67,29 @@ test('shows what was said against their posts, and what was decided', async () =
   ])
 })
 
+test('shows what was said against themselves, and says what of a comment waits for a moderator', async () => {
+  const person = await makePerson(t.deps, { name: 'Selim' })
+  const postId = await makePost(t.deps, person, { title: 'A report' })
+  const comment = await makeComment(t.deps, person, postId)
+  const flag = (kind: 'person' | 'comment', id: string) =>
+    t.call('POST /flags', { body: { kind, id, reason: 'hate', text: '' } }, { as: admin })
+  await flag('person', person.user.id)
+  await flag('comment', comment)
+  const { flags } = await page(person)
+  const said = flags.map(({ kind, postId: on, title, reason, state }) => [kind, on, title, reason, state])
+  expect(said.toSorted()).toEqual([
+    ['comment', postId, 'A report', 'It spreads hate', 'open'],
+    ['person', null, 'Selim', 'It spreads hate', 'open'],
+  ])
+  const states = async () =>
+    (await page(person)).contributions.filter(({ kind }) => kind === 'comment').map(({ state }) => state)
+  expect(await states()).toEqual(['public'])
+  for (const state of ['held', 'hidden']) {
+    await t.deps.pool.query('update comments set state = $2 where id = $1', [comment, state])
+    expect(await states()).toEqual([state])
+  }
+})
+
 test('counts warnings and pauses of the last year that were not lifted as strikes', async () => {
   const person = await makePerson(t.deps)
   await sanction(t, admin, person, { kind: 'warning' })

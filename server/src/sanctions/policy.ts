@@ -16,6 +16,15 @@ export function refusalToSanction(
   return actor.isSuperAdmin && !target.is_super_admin ? undefined : 'sanction_forbidden'
 }
 
+/**
+ * Whether a decision may be about something that is hidden from this viewer. Each without a name may: whose those are that they get to decide
+ * on would tell which are their own.
+ */
+export const mayBeHidden = (
+  { anonymousHidden }: Pick<SignedIn, 'anonymousHidden'>,
+  { tag }: { tag: Buffer | null },
+): boolean => anonymousHidden === true && tag !== null
+
 /** What can still be appealed against: what holds, and a warning as long as it counts. */
 export const isOpenToAppeal = (sanction: {
   kind: string

@@ -12,7 +12,7 @@ import { pauseAuthor } from './authorPauses.ts'
 import * as feed from './feed.ts'
 import { aYearAgo, liftSanction, sanctionUser } from './sanctions.ts'
 import { sanctionsOf } from './store.ts'
-import { ownSanctionView, personView, sanctionView, waitingAppealView } from './view.ts'
+import { authorPauseView, ownSanctionsView, personView, sanctionView, waitingAppealView } from './view.ts'
 
 export function sanctionRoutes(serve: Serve, deps: Deps): void {
   const { kysely, authorship } = deps
@@ -21,7 +21,7 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
   serve('GET /sanctions/mine', async ({ actor }) => {
     const tags = authorship.pauseTags(actor.userId)
     const rows = await sanctionsOf(kysely, { userId: actor.userId, tags, since: aYearAgo() })
-    return { success: true, sanctions: rows.map((row) => ownSanctionView(row, actor)) }
+    return { success: true, sanctions: ownSanctionsView(rows, actor) }
   })
 
   serve('POST /sanctions/:id/appeal', async ({ actor, params, body }) => {
@@ -70,6 +70,11 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
   serve('POST /admin/author-pauses', async ({ actor, body }) => {
     await pauseAuthor(deps, actor, body)
     return { success: true, message: 'The author can only read for now' }
+  })
+
+  serve('GET /admin/author-pauses', async ({ query }) => {
+    const { rows, total } = await feed.readAuthorPauses(kysely, query)
+    return { success: true, pauses: rows.map(authorPauseView), ...paging(total, query) }
   })
 
   serve('GET /admin/appeals', async ({ actor, query }) => {

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import { tellAffected } from './affected.ts'
-import { refusalToSanction } from './policy.ts'
+import { mayBeHidden, refusalToSanction } from './policy.ts'
 import * as store from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -112,13 +112,18 @@ async function refuseUnlessMay(tx: Tx, actor: SignedIn, userId: string): Promise
   if (refusal) throw new ApiError(refusal)
 }
 
-/** Nobody decides on what is about themselves; only they learn from the refusal that it is. */
+/**
+ * Nobody decides on what is about themselves; only they learn from the refusal that it is. Who may not learn which anonymous things are
+ * theirs decides on none without a name.
+ */
 export async function refuseUnlessMayChange(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   actor: SignedIn,
-  { user_id, tag }: store.SanctionRow,
+  sanction: store.SanctionRow,
 ): Promise<void> {
+  const { user_id, tag } = sanction
+  if (mayBeHidden(actor, sanction)) throw new ApiError('hidden_from_you')
   if (user_id !== null) await refuseUnlessMay(tx, actor, user_id)
   if (tag && authorship.pauseTags(actor.userId).some((own) => own.equals(tag))) {
     throw new ApiError('sanction_own')

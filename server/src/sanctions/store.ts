@@ -19,6 +19,8 @@ export interface SanctionRow {
   is_lifted: boolean
   appeal: string | null
   appealed_on: string | null
+  /** Of those with a name. */
+  appealed_at: Date | null
   outcome: AppealOutcome | null
   answer: string
   by_id: string | null
@@ -40,7 +42,7 @@ const dayOf = (column: string): Sql => sql.raw(`to_char(${column} at time zone '
 export const namedSanctions = (which: Sql, today: string): Sql => sql`
   select s.id, s.kind, s.reason, s.until::text as until, ${dayOf('s.created_at')} as day,
     s.kind <> 'warning' and s.lifted_at is null and (s.until is null or s.until > ${today}::date) as is_active,
-    s.lifted_at is not null as is_lifted, s.appeal, ${dayOf('s.appealed_at')} as appealed_on, s.outcome, s.answer,
+    s.lifted_at is not null as is_lifted, s.appeal, ${dayOf('s.appealed_at')} as appealed_on, s.appealed_at, s.outcome, s.answer,
     s.by_id, b.name as by_name, s.user_id, s.lifted_at, null::bytea as tag, null::bytea as sealed_user,
     null as thing_kind, null::uuid as thing_id, null::uuid as post_id
   from sanctions s left join users b on b.id = s.by_id where ${which}`
@@ -49,7 +51,7 @@ export const namedSanctions = (which: Sql, today: string): Sql => sql`
 export const authorPauses = (which: Sql, today: string): Sql => sql`
   select s.id, 'pause' as kind, s.reason, s.until::text as until, s.created_on::text as day,
     s.lifted_on is null and s.until > ${today}::date as is_active, s.lifted_on is not null as is_lifted,
-    s.appeal, s.appealed_on::text as appealed_on, s.outcome, s.answer,
+    s.appeal, s.appealed_on::text as appealed_on, null::timestamptz as appealed_at, s.outcome, s.answer,
     s.by_id, b.name as by_name, null::uuid as user_id, null::timestamptz as lifted_at, s.tag, s.sealed_user,
     s.thing_kind, s.thing_id, s.post_id
   from author_pauses s left join users b on b.id = s.by_id where ${which}`
@@ -170,7 +172,13 @@ export async function insertAuthorPause(
     replaceable.find(({ is_over }) => is_over)?.tag
   const owner = theirs ? userId : newId()
   const tag = theirs ?? authorship.pauseTags(owner)[0] ?? Buffer.alloc(0)
-  await tx.deleteFrom('author_pauses').where('tag', '=', tag).execute()
+  // Also where nobody is found: with two of one thing it would be known that it is so.
+  await tx
+    .deleteFrom('author_pauses')
+    .where((eb) =>
+      eb.or([eb('tag', '=', tag), eb.and([eb('thing_id', '=', pause.thing_id), eb('appeal', 'is', null)])]),
+    )
+    .execute()
   await tx.deleteFrom('notifications').where('author_of', '=', uuidOf(tag)).execute()
   await tx
     .insertInto('author_pauses')

@@ -1,11 +1,12 @@
 import type { PersonReview } from '@bichar/contract/personReview.ts'
-import type { OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
+import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
+import type { AuthorPause, OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import type { User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { inWords } from '../flags/words.ts'
 import { foundUserView } from '../users/view.ts'
-import type { AppealRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
-import { isOpenToAppeal, refusalToSanction } from './policy.ts'
+import type { AppealRow, AuthorPauseRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
+import { isOpenToAppeal, mayBeHidden, refusalToSanction } from './policy.ts'
 import type { SanctionRow } from './store.ts'
 
 const parts = ({ id, kind, until, day, is_active }: SanctionRow) => ({
@@ -20,17 +21,37 @@ const appealView = ({ appeal, appealed_on, outcome, answer }: SanctionRow) =>
   appeal === null ? null : { text: appeal, day: appealed_on ?? '', outcome, answer }
 
 /** What was done about somebody, as that person reads it. Which of their pauses is for something anonymous is not said. */
-export function ownSanctionView(
-  row: SanctionRow,
-  { anonymousHidden }: Pick<SignedIn, 'anonymousHidden'>,
-): OwnSanction {
-  const isHidden = anonymousHidden === true && row.kind === 'pause'
-  return {
-    ...parts(row),
-    reason: isHidden ? null : row.reason,
-    appeal: isHidden ? null : appealView(row),
-    canAppeal: !isHidden && isOpenToAppeal(row),
-  }
+const ownSanctionView = (row: SanctionRow): OwnSanction => ({
+  ...parts(row),
+  reason: row.reason,
+  appeal: appealView(row),
+  canAppeal: isOpenToAppeal(row),
+})
+
+/**
+ * All that was done about somebody, as they read it. That they are paused shows in whatever they try to write. Whoever holds their phone
+ * must not see by it that something anonymous was the cause: of all pauses, those with a name among them, only the end is shown.
+ */
+export function ownSanctionsView(
+  rows: readonly SanctionRow[],
+  { userId, anonymousHidden }: Pick<SignedIn, 'userId' | 'anonymousHidden'>,
+): OwnSanction[] {
+  if (!anonymousHidden) return rows.map(ownSanctionView)
+  const [pauses = [], others = []] = [true, false].map((is) =>
+    rows.filter(({ kind }) => (kind === 'pause') === is),
+  )
+  const ends = pauses.flatMap(({ is_active, until }) => (is_active && until !== null ? [until] : []))
+  const until = ends.toSorted().at(-1)
+  const pause = {
+    kind: 'pause',
+    day: null,
+    isActive: true,
+    reason: null,
+    appeal: null,
+    canAppeal: false,
+  } as const
+  // It names none of them.
+  return [...(until === undefined ? [] : [{ ...pause, _id: userId, until }]), ...others.map(ownSanctionView)]
 }
 
 export const sanctionView = (row: SanctionRow): Sanction => ({
@@ -42,17 +63,32 @@ export const sanctionView = (row: SanctionRow): Sanction => ({
 })
 
 export function waitingAppealView(row: AppealRow, viewer: SignedIn): WaitingAppeal {
-  const { user_id, user_name, user_avatar, thing_kind, thing_id, post_id } = row
+  const { user_id, user_name, user_avatar, thing_kind, thing_id } = row
   return {
     ...parts(row),
     appeal: appealView(row) ?? { text: '', day: '', outcome: null, answer: '' },
     reason: row.reason,
     by: row.by_name,
     person: user_id === null ? null : { _id: user_id, name: user_name ?? '', avatar: user_avatar },
-    thing: thing_kind && thing_id ? { kind: thing_kind, _id: thing_id, postId: post_id } : null,
-    canJudge: row.by_id !== viewer.userId,
+    thing: thing_kind && thing_id ? thingView(row, thing_kind, thing_id) : null,
+    canJudge: row.by_id !== viewer.userId && !mayBeHidden(viewer, row),
   }
 }
+
+export const authorPauseView = (row: AuthorPauseRow): AuthorPause => ({
+  _id: row.id,
+  thing: thingView(row, row.thing_kind, row.thing_id),
+  reason: row.reason,
+  until: row.until,
+  day: row.day,
+  by: row.by_name,
+})
+
+const thingView = (
+  { post_id, thing_title }: Pick<AppealRow, 'post_id' | 'thing_title'>,
+  kind: PausedThing,
+  id: string,
+) => ({ kind, _id: id, postId: post_id, title: thing_title })
 
 interface Reviewed {
   user: User
@@ -82,10 +118,10 @@ export const personView = (
     ...rest,
   })),
   totals,
-  flags: flags.map(({ id, post_id, title, reason, text, state, at }) => ({
+  flags: flags.map(({ id, kind, post_id, title, reason, text, state, at }) => ({
     _id: id,
     postId: post_id,
-    ...{ title, state },
+    ...{ kind, title, state },
     reason: inWords(reason, text),
     at: at.toISOString(),
   })),

@@ -316,6 +316,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: [401, 403, 403, 409, 409],
     },
   ],
+  'GET /admin/author-pauses': always(admins, nothing),
   'GET /admin/appeals': always(admins, nothing),
   'POST /admin/appeals/:id': [
     {

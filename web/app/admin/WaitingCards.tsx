@@ -1,6 +1,6 @@
 import type { Waiting } from '@bichar/contract/admin.ts'
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { ChevronRight, ClipboardCheck, Flag, History, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { ChevronRight, ClipboardCheck, Flag, History, LifeBuoy, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { hoursSince } from '../moderation/hoursSince.ts'
@@ -12,6 +12,7 @@ const places: readonly { kind: WaitingKind; to: string; icon: LucideIcon }[] = [
   { kind: 'reportedPosts', to: '/admin/reported-posts', icon: Flag },
   { kind: 'pendingTimelines', to: '/admin/pending-timelines', icon: History },
   { kind: 'supportRequests', to: '/admin/support-requests?status=pending', icon: LifeBuoy },
+  { kind: 'appeals', to: '/admin/appeals', icon: Scale },
 ]
 
 const cards = 'grid grid-cols-1 gap-3 sm:grid-cols-2'

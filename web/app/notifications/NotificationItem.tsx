@@ -39,6 +39,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   timeline_waiting: ListChecks,
   flag_waiting: Flag,
   support_waiting: LifeBuoy,
+  appeal_waiting: Scale,
   password_reset: KeyRound,
   second_password_forgotten: KeyRound,
   post_answered: MessageSquareReply,

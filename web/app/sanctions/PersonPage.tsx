@@ -134,13 +134,19 @@ interface LineProps {
 
 const Line = ({ postId, text, more, children }: LineProps) => (
   <li className="grid grid-cols-1 gap-0.5 py-2">
-    <Link
-      to={`/admin/getPostDetails/${postId}`}
-      lang={languageOf(text)}
-      className="line-clamp-2 break-words font-semibold hover:underline"
-    >
-      {text}
-    </Link>
+    {postId === null ? (
+      <p lang={languageOf(text)} className="break-words font-semibold">
+        {text}
+      </p>
+    ) : (
+      <Link
+        to={`/admin/getPostDetails/${postId}`}
+        lang={languageOf(text)}
+        className="line-clamp-2 break-words font-semibold hover:underline"
+      >
+        {text}
+      </Link>
+    )}
     {more && (
       <p lang={languageOf(more)} className="break-words border-line border-l-4 pl-3 text-sm">
         {more}

@@ -17,9 +17,12 @@ export function SanctionFacts({ sanction, heading: Heading = 'h3' }: SanctionFac
     <>
       <Heading className="font-extrabold text-lg leading-snug">{t(`kinds.${kind}`)}</Heading>
       <p className="text-quiet text-sm">
-        {t('made', { day: ofDay(day) })}
-        {kind !== 'warning' &&
-          ` · ${!isActive ? t('over') : until ? t('until', { day: ofDay(until) }) : t('withoutEnd')}`}
+        {[
+          ...(day === null ? [] : [t('made', { day: ofDay(day) })]),
+          ...(kind === 'warning'
+            ? []
+            : [!isActive ? t('over') : until ? t('until', { day: ofDay(until) }) : t('withoutEnd')]),
+        ].join(' · ')}
       </p>
       {reason === null ? (
         <p>{t('reasonHidden')}</p>

@@ -99,7 +99,7 @@ export const adminGroups: readonly NavigationGroup[] = [
     label: 'groupManagement',
     entries: [
       { to: '/admin/users', label: 'users', icon: Users },
-      { to: '/admin/appeals', label: 'appeals', icon: Scale },
+      { to: '/admin/appeals', label: 'appeals', icon: Scale, waiting: 'appeals' },
       {
         to: '/admin/support-requests',
         label: 'supportRequests',

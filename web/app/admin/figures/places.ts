@@ -6,4 +6,5 @@ export const places: Record<WaitingKind, string> = {
   timeline: '/admin/pending-timelines',
   flag: '/admin/reported-posts',
   support: '/admin/support-requests?status=pending',
+  appeal: '/admin/appeals',
 }
