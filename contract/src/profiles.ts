@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { me } from './accounts.ts'
+import { me, proof } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, optionalText, requiredText, success } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { accountTexts } from './rules/texts.ts'
 import { writingChoices } from './rules/writingChoices.ts'
+
+const writing = z.enum(writingChoices, { error: 'unknown_value' }).default('keep')
 
 export const profiles = {
   'GET /users/profile': endpoint({
@@ -48,6 +50,14 @@ export const profiles = {
     ],
     limit: { times: 30, seconds: 600 },
   }),
+  'DELETE /auth/account': endpoint({
+    summary:
+      'Delete my account while it is suspended, as DELETE /users/profile does; on a device that it knows, with its password',
+    access: 'open',
+    body: z.object({ ...proof, writing }),
+    response: done,
+    errors: ['login_failed', 'too_many_logins'],
+  }),
   'DELETE /users/profile': endpoint({
     summary:
       'Delete my account, and everything that names me, for good; what is anonymous is cut from it, and goes within two days if it is to go',
@@ -57,7 +67,7 @@ export const profiles = {
         .string({ error: 'password_required' })
         .min(1, { error: 'password_required' })
         .max(limits.passwordMost, { error: 'too_long' }),
-      writing: z.enum(writingChoices, { error: 'unknown_value' }).default('keep'),
+      writing,
     }),
     response: done,
     errors: ['deletion_password_wrong', 'too_many_logins'],

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +12,7 @@ import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { admitGuess, laneOf, standingOf } from './standing.ts'
-import { refuseSuspendedNumber } from './suspension.ts'
-import { findSuspension } from './suspensionStore.ts'
+import { findRefusal, refuseSuspendedNumber } from './suspension.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
@@ -100,27 +98,6 @@ export async function logIn(
   return undefined
 }
 
-/**
- * Who is suspended, and by what, of whoever knows the password. Any device will do, as nothing is opened; what is checked and
- * counted is as for a login.
- */
-export async function proveSuspended(
-  { kysely, budgets }: Pick<Context, 'kysely' | 'budgets'>,
-  { password, ...caller }: Caller & { password: string },
-): Promise<{ userId: string; suspensionId: string }> {
-  const account = await userStore.findUserAtDevice(kysely, caller.phone, caller.deviceId)
-  const isVerified = account?.knows_device ?? false
-  await budgets.passwords.spendTry({ ...caller, isVerified })
-  if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
-    throw new ApiError('login_failed')
-  }
-  // Not told from a wrong password, nor given a try back: from any device this would be a way to guess passwords.
-  const suspension = await findSuspension(kysely, account.id, todayInBangladesh())
-  if (!suspension) throw new ApiError('login_failed')
-  await budgets.passwords.giveBackTry({ ...caller, isVerified })
-  return { userId: account.id, suspensionId: suspension.id }
-}
-
 /** Opens a session unless the password was changed while it was being checked. */
 const openCheckedSession = (
   { kysely, serverKey }: Context,
@@ -164,6 +141,9 @@ export async function verifyCode(
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
     await userStore.rememberDevice(tx, user.id, deviceId, now)
+    // The code is used, and the device known: with it they can log in as soon as that is over, or delete the account meanwhile.
+    const refusal = await findRefusal(tx, user.id, now)
+    if (refusal) return { refusal }
     return {
       user,
       session: await openSession({ kysely, serverKey }, { userId: user.id, deviceId, userAgent }, tx),
@@ -171,6 +151,7 @@ export async function verifyCode(
   })
   if (!welcome) throw new ApiError('code_wrong')
   if (admitted.standing === 'stranger') await budgets.codes.giveBack(caller)
+  if (welcome.refusal) throw welcome.refusal
   return welcome
 }
 

@@ -7,12 +7,17 @@ import * as store from './suspensionStore.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Tells somebody why they are not let in; asked of whoever has shown that the account is theirs. */
-export async function refuseSuspended(db: Db | Tx, userId: string, now: Date): Promise<void> {
+/** What tells somebody why they are not let in, if they are not; for whoever has shown that the account is theirs. */
+export async function findRefusal(db: Db | Tx, userId: string, now: Date): Promise<ApiError | undefined> {
   const found = await store.findSuspension(db, userId, todayInBangladesh(now))
-  if (!found) return
+  if (!found) return undefined
   const { until, reason, has_appealed } = found
-  throw new ApiError('account_suspended', { sanction: { until, reason, canAppeal: !has_appealed } })
+  return new ApiError('account_suspended', { sanction: { until, reason, canAppeal: !has_appealed } })
+}
+
+export async function refuseSuspended(db: Db | Tx, userId: string, now: Date): Promise<void> {
+  const refusal = await findRefusal(db, userId, now)
+  if (refusal) throw refusal
 }
 
 /** Refuses an account to a number whose last one was suspended when it was deleted. */

@@ -2,14 +2,17 @@ import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { confirmPassword } from '../accounts/accounts.ts'
 import type { Budgets } from '../accounts/budgets.ts'
 import { deleteChallengesOf } from '../accounts/challengeStore.ts'
+import { shownToAnySession } from '../accounts/hiding.ts'
+import { proveSuspended } from '../accounts/suspended.ts'
 import { keepNumberClosed } from '../accounts/suspension.ts'
-import { holdPassword, lockPhone } from '../accounts/userStore.ts'
+import { holdPassword, lockPhone, type User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { forgetActor } from '../audit/audit.ts'
 import { eraseNamedCommentsOf } from '../comments/comments.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { removeMedia } from '../media/media.ts'
+import { onLeft } from '../notifications/waiting.ts'
 import { erasePost } from '../posts/posts.ts'
 import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { ApiError } from '../refusal.ts'
@@ -27,7 +30,22 @@ export async function leave(
   actor: SignedIn,
   { password, writing }: { password: string; writing: WritingChoice },
 ): Promise<void> {
-  const { id, phone, password_hash } = await confirmPassword(deps, actor, password, 'deletion_password_wrong')
+  await erase(deps, await confirmPassword(deps, actor, password, 'deletion_password_wrong'), writing)
+}
+
+/**
+ * The same for somebody who is suspended, and so has no session to say it in: by their password, on a device that the account knows, which is
+ * all that a login asks for. What could be hidden from one of their sessions stays as it is, as nothing says which one this is.
+ */
+export async function leaveSuspended(
+  deps: Deps & { budgets: Budgets },
+  { writing, ...proof }: Parameters<typeof proveSuspended>[1] & { writing: WritingChoice },
+): Promise<void> {
+  const { user } = await proveSuspended(deps, proof, { atKnownDevice: true })
+  await shownToAnySession(deps, user.id, () => erase(deps, user, writing))
+}
+
+async function erase(deps: Deps, { id, phone, password_hash }: User, writing: WritingChoice): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
     await lockPhone(tx, phone)
     if (!(await holdPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
@@ -44,6 +62,8 @@ export async function leave(
     await deleteChallengesOf(tx, phone)
     await forgetActor(tx, id)
     await deleteUser(tx, id)
+    // What people said against them and their appeals are gone with them.
+    await onLeft(deps, tx, 'flag', 'appeal')
     if (avatar) await removeMedia(deps, tx, [avatar])
   })
 }

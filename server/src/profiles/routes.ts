@@ -2,8 +2,9 @@ import { accountBudgets } from '../accounts/budgets.ts'
 import { clearSessionCookie } from '../accounts/sessionCookie.ts'
 import { meView } from '../accounts/view.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { leave } from './deleteAccount.ts'
+import { leave, leaveSuspended } from './deleteAccount.ts'
 import { editProfile, readProfile } from './profiles.ts'
 
 export function profileRoutes(serve: Serve, deps: Deps): void {
@@ -18,6 +19,11 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
     await editProfile(deps, actor, { ...fields, removeAvatar: fields.removeAvatar === 'true' }, uploads)
     const { user } = await readProfile(deps, actor)
     return { success: true, message: 'Profile updated successfully', user: meView(user) }
+  })
+
+  serve('DELETE /auth/account', async ({ body }, { request }) => {
+    await leaveSuspended(context, { ...body, network: networkOf(request.ip) })
+    return { success: true, message: 'Your account is deleted' }
   })
 
   serve('DELETE /users/profile', async ({ actor, body }, { reply }) => {

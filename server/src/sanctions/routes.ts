@@ -1,6 +1,6 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
-import { proveSuspended } from '../accounts/accounts.ts'
 import { accountBudgets } from '../accounts/budgets.ts'
+import { proveSuspended } from '../accounts/suspended.ts'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
@@ -30,11 +30,11 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('POST /auth/appeal', async ({ body: { text, ...proof } }, { request }) => {
-    const { userId, suspensionId } = await proveSuspended(context, {
+    const { user, suspensionId } = await proveSuspended(context, {
       ...proof,
       network: networkOf(request.ip),
     })
-    await appeal(deps, { userId }, suspensionId, text)
+    await appeal(deps, { userId: user.id }, suspensionId, text)
     return appealed
   })
 

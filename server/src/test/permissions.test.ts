@@ -257,6 +257,9 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: signedIn(404),
     },
   ],
+  'DELETE /auth/account': always(toAll(400), () => ({
+    body: { phone: somePhone(), password: 'wrong', ...device },
+  })),
   'POST /auth/appeal': always(toAll(400), () => ({
     body: { phone: somePhone(), password: 'wrong', ...device, text: 'x' },
   })),

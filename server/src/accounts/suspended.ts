@@ -1,0 +1,31 @@
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import type { Budgets, Caller } from './budgets.ts'
+import { verifyPassword } from './passwords.ts'
+import { laneOf } from './standing.ts'
+import { findSuspension } from './suspensionStore.ts'
+import type { User } from './userStore.ts'
+import { findUserAtDevice } from './userStore.ts'
+
+/**
+ * Who is suspended, and by what, of whoever knows the password. Any device will do where nothing is opened; what is checked and
+ * counted is as for a login.
+ */
+export async function proveSuspended(
+  { kysely, budgets }: Pick<Deps, 'kysely'> & { budgets: Budgets },
+  { password, ...caller }: Caller & { password: string },
+  { atKnownDevice } = { atKnownDevice: false },
+): Promise<{ user: User; suspensionId: string }> {
+  const account = await findUserAtDevice(kysely, caller.phone, caller.deviceId)
+  const isVerified = account?.knows_device ?? false
+  await budgets.passwords.spendTry({ ...caller, isVerified })
+  if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
+    throw new ApiError('login_failed')
+  }
+  // Not told from a wrong password, nor given a try back: from any device this would be a way to guess passwords.
+  const suspension = await findSuspension(kysely, account.id, todayInBangladesh())
+  if (!suspension || (atKnownDevice && !isVerified)) throw new ApiError('login_failed')
+  await budgets.passwords.giveBackTry({ ...caller, isVerified })
+  return { user: account, suspensionId: suspension.id }
+}
