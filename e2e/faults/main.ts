@@ -1,6 +1,7 @@
 // npm run faults: breaks the product, one fault at a time, and says which of them its journey or its test notices. Everything is
 // done in a copy of the sources, built once with all faults behind switches; it stays there for the next time.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,6 +33,11 @@ async function linkPackages(): Promise<void> {
   const names = await readdir(from)
   for (const name of names) if (name !== '@bichar') await symlink(path.join(from, name), path.join(to, name))
   await cp(path.join(from, '@bichar'), path.join(to, '@bichar'), { recursive: true, verbatimSymlinks: true })
+  // What a workspace has in a version of its own lies beside its sources.
+  for (const own of globSync('*/node_modules', { cwd: root })) {
+    await rm(path.join(copy, own), { recursive: true, force: true })
+    await symlink(path.join(root, own), path.join(copy, own))
+  }
 }
 
 async function plantAll(): Promise<void> {
