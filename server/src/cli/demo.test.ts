@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAdmin, demoPassword, demoPeople } from '../demo/people.ts'
+import { demoAdmin, demoColleagues, demoPassword, demoPeople } from '../demo/people.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { runCommand } from '../test/command.ts'
 import { makePerson } from '../test/people.ts'
@@ -81,12 +81,40 @@ describe('the demo', () => {
     const { summary } = (await app.call('GET /admin/summary', {}, { as })).body
     expect(summary).toMatchObject({
       pendingPosts: { count: 4 },
-      reportedPosts: { count: 2 },
+      reportedPosts: { count: 3 },
       pendingTimelines: { count: 4 },
       supportRequests: { count: 2 },
     })
     expect((await app.call('GET /blogs', { query: {} })).body.blogs).toHaveLength(2)
     expect((await app.call('GET /success-stories', { query: {} })).body.stories).toHaveLength(2)
+  })
+
+  test('has been moderated for fourteen days, by several people and with several ends', async () => {
+    const as = await makePerson(app.deps, { superAdmin: true })
+    const { figures } = (await app.call('GET /admin/figures', {}, { as })).body
+    const names = [demoAdmin, ...demoColleagues].map(({ name }) => name)
+    expect(figures.moderators.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    expect(figures.days.filter(({ decided }) => decided > 0).length).toBeGreaterThanOrEqual(10)
+    expect(figures.days.every(({ median }) => median === null || median < 24 * 60 * 60)).toBe(true)
+    for (const { kind, decided, median, history } of figures.kinds) {
+      expect(decided, kind).toBeGreaterThan(1)
+      expect(median, kind).toBeGreaterThan(60)
+      expect(history, kind).not.toContain(null)
+    }
+    const post = figures.kinds.find(({ kind }) => kind === 'post')
+    expect(new Set(post?.history).size).toBeGreaterThan(2)
+    expect(figures.reasons.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('has somebody who was warned and appeals, and a comment that waits', async () => {
+    const as = await makePerson(app.deps, { role: 'admin' })
+    const { appeals } = (await app.call('GET /admin/appeals', { query: {} }, { as })).body
+    expect(appeals).toMatchObject([{ kind: 'warning', canJudge: true, appeal: { outcome: null } }])
+    const id = appeals[0]?.person?._id ?? ''
+    const { person } = (await app.call('GET /admin/users/:id', { params: { id } }, { as })).body
+    expect(person.strikes).toBe(1)
+    const { items } = (await app.call('GET /admin/desk', { query: { kind: 'flag' } }, { as })).body
+    expect(items.filter(({ marks }) => marks.includes('held'))).toMatchObject([{ subject: 'comment' }])
   })
 
   test('serves every file of it', async () => {
@@ -100,7 +128,7 @@ describe('the demo', () => {
   })
 
   test('lets its people log in', async () => {
-    for (const { phone } of [demoAdmin, ...demoPeople]) {
+    for (const { phone } of [demoAdmin, ...demoColleagues, ...demoPeople]) {
       expect(normalisePhone(phone)).toEqual({ phone })
       const credentials = { phone, password: demoPassword, deviceId: 'dev_a_visitor' }
       const { status, body } = await app.call('POST /auth/login', { body: credentials })

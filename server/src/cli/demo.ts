@@ -1,5 +1,5 @@
 import { fill } from '../demo/fill.ts'
-import { demoAdmin, demoPassword, demoPeople } from '../demo/people.ts'
+import { demoAdmin, demoColleagues, demoPassword, demoPeople } from '../demo/people.ts'
 import { isInUse } from '../demo/store.ts'
 import { CommandError, withDatabase } from './withDatabase.ts'
 
@@ -15,7 +15,7 @@ await withDatabase(async (deps) => {
   })
   console.log(`
 Log in with one of these numbers and the password ${demoPassword}:
-  ${asDialled(demoAdmin.phone)}  ${demoAdmin.name} (admin)
+${[demoAdmin, ...demoColleagues].map(({ phone, name }) => `  ${asDialled(phone)}  ${name} (admin)`).join('\n')}
 ${demoPeople.map(({ phone, name }) => `  ${asDialled(phone)}  ${name}`).join('\n')}
 The first login on a device asks for a code. Text messages go to ${deps.sms.place}.`)
 })

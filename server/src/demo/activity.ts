@@ -8,19 +8,16 @@ import { createStory, publishStory } from '../stories/stories.ts'
 import { askForSupport } from '../support/support.ts'
 import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
 import { comments, complaints, entries, requests } from './activityTexts.ts'
+import { placedIn } from './lists.ts'
 import { paint } from './pictures.ts'
 import { demoBlogs, demoStories } from './reading.ts'
+import type { Filed } from './report.ts'
+import { moderatorOf } from './reviewing.ts'
+import type { Happening } from './story.ts'
 import { withUploads } from './uploads.ts'
 
-/** A report that has been let through. */
-export interface Public {
-  id: string
-  author: SignedIn
-  language: 'en' | 'bn'
-  filedAt: Date
-}
-
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 /** So many of the newest reports are talked about. */
 const talkedAbout = 14
 /** Of as many of those that are old enough, every fourth is followed further. */
@@ -31,26 +28,23 @@ export async function addAftermath(
   deps: Deps,
   moderator: SignedIn,
   people: readonly SignedIn[],
-  posts: readonly Public[],
+  posts: readonly Filed[],
 ): Promise<void> {
   const newest = posts.slice(-talkedAbout)
   for (const [index, post] of newest.entries()) {
     await react(deps, people, post, (index * 5) % (people.length + 1))
     await talk(deps, people, post, index)
   }
-  for (const [index, post] of posts.filter(isToldOut).slice(-talkedAbout).entries()) {
-    if (index % toldOf === 0) await tell(deps, moderator, post)
-  }
   for (const [index, post] of posts.slice(0, 2).entries()) await complain(deps, people, post, index * 2)
   for (const [index, request] of requests.entries()) await ask(deps, placedIn(people, index), request)
   await publishReading(deps, moderator, posts)
 }
 
-async function react(deps: Deps, people: readonly SignedIn[], { id }: Public, many: number): Promise<void> {
+async function react(deps: Deps, people: readonly SignedIn[], { id }: Filed, many: number): Promise<void> {
   for (const person of people.slice(0, many)) await toggleReaction(deps, person, id)
 }
 
-async function talk(deps: Deps, people: readonly SignedIn[], post: Public, index: number): Promise<void> {
+async function talk(deps: Deps, people: readonly SignedIn[], post: Filed, index: number): Promise<void> {
   for (let turn = 0; turn < index % 4; turn += 1) {
     const text = placedIn(comments[post.language], index + turn)
     const isAnonymous = (index + turn) % 3 === 0
@@ -59,34 +53,48 @@ async function talk(deps: Deps, people: readonly SignedIn[], post: Public, index
 }
 
 /** Whether everything that is told of a report has happened by now. */
-const isToldOut = ({ language, filedAt }: Public) =>
+const isToldOut = ({ language, filedAt }: Filed) =>
   entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
 
-async function tell(
+/** How some of the reports are followed further by their authors, and moderators let that through. */
+export const followUpsOf = (
   deps: Deps,
-  moderator: SignedIn,
-  { id, author, language, filedAt }: Public,
-): Promise<void> {
-  const told = entries[language]
-  for (const [index, { after, ...entry }] of told.entries()) {
-    const date = new Date(filedAt.getTime() + after * day).toISOString().slice(0, 10)
-    const { id: entryId } = await addTimeline(
-      deps,
-      author,
-      id,
-      { ...entry, date, location: '', source: '' },
-      [],
+  moderators: readonly SignedIn[],
+  posts: readonly Filed[],
+): Happening[] =>
+  posts
+    .filter(isToldOut)
+    .slice(-talkedAbout)
+    .filter((_, index) => index % toldOf === 0)
+    .flatMap((post, place) =>
+      entries[post.language].flatMap((entry, index, { length }) => {
+        const isLast = index === length - 1
+        return followUp(deps, post, entry, isLast ? undefined : moderatorOf(moderators, place + index))
+      }),
     )
-    if (index < told.length - 1) await decideTimeline(deps, moderator, entryId)
+
+/** Without a moderator it waits. */
+function followUp(
+  deps: Deps,
+  post: Filed,
+  { after, title, desc }: (typeof entries)['en' | 'bn'][number],
+  moderator: SignedIn | undefined,
+): Happening[] {
+  const at = new Date(post.filedAt.getTime() + after * day)
+  const date = at.toISOString().slice(0, 10)
+  let id = ''
+  const add = async () => {
+    const entry = { title, desc, date, location: '', source: '' }
+    id = (await addTimeline(deps, post.author, post.id, entry, [])).id
   }
+  const decidedAt = new Date(at.getTime() + (2 + 3 * after) * hour)
+  return [
+    { at, act: add },
+    ...(moderator ? [{ at: decidedAt, act: () => decideTimeline(deps, moderator, id) }] : []),
+  ]
 }
 
-async function complain(
-  deps: Deps,
-  people: readonly SignedIn[],
-  { id }: Public,
-  from: number,
-): Promise<void> {
+async function complain(deps: Deps, people: readonly SignedIn[], { id }: Filed, from: number): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await flag(deps, placedIn(people, from + turn), { kind: 'post', id }, placedIn(complaints, from + turn))
   }
@@ -104,7 +112,7 @@ async function ask(
   )
 }
 
-async function publishReading(deps: Deps, admin: SignedIn, posts: readonly Public[]): Promise<void> {
+async function publishReading(deps: Deps, admin: SignedIn, posts: readonly Filed[]): Promise<void> {
   for (const [index, { picture, ...blog }] of demoBlogs.entries()) {
     const content = await paint(picture, 40 + index)
     const image = [{ field: 'image', fileName: 'picture.jpg', content }]
@@ -115,11 +123,4 @@ async function publishReading(deps: Deps, admin: SignedIn, posts: readonly Publi
     const { id } = await createStory(deps, admin, { ...story, postId: placedIn(posts, index).id })
     await publishStory(deps, admin, id, true)
   }
-}
-
-/** Goes round when the list is at its end. */
-function placedIn<Item>(list: readonly Item[], place: number): Item {
-  const item = list[place % list.length]
-  if (item === undefined) throw new Error('The demo has an empty list')
-  return item
 }

@@ -58,3 +58,33 @@ export const requests = [
     picture: 'map',
   },
 ] as const
+
+/** What the moderators had to decide on of late. */
+export const moderated = {
+  /** By what is decided on them. */
+  flags: {
+    keep: { reason: 'other', text: 'I do not believe a word of it.' },
+    takeDown: { reason: 'privateData', text: 'বাড়ির নম্বরসহ পুরো ঠিকানা দেখা যাচ্ছে।' },
+    remove: { reason: 'hate', text: '' },
+  },
+  insult: 'People like you invent such stories for money. Shame on your whole family.',
+  warning: 'Insults against people who report are not tolerated here.',
+  appeal: 'I was angry because I know the accused. I did not mean the family.',
+  withLink: 'পুরো ভিডিওটা এখানে আছে: www.example.com/video',
+} as const
+
+/** Requests about which something has been done, after so many hours. */
+export const settledRequests = [
+  {
+    name: 'Kohinoor Begum',
+    desc: 'My son was beaten at his workshop and we do not know where to have the injuries written down.',
+    daysAgo: 10,
+    hours: 20,
+  },
+  {
+    name: 'মোজাম্মেল হক',
+    desc: 'প্রতারণার মামলার কাগজপত্র কোন থানায় জমা দিতে হবে, তা জানতে চাই।',
+    daysAgo: 4,
+    hours: 7,
+  },
+] as const

@@ -3,17 +3,19 @@ import { insertUser } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import { decidePost } from '../moderation/moderation.ts'
 import { createPost } from '../posts/posts.ts'
 import { createSuspect } from '../suspects/suspects.ts'
 import type { Upload } from '../upload.ts'
-import { addAftermath, type Public } from './activity.ts'
-import { demoAdmin, demoPassword, demoPeople } from './people.ts'
+import { addAftermath, followUpsOf } from './activity.ts'
+import { moderationOf } from './moderating.ts'
+import { demoAdmin, demoColleagues, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
-import { type DemoReport, writtenOf } from './report.ts'
+import { type Filed, writtenOf } from './report.ts'
 import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
+import { reviewsOf } from './reviewing.ts'
+import { type Happening, unfold } from './story.ts'
 import { demoSuspects } from './suspects.ts'
 import { withUploads } from './uploads.ts'
 
@@ -30,26 +32,40 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const open = (person: Account, role: SignedIn['role']) =>
     openAccount(deps, person, role, passwordHash, opened)
-  const moderator = await open(demoAdmin, 'admin')
+  const moderators: SignedIn[] = []
+  for (const admin of [demoAdmin, ...demoColleagues]) moderators.push(await open(admin, 'admin'))
   const people: SignedIn[] = []
   for (const person of demoPeople) people.push(await open(person, 'user'))
-
   const suspects = await addSuspects(deps, people)
 
-  const published: Public[] = []
-  for (const [index, report] of reports.entries()) {
-    const filedAt = new Date(now - report.hoursAgo * hour)
-    const accused = (report.suspects ?? []).map((place) => placed(suspects, place))
-    const author = placed(people, report.by)
-    const id = await file(deps, author, report, { filedAt, criminals: accused }, index)
-    // In the order of filing, as the demo tells its story.
-    const decidedAt = new Date(now - report.hoursAgo * 0.9 * hour)
-    await decide(deps, moderator, id, report.review, decidedAt)
-    const language = reportsInBengali.includes(report) ? 'bn' : 'en'
-    if (!report.review) published.push({ id, author, language, filedAt })
-    tell(index + 1, reports.length)
-  }
-  await addAftermath(deps, moderator, people, published)
+  const all = reports.map(
+    (report): Filed => ({
+      report,
+      written: writtenOf(report),
+      author: placed(people, report.by),
+      language: reportsInBengali.includes(report) ? 'bn' : 'en',
+      filedAt: new Date(now - report.hoursAgo * hour),
+      id: '',
+    }),
+  )
+  const filing = all.map(
+    (post, index): Happening => ({
+      at: post.filedAt,
+      async act() {
+        const accused = (post.report.suspects ?? []).map((place) => placed(suspects, place))
+        post.id = await file(deps, post, accused, index)
+        tell(index + 1, all.length)
+      },
+    }),
+  )
+  const published = all.filter(({ report }) => !report.review)
+  await unfold([
+    ...filing,
+    ...reviewsOf(deps, moderators, all),
+    ...followUpsOf(deps, moderators, published),
+    ...moderationOf(deps, { moderators, people, posts: published }),
+  ])
+  await addAftermath(deps, placed(moderators, 0), people, published)
 }
 
 interface Account {
@@ -71,17 +87,14 @@ async function openAccount(
 
 async function file(
   deps: Deps,
-  author: SignedIn,
-  report: DemoReport,
-  about: { filedAt: Date; criminals: string[] },
+  { report, written, author }: Filed,
+  criminals: string[],
   seed: number,
 ): Promise<string> {
   const pictures = await Promise.all(report.scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
   const files = pictures.map((content, index) => ({ field: 'medias', fileName: `${index}.jpg`, content }))
   if (report.withRecording) files.push({ field: 'medias', fileName: 'recording.wav', content: recording() })
-  return withUploads(deps, files, (uploads) =>
-    createPost(deps, author, { ...writtenOf(report), ...about, uploads }),
-  )
+  return withUploads(deps, files, (uploads) => createPost(deps, author, { ...written, criminals, uploads }))
 }
 
 /** Returns their ids. */
@@ -101,18 +114,4 @@ function placed<Item>(list: readonly Item[], place: number): Item {
   const item = list[place]
   if (item === undefined) throw new Error(`Nothing in the demo has the place ${place}`)
   return item
-}
-
-async function decide(
-  deps: Deps,
-  moderator: SignedIn,
-  id: string,
-  review: DemoReport['review'],
-  decidedAt: Date,
-): Promise<void> {
-  if (review === 'waiting') return
-  const verdict = review
-    ? ({ action: 'disapprove', reason: review.sentBack } as const)
-    : ({ action: 'approve', reason: '' } as const)
-  await decidePost(deps, moderator, id, { ...verdict, decidedAt })
 }

@@ -6,6 +6,12 @@ export const demoPassword = 'bichar-demo'
 
 export const demoAdmin = { name: 'Demo Moderator', phone: phone(100) }
 
+/** Admins who moderate beside the one above. */
+export const demoColleagues = ['শারমিন সুলতানা', 'Rezaul Karim'].map((name, index) => ({
+  name,
+  phone: phone(121 + index),
+}))
+
 /** Made-up people; a report names its author by the place in this list. */
 export const demoPeople = [
   'নুসরাত জাহান মিতু',

@@ -1,4 +1,5 @@
 import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import type { SignedIn } from '../actor.ts'
 import { emptyFields, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
 
@@ -20,6 +21,17 @@ export interface DemoReport {
   withRecording?: true
   /** Left out, a moderator has let it through. */
   review?: 'waiting' | { sentBack: string }
+}
+
+/** A report in the hands of its author, and then of the moderators. */
+export interface Filed {
+  report: DemoReport
+  written: ReportFields & { isAnonymous: boolean }
+  author: SignedIn
+  language: 'en' | 'bn'
+  filedAt: Date
+  /** Empty until it is filed. */
+  id: string
 }
 
 /** What its author writes, and whether under their name. */

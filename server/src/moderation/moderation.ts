@@ -14,8 +14,6 @@ interface Verdict {
   reason: string
   /** What the moderator looked at; without it, the post as it is when the request comes in. */
   version?: number | undefined
-  /** When it was decided, if that was not just now. */
-  decidedAt?: Date
 }
 
 /**
@@ -33,8 +31,7 @@ export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdic
       throw new ApiError(post.review_state === 'waiting' ? 'conflict' : 'already_decided')
     }
     const reason = state === 'returned' ? verdict.reason : ''
-    const decidedAt = verdict.decidedAt ?? new Date()
-    await reviewPost(deps, tx, afterCommit, admin, post, { state, reason, decidedAt })
+    await reviewPost(deps, tx, afterCommit, admin, post, { state, reason, decidedAt: new Date() })
     await recordAction(tx, admin, {
       action: `post.${verdict.action}`,
       subject: { kind: 'post', id },
