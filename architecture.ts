@@ -31,7 +31,17 @@ export const serverPrograms = ['demo', 'cli'] as const
 export const webLayers = {
   ground: ['api', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
   nouns: [
-    ...['notifications', 'accounts', 'sharing', 'places', 'posts', 'flags', 'suspects', 'comments'],
+    ...[
+      'notifications',
+      'accounts',
+      'sharing',
+      'places',
+      'posts',
+      'flags',
+      'sanctions',
+      'suspects',
+      'comments',
+    ],
     ...[
       'reactions',
       'timelines',
@@ -43,7 +53,6 @@ export const webLayers = {
       'blogs',
       'about',
       'support',
-      'sanctions',
       'users',
       'audit',
       'live',

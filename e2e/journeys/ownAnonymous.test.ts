@@ -71,7 +71,7 @@ test('whoever would put their name below their own anonymous report is told what
 
   await test.step('a report of it says that the moderators see the name', async () => {
     await card.getByRole('button', { name: 'More about this post' }).click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'REPORT POST' })).toContainText('delete it instead')
   })
 

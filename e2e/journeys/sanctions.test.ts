@@ -92,3 +92,74 @@ test('whoever is suspended is told why when they log in, and appeals there', asy
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Your appeal was received, or was judged already.')).toBeVisible()
 })
+
+test('an admin pauses whoever wrote an anonymous comment, finds the pause again, and takes it back', async ({
+  bichar,
+  page,
+  elsewhere,
+  signIn,
+  expectAccessible,
+}) => {
+  const author = await bichar.makePerson('Parveen Akter')
+  const id = await bichar.publish(author, { title: 'Paid for a blocked road', desc: 'x', isAnonymous: true })
+  const hater = await bichar.makePerson('Rafiq Uddin')
+  const comments = `/api/posts/${id}/comments`
+  await bichar.ask(hater, comments, { text: 'They should be beaten', isAnonymous: true })
+
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto(`/postDetails/${id}?tab=comments`)
+  await admin.getByRole('button', { name: 'Pause its author' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Pause the author?' })
+  await expectAccessible(admin)
+  await dialog.getByLabel('Reason, which the person reads').fill('No calls for violence')
+  await dialog.getByRole('button', { name: 'Pause its author' }).click()
+  await expect(dialog).toBeHidden()
+
+  await admin.goto('/admin/appeals')
+  await admin.getByRole('link', { name: 'Paused authors' }).click()
+  const pause = admin.getByRole('article', { name: 'Author of “Paid for a blocked road”' })
+  await expect(pause).toContainText('No calls for violence')
+  await expect(pause).toContainText('Comment: Paid for a blocked road')
+  await expect(admin.getByText('Rafiq Uddin')).toHaveCount(0)
+  await expectAccessible(admin)
+
+  await signIn(page, hater)
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: 'Decisions about you' })
+  await expect(banner).toContainText('You can read, and write again from')
+  await pause.getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByText('No author of something anonymous is paused')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a person is reported from the menu of their post, and the desk leads to what they wrote', async ({
+  bichar,
+  page,
+  elsewhere,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Jahangir Kabir')
+  const id = await bichar.publish(person, { title: 'Named and shamed', desc: 'x', isAnonymous: false })
+  await signIn(page, await bichar.makePerson('Salma Begum'))
+  await page.goto(`/postDetails/${id}`)
+  await page.getByRole('button', { name: 'More about this post' }).first().click()
+  await page.getByRole('menuitem', { name: 'Report person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report person' })
+  await dialog.getByLabel('Reason').fill('He threatens witnesses in every comment')
+  await dialog.getByRole('button', { name: 'Submit Report' }).click()
+  await expect(dialog).toBeHidden()
+
+  const admin = await elsewhere()
+  await signIn(admin, bichar.admin)
+  await admin.goto('/admin/desk?kind=flag')
+  await admin
+    .getByRole('link', { name: /Jahangir Kabir/ })
+    .first()
+    .click()
+  const opened = admin.waitForEvent('popup')
+  await admin.getByRole('link', { name: 'Open the person’s page in a new tab' }).click()
+  const about = await opened
+  await expect(about.getByRole('heading', { level: 1, name: 'Jahangir Kabir' })).toBeVisible()
+  await expect(about.getByText('He threatens witnesses in every comment')).toBeVisible()
+})

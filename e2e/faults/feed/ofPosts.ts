@@ -113,7 +113,7 @@ export const ofPosts: Fault[] = [
     'delete-missing-for-owners': { file: menu, find: 'post.can.delete', broken: 'false' },
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
-    'report-for-owners-only': { file: menu, find: 'post.isAllowed', broken: 'post.can.changeAnonymity' },
+    'report-for-owners-only': { file: menu, find: '(post.isAllowed)', broken: '(post.can.changeAnonymity)' },
     'edit-offered-to-all': { file: menu, find: 'post.can.edit', broken: 'true' },
     'delete-offered-to-all': { file: menu, find: 'post.can.delete', broken: 'true' },
     'report-opens-nothing': {

@@ -1,6 +1,7 @@
 import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReadyReasons } from '../forms/ReadyReasons.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -12,6 +13,9 @@ interface FlagReasonDialogProps {
   onRule(reason: string): void
   onClose(): void
 }
+
+/** What is offered for each. */
+const uses = { remove: 'deleteComment', takeDown: 'takeDown' } as const
 
 /** Asks a moderator why something goes, which whoever made it reads. */
 export default function FlagReasonDialog({ action, busy, onRule, onClose }: FlagReasonDialogProps) {
@@ -30,6 +34,7 @@ export default function FlagReasonDialog({ action, busy, onRule, onClose }: Flag
         }}
       >
         <p>{t(`askText.${action}`)}</p>
+        <ReadyReasons use={uses[action]} chosen={reason} onChoose={setReason} />
         <TextAreaField
           label={t('why')}
           aria-required

@@ -52,7 +52,7 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
           </p>
         )}
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
-          {isAnonymous ? anonymous : author && <span lang={languageOf(author.name)}>{author.name}</span>}
+          {isAnonymous ? anonymous : author && <PersonLink person={author} />}
           <PostTime at={createdAt} isDayOnly={isAnonymous || kind === 'person'} />
         </p>
       </div>
@@ -65,8 +65,15 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
   )
 }
 
+const PersonLink = ({ person: { _id, name } }: { person: { _id: string; name: string } }) => (
+  <Link to={`/admin/users/${_id}`} lang={languageOf(name)} className="font-bold hover:underline">
+    {name}
+  </Link>
+)
+
 function addressOf({ kind, _id, post }: FlaggedThing): string | undefined {
   if (kind === 'suspect') return `/suspects/${_id}`
+  if (kind === 'person') return `/admin/users/${_id}`
   return post ? `/admin/getPostDetails/${post._id}` : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
-import { Clock, Flag, Trash2 } from 'lucide-react'
+import { Clock, Flag, Trash2, UserRoundX } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
@@ -8,6 +8,7 @@ import { useFlagging } from '../flags/useFlagging.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
+import { usePausing } from '../sanctions/usePausing.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { PostTime } from '../ui/Time.tsx'
@@ -29,6 +30,8 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
     id: comment._id,
     isSecretlyOwn: isSecretlyOwn(comment),
   })
+  const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
+  const { mayPause, pause, dialog: pauseDialog } = usePausing('comment', comment._id)
   const [deleting, setDeleting] = useState(false)
   const isOwn = useIsOwn(comment)
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
@@ -54,6 +57,11 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
               <Flag aria-hidden className="size-5" />
             </IconButton>
           )}
+          {mayPause && isAnonymous && (
+            <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
+              <UserRoundX aria-hidden className="size-5" />
+            </IconButton>
+          )}
           {can.delete && (
             <IconButton
               label={t('remove.label')}
@@ -66,6 +74,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
         </div>
       </div>
       {dialog}
+      {pauseDialog}
       {deleting && (
         <DeleteCommentDialog
           postId={post._id}

@@ -81,6 +81,7 @@ function FlaggedPerson({ thing: { person } }: { thing: DeskThing }) {
         <Avatar src={person.avatar} />
         {person.name}
       </p>
+      <NewTabLink to={`/admin/users/${person._id}`}>{t('openPerson')}</NewTabLink>
     </article>
   )
 }

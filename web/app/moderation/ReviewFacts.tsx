@@ -45,6 +45,20 @@ export function Standing({ post, standing }: { post: Post; standing: PostReview[
         approved: standing.approvedCount,
         returned: standing.returnedCount,
       })}
+      {post.user && (
+        <>
+          {' · '}
+          <a
+            href={`/admin/users/${post.user._id}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            lang={languageOf(post.user.name)}
+            className="font-bold hover:underline"
+          >
+            {post.user.name}
+          </a>
+        </>
+      )}
     </Fact>
   )
 }

@@ -5,7 +5,7 @@ import type { WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { CountedField } from '../forms/CountedField.tsx'
@@ -15,27 +15,48 @@ import { AdminHeader } from '../panel/AdminHeader.tsx'
 import { PagedList } from '../panel/PagedList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { toast } from '../ui/toast.ts'
+import { AuthorPauses } from './AuthorPauses.tsx'
+import { PausedThingLink } from './PausedThingLink.tsx'
 import { appealsOptions, sanctionsChanged } from './queries.ts'
 import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 
-/** The appeals that wait for another admin than made the decision. */
+/** The appeals that wait for another admin than made the decision, and the pauses of authors whom nobody knows. */
 export default function AppealsPage() {
   const t = useTranslations('people')
-  const query = useInfiniteQuery(appealsOptions())
+  const [params] = useSearchParams()
+  const shown = params.get('show') === 'pauses' ? 'pauses' : ''
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <AdminHeader title={t('appeals')} />
-      <PagedList
-        label={t('appeals')}
-        query={query}
-        items={query.data?.pages.flatMap(({ appeals }) => appeals) ?? []}
-        failed={t('appealsFailed')}
-        empty={<Empty icon={<Scale aria-hidden className="size-8" />} title={t('noAppeals')} text="" />}
-      >
-        {(appeal) => <AppealCard appeal={appeal} />}
-      </PagedList>
+      <FilterLinks
+        label={t('shown')}
+        name="show"
+        chosen={shown}
+        options={[
+          { value: '', label: t('appeals') },
+          { value: 'pauses', label: t('authorPauses') },
+        ]}
+      />
+      {shown === 'pauses' ? <AuthorPauses /> : <Appeals />}
     </div>
+  )
+}
+
+function Appeals() {
+  const t = useTranslations('people')
+  const query = useInfiniteQuery(appealsOptions())
+  return (
+    <PagedList
+      label={t('appeals')}
+      query={query}
+      items={query.data?.pages.flatMap(({ appeals }) => appeals) ?? []}
+      failed={t('appealsFailed')}
+      empty={<Empty icon={<Scale aria-hidden className="size-8" />} title={t('noAppeals')} text="" />}
+    >
+      {(appeal) => <AppealCard appeal={appeal} />}
+    </PagedList>
   )
 }
 
@@ -65,12 +86,7 @@ function AppealCard({ appeal: waiting }: { appeal: WaitingAppeal }) {
         {thing && (
           <>
             {' · '}
-            <Link
-              to={thing.postId ? `/admin/getPostDetails/${thing.postId}` : `/suspects/${thing._id}`}
-              className="font-bold text-brand hover:underline"
-            >
-              {t(`kinds.${thing.kind}`)}: {t('see')}
-            </Link>
+            <PausedThingLink thing={thing} />
           </>
         )}
       </p>

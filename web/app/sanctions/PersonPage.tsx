@@ -1,11 +1,9 @@
 import type { PersonReview } from '@bichar/contract/personReview.ts'
 import type { Sanction } from '@bichar/contract/sanctions.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
@@ -14,11 +12,11 @@ import { Button } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PostTime } from '../ui/Time.tsx'
-import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/PersonPage.ts'
 import { DecideForm } from './DecideForm.tsx'
-import { personOptions, sanctionsChanged } from './queries.ts'
+import { personOptions } from './queries.ts'
 import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
+import { useLifting } from './useLifting.ts'
 
 /** Somebody as an admin judges them: what they wrote with their name, and what was done about it and them. */
 export default function PersonPage({ params: { id } }: Route.ComponentProps) {
@@ -158,15 +156,8 @@ const Line = ({ postId, text, more, children }: LineProps) => (
 
 function Decided({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }) {
   const t = useTranslations('people')
-  const errorMessage = useErrorMessage()
-  const client = useQueryClient()
-  const { _id: id, kind, by, isActive, liftedAt, appeal } = sanction
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST /admin/sanctions/:id/lift', { params: { id } }),
-    onSuccess: () => toast.success(t('lifted')),
-    onError: (error) => toast.error(errorMessage(error, t('liftFailed'))),
-    onSettled: () => sanctionsChanged(client),
-  })
+  const { _id, kind, by, isActive, liftedAt, appeal } = sanction
+  const { lift, busy } = useLifting(_id)
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <SanctionFacts sanction={sanction} />
@@ -176,7 +167,7 @@ function Decided({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }
       </p>
       {appeal && <AppealFacts appeal={appeal} />}
       {mayLift && !liftedAt && (isActive || kind === 'warning') && (
-        <Button look="outline" busy={isPending} onClick={() => mutate()} className="justify-self-start">
+        <Button look="outline" busy={busy} onClick={lift} className="justify-self-start">
           {t('lift')}
         </Button>
       )}

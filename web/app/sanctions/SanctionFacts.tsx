@@ -4,7 +4,7 @@ import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
 
 interface SanctionFactsProps {
-  sanction: OwnSanction | Sanction | WaitingAppeal
+  sanction: Pick<OwnSanction | Sanction | WaitingAppeal, 'kind' | 'isActive' | 'until' | 'day' | 'reason'>
   heading?: 'h2' | 'h3'
 }
 

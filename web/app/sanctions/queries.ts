@@ -7,6 +7,7 @@ const all = ['sanctions'] as const
 const keys = {
   mine: [...all, 'mine'],
   appeals: [...all, 'appeals'],
+  authorPauses: [...all, 'authorPauses'],
   person: (id: string) => [...all, 'person', id],
 } as const
 
@@ -30,6 +31,17 @@ export const appealsOptions = () =>
     queryKey: keys.appeals,
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/appeals', { query: { page: pageParam, limit: limits.appealPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+  })
+
+/** The pauses of authors that hold today. */
+export const authorPausesOptions = () =>
+  infiniteQueryOptions({
+    queryKey: keys.authorPauses,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/author-pauses', { query: { page: pageParam, limit: limits.appealPage } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,

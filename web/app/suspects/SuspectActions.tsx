@@ -1,8 +1,9 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { Flag, History, Pencil, Trash2 } from 'lucide-react'
+import { Flag, History, Pencil, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFlagging } from '../flags/useFlagging.tsx'
+import { usePausing } from '../sanctions/usePausing.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -18,6 +19,8 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'revisions'>()
   const report = useTranslations('reports')('report')
   const { flag, dialog: flagDialog } = useFlagging({ kind: 'suspect', id: suspect._id })
+  const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
+  const { mayPause, pause, dialog: pauseDialog } = usePausing('suspect', suspect._id)
   const close = () => setDialog(undefined)
   const { edit, delete: remove, seeRevisions } = suspect.can
   return (
@@ -48,7 +51,14 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
         <Flag aria-hidden className="size-5" />
         {report}
       </Button>
+      {mayPause && (
+        <Button look="outline" onClick={pause}>
+          <UserRoundX aria-hidden className="size-5" />
+          {pauseAuthor}
+        </Button>
+      )}
       {flagDialog}
+      {pauseDialog}
       {dialog === 'edit' && <EditSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'delete' && <DeleteSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'revisions' && <RevisionsDialog suspectId={suspect._id} onClose={close} />}
