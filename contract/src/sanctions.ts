@@ -101,7 +101,7 @@ export const waitingAppeal = z.object({
   /** null where it is about something anonymous: then nobody learns who appeals. */
   person: person.nullable(),
   thing: thing.nullable(),
-  /** Whoever made it judges no appeal against it, nor who sees nothing of their own that is anonymous one without a name. */
+  /** Whoever made it judges no appeal against it. */
   canJudge: z.boolean(),
 })
 export type WaitingAppeal = z.output<typeof waitingAppeal>
@@ -168,6 +168,7 @@ export const sanctions = {
     access: 'admin',
     query: z.object({ page, limit: pageSize(limits.appealPage) }),
     response: z.object({ success, pauses: z.array(authorPause), ...paging }),
+    errors: ['hidden_from_you'],
   }),
   'POST /admin/author-pauses': endpoint({
     summary: 'Let whoever wrote something anonymous only read until a day; nobody learns who that is',
@@ -181,6 +182,7 @@ export const sanctions = {
     }),
     response: done,
     errors: [
+      'hidden_from_you',
       'post_not_found',
       'comment_not_found',
       'suspect_not_found',

@@ -18,6 +18,8 @@ interface Wanted {
   /** All when empty. */
   action: AuditAction | ''
   actor?: string | undefined
+  /** Leaves out what was done about this person. */
+  notAbout?: string | undefined
   page: number
   limit: number
   cursor?: string | undefined
@@ -48,12 +50,13 @@ const entries = (chosen: Sql): Sql => sql`
 /** A page of what admins did, the latest first. */
 export async function readAudit(
   db: Db,
-  { action, actor, page, limit, cursor }: Wanted,
+  { action, actor, notAbout, page, limit, cursor }: Wanted,
 ): Promise<Slice<AuditRow>> {
   const which = allOf([
     sql`sort_key < ${keyOfCursor(cursor)}`,
     ...(action ? [sql`action = ${action}`] : []),
     ...(actor ? [sql`actor_id = ${actor}`] : []),
+    ...(notAbout ? [sql`not (subject_kind = 'user' and subject_id = ${notAbout})`] : []),
   ])
   const skipped = cursor === undefined ? (page - 1) * limit : 0
   const chosen = sql`select * from audit_log where ${which} order by sort_key desc limit ${limit + 1} offset ${skipped}`

@@ -31,7 +31,7 @@ export async function readFacts(
     readAlike(deps, admin, thing.post),
     readRelated(kysely, suspectsOf(thing), thing.post?._id ?? null),
     readFlagsOf(pool, id, limits.reviewedReports),
-    readDeeds(kysely, id),
+    admin.anonymousHidden && id === admin.userId ? [] : readDeeds(kysely, id),
     authorId ? readStanding(pool, authorId) : undefined,
     readNotes(kysely, id),
   ])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
-import { isKeptBack, unreadForAll } from './everySession.ts'
+import { isKeptBack, mayTell, unreadForAll } from './everySession.ts'
 import { ownAudience } from './policy.ts'
 import { findNotification } from './store.ts'
 import { notificationView } from './view.ts'
@@ -41,7 +41,7 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
   if (!user) return
   // It would lie on the screen of whoever has the phone, or has reset the password.
-  if (await isKeptBack(deps.kysely, { userId: user, isUnnamed: row.author_of !== null })) return
+  if (await isKeptBack(deps.kysely, { userId: user, mayTell: mayTell(row) })) return
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
@@ -57,7 +57,7 @@ export async function deliverChange(deps: Deps, notificationId: string): Promise
 /** Says nothing to somebody from whom a session may hide what it was about: that it goes would say that it was there. */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
   for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {
-    const isKept = await isKeptBack(deps.kysely, { userId: addressee, isUnnamed })
+    const isKept = await isKeptBack(deps.kysely, { userId: addressee, mayTell: isUnnamed })
     const userId = isKept ? null : addressee
     const people = [
       ...(userId ? [{ user: userId }] : []),

@@ -1,4 +1,4 @@
-import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOf } from '../authorship/authorship.ts'
@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
 import type { Deps } from '../deps.ts'
 import type { PushLanguage } from '../pushTokens/tables.ts'
+import { aboutPauses } from './policy.ts'
 import { hasRead, markOf, type NotificationRow, notificationRows, wholeNotifications } from './store.ts'
 
 /** Whose notifications: a person, and the audience to which they belong beside all. */
@@ -16,14 +17,14 @@ export interface Reader {
   audience: TargetAudience
 }
 
-/** What is addressed to the person $1 of the audience $2, who wrote $3 without a name, from stretches of three indexes. */
+/** What is addressed to the person $1 of the audience $2, who wrote $3 without a name, but for the kinds $4, from stretches of three indexes. */
 const addressed = (range: string): string =>
-  ['user_id = $1', "audience = 'all'", 'audience = $2', 'author_of = any($3::uuid[])']
+  ['user_id = $1 and kind <> all($4)', "audience = 'all'", 'audience = $2', 'author_of = any($3::uuid[])']
     .map((condition) => `select * from notifications where ${condition} and ${range}`)
     .join(' union all ')
 
 const newestAddressed = wholeNotifications(
-  `select * from (${addressed('sort_key < $4')}) a order by sort_key desc offset $5 limit $6`,
+  `select * from (${addressed('sort_key < $5')}) a order by sort_key desc offset $6 limit $7`,
   '$1::uuid',
 )
 const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
@@ -42,8 +43,11 @@ type Reading = Pick<Deps, 'kysely' | 'authorship'>
 const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => {
   // Of a pause for something anonymous they are told under its tag.
   const pauses = isHidden(userId) ? [] : authorship.pauseTags(userId).map(uuidOf)
-  return [userId, audience, [...(await subjectsOf(db, authorship, userId)), ...pauses]]
+  return [userId, audience, [...(await subjectsOf(db, authorship, userId)), ...pauses], leftOut(userId)]
 }
+
+/** With a name as without one: were only those left out, it would be known of a pause that it has none. */
+const leftOut = (userId: string): readonly NotificationKind[] => (isHidden(userId) ? aboutPauses : [])
 
 interface Place {
   page: number
@@ -81,7 +85,7 @@ export async function readUnreadCount(
 /** The ids of what is unread beyond this `sort_key`, but for what is for an author without a name. */
 export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: string): Promise<string[]> {
   const { rows } = await tx.executeQuery<{ id: string }>(
-    CompiledQuery.raw(`${unread} and a.sort_key > $4`, [userId, audience, [], after]),
+    CompiledQuery.raw(`${unread} and a.sort_key > $5`, [userId, audience, [], leftOut(userId), after]),
   )
   return rows.map(({ id }) => id)
 }

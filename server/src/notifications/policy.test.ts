@@ -1,3 +1,4 @@
+import { type NotificationKind, notificationKinds } from '@bichar/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import { signedIn } from '../test/viewers.ts'
 import { mayRead, ownAudience } from './policy.ts'
@@ -9,7 +10,9 @@ const readers = [
   signedIn('super', 'admin', true),
 ]
 const readersOf = (user_id: string | null, audience: 'all' | 'users' | 'admins' | null) =>
-  readers.filter((reader) => mayRead({ user_id, audience }, reader)).map(({ userId }) => userId)
+  readers
+    .filter((reader) => mayRead({ user_id, audience, kind: 'message' }, reader))
+    .map(({ userId }) => userId)
 
 test('admins are addressed as admins, everybody else as users', () => {
   expect(readers.map(ownAudience)).toEqual(['users', 'users', 'admins', 'admins'])
@@ -28,4 +31,15 @@ test('what is for one person is read by that person alone, admins included', () 
 
 test('what was for somebody who has left is read by nobody', () => {
   expect(readersOf(null, null)).toEqual([])
+})
+
+test('what tells of a pause is read by nobody to whom nothing anonymous is shown; all else is', () => {
+  const owner = { ...signedIn('owner'), anonymousHidden: true }
+  const reads = (kind: NotificationKind) => mayRead({ user_id: 'owner', audience: null, kind }, owner)
+  expect(notificationKinds.filter((kind) => !reads(kind))).toEqual([
+    'paused',
+    'sanction_lifted',
+    'appeal_judged',
+  ])
+  expect(mayRead({ user_id: 'owner', audience: null, kind: 'paused' }, signedIn('owner'))).toBe(true)
 })

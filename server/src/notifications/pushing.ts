@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
-import { isKeptBack, unreadForAll } from './everySession.ts'
+import { isKeptBack, mayTell, unreadForAll } from './everySession.ts'
 import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
 import { pushMessage } from './pushWords.ts'
 import { findNotification, type NotificationRow } from './store.ts'
@@ -90,10 +90,7 @@ async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
 }
 
-const addresseeOf = ({ user_id, author_of }: NotificationRow) => ({
-  userId: user_id,
-  isUnnamed: author_of !== null,
-})
+const addresseeOf = (row: NotificationRow) => ({ userId: row.user_id, mayTell: mayTell(row) })
 
 /** How many seconds until it is tried again, if it is. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {

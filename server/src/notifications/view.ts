@@ -1,5 +1,6 @@
 import type { Notification, SentNotification } from '@bichar/contract/notifications.ts'
 import { dayOf } from '../authorship/days.ts'
+import { isAboutPause } from './policy.ts'
 import type { NotificationRow } from './store.ts'
 import { words } from './words.ts'
 
@@ -28,7 +29,7 @@ export function notificationView(row: NotificationRow): Notification {
 
 /** When it was said. Of a question to an anonymous author, and of the answer, neither side learns more than the day. */
 function toldTime({ kind, created_at, author_of }: NotificationRow): Date {
-  const isOfModerators = ['paused', 'sanction_lifted', 'appeal_judged'].includes(kind) && author_of !== null
+  const isOfModerators = isAboutPause(kind) && author_of !== null
   return kind === 'post_question' || kind === 'post_answered' || isOfModerators
     ? dayOf(created_at)
     : created_at

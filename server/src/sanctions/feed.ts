@@ -48,13 +48,14 @@ export function readAuthorPauses(
 export async function readAppeals(
   db: Db,
   { page, limit }: { page: number; limit: number },
+  { onlyNamed }: { onlyNamed: boolean },
 ): Promise<{ rows: AppealRow[]; total: number }> {
   const today = todayInBangladesh()
   const waits = sql`s.appeal is not null and s.outcome is null`
   const rows = await rowsOf<AppealRow>(
     db,
     sql`select a.*, u.name as user_name, u.avatar as user_avatar, ${thingTitle}, (count(*) over ())::integer as total
-      from (${namedSanctions(waits, today)} union all ${authorPauses(waits, today)}) a
+      from (${namedSanctions(waits, today)} union all ${authorPauses(onlyNamed ? sql`false` : waits, today)}) a
         left join users u on u.id = a.user_id ${withThing}
       order by a.appealed_on, a.id limit ${limit} offset ${(page - 1) * limit}`,
   )

@@ -25,6 +25,13 @@ export const mayBeHidden = (
   { tag }: { tag: Buffer | null },
 ): boolean => anonymousHidden === true && tag !== null
 
+/** Without pauses, where somebody looks at their own page who could tell by it that one of theirs has no name. */
+export const shownOf = <Row extends { kind: string }>(
+  rows: readonly Row[],
+  { about, to }: { about: string; to: Pick<SignedIn, 'userId' | 'anonymousHidden'> },
+): readonly Row[] =>
+  to.anonymousHidden && to.userId === about ? rows.filter(({ kind }) => kind !== 'pause') : rows
+
 /** What can still be appealed against: what holds, and a warning as long as it counts. */
 export const isOpenToAppeal = (sanction: {
   kind: string

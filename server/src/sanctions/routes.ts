@@ -10,6 +10,7 @@ import { ApiError } from '../refusal.ts'
 import { appeal, judgeAppeal } from './appeals.ts'
 import { pauseAuthor } from './authorPauses.ts'
 import * as feed from './feed.ts'
+import { shownOf } from './policy.ts'
 import { aYearAgo, liftSanction, sanctionUser } from './sanctions.ts'
 import { sanctionsOf } from './store.ts'
 import { authorPauseView, ownSanctionsView, personView, sanctionView, waitingAppealView } from './view.ts'
@@ -51,7 +52,14 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
       feed.flagsAgainst(kysely, id),
       feed.decisionsOn(kysely, id),
     ])
-    const reviewed = { user, sanctions, contributions, totals, flags, decisions }
+    const reviewed = {
+      user,
+      sanctions: shownOf(sanctions, { about: id, to: actor }),
+      contributions,
+      totals,
+      flags,
+      decisions,
+    }
     return { success: true, person: personView(reviewed, actor, todayInBangladesh(aYearAgo())) }
   })
 
@@ -72,13 +80,18 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
     return { success: true, message: 'The author can only read for now' }
   })
 
-  serve('GET /admin/author-pauses', async ({ query }) => {
+  serve('GET /admin/author-pauses', async ({ actor, query }) => {
+    // By the day on which one ends they would know their own.
+    if (actor.anonymousHidden) throw new ApiError('hidden_from_you')
     const { rows, total } = await feed.readAuthorPauses(kysely, query)
     return { success: true, pauses: rows.map(authorPauseView), ...paging(total, query) }
   })
 
   serve('GET /admin/appeals', async ({ actor, query }) => {
-    const { rows, total } = await feed.readAppeals(kysely, query)
+    const { rows, total } = await feed.readAppeals(kysely, query, {
+      // They would know their own by its words.
+      onlyNamed: actor.anonymousHidden === true,
+    })
     return {
       success: true,
       appeals: rows.map((row) => waitingAppealView(row, actor)),

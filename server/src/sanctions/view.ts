@@ -6,7 +6,7 @@ import type { SignedIn } from '../actor.ts'
 import { inWords } from '../flags/words.ts'
 import { foundUserView } from '../users/view.ts'
 import type { AppealRow, AuthorPauseRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
-import { isOpenToAppeal, mayBeHidden, refusalToSanction } from './policy.ts'
+import { isOpenToAppeal, refusalToSanction } from './policy.ts'
 import type { SanctionRow } from './store.ts'
 
 const parts = ({ id, kind, until, day, is_active }: SanctionRow) => ({
@@ -71,7 +71,7 @@ export function waitingAppealView(row: AppealRow, viewer: SignedIn): WaitingAppe
     by: row.by_name,
     person: user_id === null ? null : { _id: user_id, name: user_name ?? '', avatar: user_avatar },
     thing: thing_kind && thing_id ? thingView(row, thing_kind, thing_id) : null,
-    canJudge: row.by_id !== viewer.userId && !mayBeHidden(viewer, row),
+    canJudge: row.by_id !== viewer.userId,
   }
 }
 
