@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { bestGuess, type View, withItsTimes } from '../test/guessing.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -56,54 +57,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What somebody looks at: records that each stand for themselves, with what they tell of when they came. */
-type View = readonly Seen[]
-
-interface Seen {
-  text: string
-  /** Times, or numbers that count up. */
-  moments: readonly number[]
-}
-
-const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00)?/g
-
-const withItsTimes = (text: string): Seen => ({
-  text,
-  moments: (text.match(instant) ?? []).map((time) =>
-    Date.parse(`${time.replace(' ', 'T').replace(/(Z|\+00)?$/, '')}Z`),
-  ),
-})
-
-const timesIn = (view: View, traces: readonly string[]): number[] =>
-  view.filter(({ text }) => traces.some((trace) => text.includes(trace))).flatMap(({ moments }) => moments)
-
-/** Whom a time points to: those who were seen nearest to it, before it, or after it. */
-const guesses: Record<string, (distance: number) => number> = {
-  nearest: Math.abs,
-  before: (distance) => (distance >= 0 ? distance : Number.POSITIVE_INFINITY),
-  after: (distance) => (distance <= 0 ? -distance : Number.POSITIVE_INFINITY),
-}
-
-/** How often the best of all ways to guess finds the author, as a share of all things. */
-function bestGuess(view: View): number {
-  const seen = persons.map(({ user }) => ({ id: user.id, times: timesIn(view, [user.id, user.name]) }))
-  const things = [...authors.keys()].filter((id) => timesIn(view, [id]).length > 0)
-  expect(things.length).toBeGreaterThanOrEqual(people)
-  const ways = Object.values(guesses).flatMap((distanceOf) =>
-    [Math.min, Math.max].map((pick) => {
-      const hits = things.map((id) => {
-        const at = pick(...timesIn(view, [id]))
-        const distances = seen.map(({ times }) => Math.min(...times.map((time) => distanceOf(at - time))))
-        const least = Math.min(...distances)
-        const suspected = seen.filter((_person, index) => distances[index] === least)
-        return suspected.some(({ id: person }) => person === authors.get(id)) ? 1 / suspected.length : 0
-      })
-      return hits.reduce((sum, hit) => sum + hit, 0) / things.length
-    }),
-  )
-  return Math.max(...ways)
-}
-
+const bestGuessIn = (view: View) => bestGuess(view, persons, authors)
 const records = (list: readonly object[]): View => list.map((record) => withItsTimes(JSON.stringify(record)))
 
 /** Whatever pages of a list there are. */
@@ -214,13 +168,13 @@ describe('who wrote what is guessed no better than by chance', () => {
       ...(await whole<object>((page) => app.call('GET /support/all', pages(page), as()), 'requests')),
       ...(await whole<object>((page) => app.call('GET /notifications', pages(page), as()), 'notifications')),
     ])
-    expect(bestGuess(view) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuessIn(view) / chance).toBeLessThanOrEqual(1.2)
   })
 
   test('from the database without its key, also after everything was decided', async () => {
-    expect(bestGuess(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuessIn(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
     await approveAll()
-    expect(bestGuess(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuessIn(byTimes(await rows())) / chance).toBeLessThanOrEqual(1.2)
   })
 
   test("nor from PostgreSQL's own notes, once it was shuffled", async () => {
@@ -229,11 +183,11 @@ describe('who wrote what is guessed no better than by chance', () => {
     )
     const before = await rows()
     // Else this test would see nothing.
-    expect(bestGuess(byTransactions(before)) / chance).toBeGreaterThan(5)
+    expect(bestGuessIn(byTransactions(before)) / chance).toBeGreaterThan(5)
     expect(likeness(before, 'public.author_index')).toBeGreaterThan(0.9)
     await shuffle(app.deps, new Date())
     const after = await rows()
-    expect(bestGuess(byTransactions(after)) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuessIn(byTransactions(after)) / chance).toBeLessThanOrEqual(1.2)
     // Five times as far from 0 as fifty things in random order usually are.
     for (const table of inOrder) expect(Math.abs(likeness(after, table))).toBeLessThan(0.5)
   })
@@ -241,7 +195,7 @@ describe('who wrote what is guessed no better than by chance', () => {
   test('by the public', async () => {
     const feed = await whole<object>((page) => app.call('GET /posts', pages(page)), 'posts')
     const view = records([...feed, ...(await comments()), ...(await suspects())])
-    expect(bestGuess(view) / chance).toBeLessThanOrEqual(1.2)
+    expect(bestGuessIn(view) / chance).toBeLessThanOrEqual(1.2)
   })
 
   test('nor from the order of a list: within a day it is that of random ids', async () => {
