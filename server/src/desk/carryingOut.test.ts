@@ -38,12 +38,22 @@ const pending = async (id: string) =>
     .rows.length
 
 test('of several processes one does it, once', async () => {
-  const ids = await Promise.all(Array.from({ length: 20 }, waitingPost))
+  const window = await connect(one, await makePerson(one.deps, { role: 'admin' }))
+  const [last = '', ...ids] = await Promise.all(Array.from({ length: 21 }, waitingPost))
   await deskOf(one, admin).decide(...ids.map(approve))
   await letTimePass(one, ...ids)
   await Promise.all([one, two, one, two].map(({ deps }) => carryOutDue(deps)))
   await untilCarriedOut(one, ...ids)
   expect((await deedsOn(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(ids.sort())
+  // Whoever took what another process carries out would tell of it as well.
+  const heard = () => window.desk.map(({ id }) => id)
+  for (const app of [one, two]) await deskOf(app, admin).claim('post', last)
+  await vi.waitFor(() => expect(heard().filter((id) => id === last)).toHaveLength(2), soon)
+  expect(
+    heard()
+      .filter((id) => id !== last)
+      .sort(),
+  ).toEqual([...ids, ...ids].sort())
 })
 
 test('what a process has taken that is gone, another carries out', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { deskOf } from '../test/desk.ts'
+import { deskOf, untilCarriedOut } from '../test/desk.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -109,6 +109,11 @@ test('the next one is the first that is free, and not among those put by', async
   expect((await deskOf(one, admin).next({ search, skip: [ids[1] ?? ''] }))?.item.id).toBe(ids[2])
 })
 
+test('more than fifty put by are refused', async () => {
+  const skip = Array.from({ length: 51 }, newId)
+  expect((await one.call('POST /admin/desk/next', { body: { skip } }, { as: admin })).status).toBe(400)
+})
+
 test('what does not wait cannot be claimed', async () => {
   for (const id of [await makePost(one.deps, author), newId()]) {
     expect((await deskOf(one, admin).claim('post', id)).body.code).toBe('desk_item_not_found')
@@ -130,6 +135,21 @@ describe('the call of the specification', () => {
     await hears(window, id, [{ kind: 'post', id, claim: null, isGone: true }])
     const { rows } = await sql`select from desk_claims where subject_id = ${id}`.execute(one.deps.kysely)
     expect(rows).toHaveLength(0)
+  })
+
+  test('takes the mark away of a decision that fell away before', async () => {
+    const id = await waitingPost()
+    const edit = () =>
+      one.call('PUT /posts/:id', { params: { id }, form: { title: 'Another', desc: 'x' } }, { as: author })
+    await deskOf(one, admin).decide({ kind: 'post', id, version: '1', action: 'approve' })
+    await edit()
+    await untilCarriedOut(one, id)
+    const isMarked = async () => (await deskOf(one, admin).listed(id))[0]?.marks.includes('changed')
+    expect(await isMarked()).toBe(true)
+    const body = { action: 'disapprove', reason: 'Which street?' } as const
+    await two.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body }, { as: other })
+    await edit()
+    expect(await isMarked()).toBe(false)
   })
 })
 

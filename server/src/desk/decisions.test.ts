@@ -75,9 +75,12 @@ describe('for ten seconds', () => {
     expect((await postOf(id)).review).toMatchObject({ state: 'waiting', version: 1 })
   })
 
-  test('only one decides, of several at once', async () => {
+  test.each([
+    ['admins', () => makePerson(app.deps, { role: 'admin' })],
+    ['windows of one', async () => admin],
+  ])('only one decides, of several %s at once', async (_whose, who) => {
     const id = await waitingPost()
-    const admins = await Promise.all(Array.from({ length: 8 }, () => makePerson(app.deps, { role: 'admin' })))
+    const admins = await Promise.all(Array.from({ length: 8 }, who))
     const answers = await Promise.all(admins.map((each) => deskOf(app, each).decide(approve(id))))
     expect(answers.flatMap(({ body }) => body.decisions)).toHaveLength(1)
     const codes = answers.flatMap(({ body }) => body.refused.map(({ code }) => code))
@@ -224,9 +227,9 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('fifty are decided on at once', async () => {
-  const ids = await Promise.all(Array.from({ length: 50 }, () => waitingPost()))
-  const { body } = await desk.decide(...ids.map((id) => approve(id)))
+test('fifty are decided on at once, and what is named twice once', async () => {
+  const ids = await Promise.all(Array.from({ length: 49 }, () => waitingPost()))
+  const { body } = await desk.decide(...[...ids, ...ids.slice(0, 1)].map((id) => approve(id)))
   expect(body.decisions.map(({ id }) => id).sort()).toEqual(ids.sort())
   await untilCarriedOut(app, ...ids)
   const states = await app.deps.kysely

@@ -112,6 +112,24 @@ describe('a decision', () => {
     expect(await desk.listed(id)).toMatchObject([{ flagCount: 2, marks: ['changed'] }])
   })
 
+  test.each(['post', 'suspect'] as const)('falls away when the %s is changed', async (kind) => {
+    const id = await make[kind]()
+    await flag(kind, id)
+    const { version } = (await desk.read('flag', id)).body.item
+    await desk.decide({ kind: 'flag', id, version, action: 'remove', reason: 'It is hateful' })
+    if (kind === 'post') {
+      const form = { title: 'Corrected', desc: 'Without the name' }
+      await app.call('PUT /posts/:id', { params: { id }, form }, { as: author })
+    } else
+      await app.call(
+        'PUT /criminals/:id',
+        { params: { id }, form: { name: 'Jalal', version: 1 } },
+        { as: author },
+      )
+    await untilCarriedOut(app, id)
+    expect(await desk.listed(id, { kind: 'flag' })).toMatchObject([{ flagCount: 1, marks: ['changed'] }])
+  })
+
   test('of a kind that there is not falls away, and one without a reason is refused', async () => {
     const id = await make.comment()
     await flag('comment', id)
@@ -138,6 +156,20 @@ test.each(['post', 'comment', 'timeline'] as const)(
     expect(JSON.stringify([told, body.item, body.facts])).not.toContain('Shirin')
     expect(body.facts.standing).toBeNull()
     expect(post).not.toBeNull()
+  },
+)
+
+test.each(['comment', 'timeline'] as const)(
+  'a moderator who wrote an anonymous %s is told no more of its author than others',
+  async (kind) => {
+    const postId = await makePost(app.deps, admin, { isAnonymous: true })
+    const id =
+      kind === 'comment'
+        ? await makeComment(app.deps, admin, postId, { isAnonymous: true })
+        : await makeTimeline(app.deps, admin, postId)
+    await flag(kind, id)
+    const { facts, thing } = (await desk.read('flag', id)).body
+    expect([facts.standing, thing[kind]]).toEqual([null, expect.anything()])
   },
 )
 
