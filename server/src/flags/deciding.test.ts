@@ -110,6 +110,17 @@ describe('deciding on flags', () => {
     expect(post).toMatchObject({ isAllowed: true, reportCount: 0 })
   })
 
+  test('a post that went back to its author meanwhile is not taken down once more', async () => {
+    const id = await make.post()
+    await flag('post', id, await makePerson(app.deps))
+    const body = { action: 'disapprove', reason: 'Which street?' } as const
+    await app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body }, { as: otherAdmin })
+    const late = await decide('post', id, { action: 'takeDown', reason: 'Another reason' })
+    expect([late.status, late.body.code]).toEqual([409, 'already_decided'])
+    const { post } = (await app.call('GET /posts/:id', { params: { id } }, { as: author })).body
+    expect(post.review).toMatchObject({ state: 'returned', reason: 'Which street?' })
+  })
+
   test('nobody is removed, only posts are taken down, and each with a reason', async () => {
     const refused = async (kind: FlagKind, body: Body) => {
       const id = await make[kind]()

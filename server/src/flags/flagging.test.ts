@@ -165,6 +165,12 @@ describe('what is flagged', () => {
     })
   })
 
+  test('has of a person the day alone on which they came', async () => {
+    const id = await make.person()
+    await flag('person', id, author)
+    expect((await found(id))?.createdAt).toMatch(/T18:00:00\.000Z$/)
+  })
+
   test('never says who wrote what is anonymous, or added a suspect', async () => {
     const post = await makePost(app.deps, author, { isAnonymous: true })
     const things = {

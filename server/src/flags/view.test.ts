@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flagRow, made, postRow, shownMedia } from '../test/rows.ts'
 import { viewers } from '../test/viewers.ts'
-import { reportedPostView, reportView } from './view.ts'
+import { flaggedView, reportedPostView, reportView } from './view.ts'
 
 const report = {
   _id: 'report',
@@ -38,4 +38,17 @@ test('an admin does not learn who wrote an anonymous post that was reported', ()
   const view = reportedPostView(postRow({ is_anonymous: true }), [flagRow()], viewers.admin)
   expect(view.author).toBeNull()
   expect(JSON.stringify(view)).not.toMatch(/owner|Rahima|rahima/)
+})
+
+test('nor who wrote anything else that is anonymous', () => {
+  const row = {
+    ...{ kind: 'comment' as const, subject_id: 'comment', title: '', text: 'Liars', version: 1, medias: [] },
+    ...{ author_id: 'owner', author_name: 'Rahima Begum', post_id: 'post', post_title: 'Robbery' },
+    ...{ created_at: made, since: made, is_urgent: false, flag_count: 1 },
+  }
+  expect(flaggedView({ ...row, is_anonymous: false }, []).author).toEqual({
+    _id: 'owner',
+    name: 'Rahima Begum',
+  })
+  expect(flaggedView({ ...row, is_anonymous: true }, []).author).toBeNull()
 })
