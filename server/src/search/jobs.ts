@@ -4,8 +4,15 @@ import { forgetOtherRules, forgetUnusedWords, hearAllWords } from '../db/lexicon
 import type { Deps } from '../deps.ts'
 import divisions from '../places/bangladesh.json' with { type: 'json' }
 
+let rules: string | undefined
+
 /** Changes with the rules of sound: how the names of all places sound. */
 function rulesOfSound(): string {
+  rules ??= digestOfSounds()
+  return rules
+}
+
+function digestOfSounds(): string {
   const sounds = divisions.flatMap(({ districts }) =>
     districts.flatMap(({ places, ...district }) =>
       [district, ...places].flatMap(({ en, bn }) => [en, bn].map(soundKey)),
