@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { storeInMemory } from './server/src/test/inMemory.ts'
+
+storeInMemory()
 
 const serverTests = globSync(['{server/src,scripts,bench,chaos}/**/*.test.ts'])
 const which = (files: readonly string[], mark: RegExp) =>

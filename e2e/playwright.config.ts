@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { storeInMemory } from '../server/src/test/inMemory.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 
+storeInMemory()
 const { executablePath, env } = await findBrowser()
 
 export default defineConfig({

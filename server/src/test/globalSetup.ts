@@ -31,15 +31,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const start = () =>
     startEmbedded({
       dataDir: folder,
-      settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+      settings: [
+        'fsync=off',
+        'synchronous_commit=off',
+        'full_page_writes=off',
+        'max_connections=300',
+        'wal_init_zero=off',
+      ],
     })
   const making = await start()
-  await makeTemplate(making)
+  await makeReady(making)
   await making.stop()
   const cluster = path.join(folder, 'ready')
   await run('cp', ['-a', making.folder, cluster])
 
   const server = await start()
+  await withServer(server, (client) => client.query(`alter database bichar rename to ${templateName}`))
   project.provide('postgres', { host: server.host, user: server.user })
   project.provide('cluster', cluster)
   return async () => {
@@ -48,18 +55,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(server: TestServer): Promise<void> {
-  await withServer(server, (client) => client.query(`create database ${templateName}`))
+async function makeReady(server: TestServer): Promise<void> {
+  await withServer(server, (client) => client.query('create database bichar'))
   const fail = (error: Error) => {
     throw error
   }
-  const connection = { host: server.host, user: server.user, database: templateName }
+  const connection = { host: server.host, user: server.user, database: 'bichar' }
   const database = openDatabase(connection, { onError: fail })
   await migrate(database.kysely)
   const jobs = await startJobs({ connection, sealer: openSealer(Buffer.alloc(32), 'jobs'), onError: fail })
   await jobs.stop()
   await database.close()
-  await withServer(server, (client) => client.query(`create database bichar template ${templateName}`))
 }
 
 /** Ends what runs that were killed have left behind. */
