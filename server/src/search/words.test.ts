@@ -29,6 +29,7 @@ describe('the words of a text are those of a query', () => {
     "Abul O'Neil-Khan, ২১ বছর; মোঃ (৩)",
     '\u09a1\u09bc\u09dc য\u09bcয়',
     'র\u200d্যাব অ\u200cক',
+    '\u09c7\u200d\u09be',
     '“Quoted” – text…\u00a0and।more॥\u3000end',
   ])('%s', async (text) => {
     expect(await words(text)).toEqual(wordsOf(text, 100))

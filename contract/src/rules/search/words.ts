@@ -25,7 +25,8 @@ export const splitWords = (text: string, most = mostWords): string[] =>
     .slice(0, most)
     .map((word) => [...word].slice(0, mostLetters).join(''))
 
-const compared = (text: string) => normalise(toLatinDigits(text).toLowerCase().replace(joiners, ''))
+// In the order in which the database does it (words_in): a joiner may stand between two signs that would else be made one.
+const compared = (text: string) => toLatinDigits(normalise(text).toLowerCase()).replace(joiners, '')
 
 /** Whether so many texts have the word that it says nothing about one of them. It is given as `wordsOf` gives it. */
 export const isCommon = (word: string): boolean => commonWords.has(word)
