@@ -44,3 +44,14 @@ test('whoever connects again, although a connection is left, gets a new one in i
   // Told of the end of what it has given up itself, it would connect again, and so on.
   expect(ended).not.toHaveBeenCalled()
 })
+
+test('whoever uses it as a pool hears no notice of the channels that others have asked for', async () => {
+  const heard: string[] = []
+  const client = await line.pool.connect()
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.query('listen channel_of_the_library')
+  await line.ask(`select pg_notify('test_channel', 'no JSON'), pg_notify('channel_of_the_library', '{}')`)
+  await vi.waitFor(() => expect(heard).toContain('{}'), { timeout: 10_000 })
+  expect(heard).toEqual(['{}'])
+  expect(notices).toContain('no JSON')
+})

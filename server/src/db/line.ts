@@ -51,7 +51,8 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
     })
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
     onListening()
-    return Object.assign(client, { query: oneByOne(client), release: () => undefined })
+    const on = withoutNoticesOf(client, channels)
+    return Object.assign(client, { on, query: oneByOne(client), release: () => undefined })
   }
 
   const connect = () => {
@@ -88,6 +89,14 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
 function giveUp(client: pg.Client | undefined): void {
   client?.removeAllListeners('notification').removeAllListeners('end')
   client?.end().catch(() => undefined)
+}
+
+/** Whoever uses the connection as that of a pool takes every notice for its own, and cannot read those that others have asked for. */
+function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.Client['on'] {
+  const on = client.on.bind(client) as (event: string, ear: (notice: pg.Notification) => void) => pg.Client
+  const onOthers = (event: string, ear: (notice: pg.Notification) => void) =>
+    on(event, event === 'notification' ? (notice) => notice.channel in channels || ear(notice) : ear)
+  return onOthers as pg.Client['on']
 }
 
 /** A connection does one query at a time, and whoever uses it as a pool asks for several. */
