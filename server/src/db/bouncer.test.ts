@@ -42,7 +42,7 @@ test('what listens and the queue of jobs go past a bouncer, and requests through
   await vi.waitFor(
     async () =>
       expect(await connections()).toEqual([
-        { name: 'bichar', isDirect: false },
+        { name: 'bichar-calls', isDirect: false },
         { name: 'bichar-jobs', isDirect: true },
         { name: 'bichar-live', isDirect: true },
       ]),

@@ -22,6 +22,7 @@ import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 import type { WatchWordTables } from '../watchWords/tables.ts'
+import { callsName, relieveOfLocks } from './lockRelief.ts'
 
 export interface Tables
   extends AccountTables,
@@ -162,11 +163,12 @@ export function openDatabase(
     connectionTimeoutMillis: number,
     timeouts: object = requestTimeouts,
     way = connection,
+    name = 'bichar',
   ) => {
     const pool = new pg.Pool({
       ...way,
       ...(!withoutTimeouts && timeouts),
-      ...{ max, connectionTimeoutMillis, application_name: 'bichar' },
+      ...{ max, connectionTimeoutMillis, application_name: name },
       ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     })
     if ('direct' in way && way.direct) pool.on('connect', withoutNames)
@@ -176,10 +178,17 @@ export function openDatabase(
     pool.on('error', () => undefined)
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   }
-  const main = open(mostConnections, 10_000)
+  const main = open(
+    mostConnections,
+    10_000,
+    requestTimeouts,
+    connection,
+    withoutTimeouts ? 'bichar' : callsName,
+  )
+  const relief = withoutTimeouts ? undefined : relieveOfLocks(main.pool, directly(connection), onError)
   const search = open(mostSearches, 2_000, { ...requestTimeouts, statement_timeout: mostSearchTime })
   const close = async () => {
-    await Promise.all([main.kysely.destroy(), search.kysely.destroy()])
+    await Promise.all([relief?.stop(), main.kysely.destroy(), search.kysely.destroy()])
   }
   return {
     ...main,

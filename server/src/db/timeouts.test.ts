@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePost } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -19,7 +19,9 @@ async function lock(table: string): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
-  return { release: () => client.end() }
+  const release = () => client.end()
+  onTestFinished(release)
+  return { release }
 }
 
 test('while a table is locked, what needs it is refused after a while, and everything else is answered', async () => {
@@ -37,6 +39,49 @@ test('while a table is locked, what needs it is refused after a while, and every
   expect((await app.call('GET /auth/sessions', {}, { as: person })).status).toBe(200)
   expect(isWaiting).toBe(true)
   for (const { status, body } of await answers) {
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ success: false, code: 'unavailable' })
+  }
+  await comments.release()
+  expect((await app.call('GET /posts/:id/comments', { params })).status).toBe(200)
+})
+
+test('forty calls that are stuck on one locked table delay no others by as long as they wait', async () => {
+  const password = everybodysPassword
+  const { phone } = person.user
+  const params = { id: postId }
+  const ofOthers = async () => {
+    const began = performance.now()
+    const answers = await Promise.all([
+      app.call('GET /posts', {}),
+      app.call('POST /auth/login', { body: { phone, password, deviceId: person.deviceId } }),
+      app.call('GET /auth/sessions', {}, { as: person }),
+      app.call('POST /posts/:id/reactions', { params }, { as: person }),
+      app.call('GET /notifications', {}, { as: person }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    return performance.now() - began
+  }
+  await ofOthers()
+  const unlocked = await ofOthers()
+  const comments = await lock('comments')
+  const stuck = Array.from({ length: 60 }, (_none, index) =>
+    index % 3 === 0
+      ? app.call('POST /posts/:id/comments', { params, body: { text: `${index}` } }, { as: person })
+      : app.call('GET /posts/:id/comments', { params }),
+  )
+  // Behind them in the queue, not before: from when all connections are taken, or the first has been sent away.
+  let refused = 0
+  for (const each of stuck)
+    void each.finally(() => {
+      refused += 1
+    })
+  const { pool } = app.deps
+  await vi.waitFor(() => expect(refused + pool.waitingCount).toBeGreaterThan(0), { timeout: 15_000 })
+  const locked = await ofOthers()
+  // Each of those that are stuck waits five seconds at most, and four times as many want a connection as there are.
+  expect(locked).toBeLessThan(5_000 + 5 * unlocked)
+  for (const { status, body } of await Promise.all(stuck)) {
     expect(status).toBe(503)
     expect(body).toMatchObject({ success: false, code: 'unavailable' })
   }
