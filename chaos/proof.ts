@@ -80,7 +80,7 @@ async function ofPieces(
 async function ofCounters(pool: pg.Pool, { ask, token }: Evidence['admin']): Promise<Proof> {
   const { rows } = await pool.query<{ id: string; comments: number; reactions: number; upvotes: number }>(
     `select p.id,
-       (select count(*)::int from comments c where c.post_id = p.id) as comments,
+       (select count(*)::int from comments c where c.post_id = p.id and c.state = 'shown') as comments,
        (select count(*)::int from reactions r where r.post_id = p.id) as reactions,
        (select count(*)::int from comment_votes v join comments c on c.id = v.comment_id
           where c.post_id = p.id and v.is_up) as upvotes

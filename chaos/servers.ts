@@ -27,11 +27,13 @@ export async function openServer(settings: Record<string, string>): Promise<Serv
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let lastWords = ''
 
   const untilReady = async () => {
     const deadline = Date.now() + patienceMilliseconds
     while (Date.now() < deadline) {
-      if (child?.exitCode !== null) throw new Error(`the server at ${url} has ended by itself`)
+      if (child?.exitCode !== null)
+        throw new Error(`the server at ${url} has ended by itself, with the words '${lastWords.trim()}'`)
       const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
         ({ ok }) => ok,
         () => false,
@@ -59,7 +61,11 @@ export async function openServer(settings: Record<string, string>): Promise<Serv
         cwd: root,
         env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', PROCESSES: '1', ...settings },
         // Over the channel it notices when we are killed, and stops.
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
+      lastWords = ''
+      child.stderr?.on('data', (words: Buffer) => {
+        lastWords = (lastWords + words).slice(-1_000)
       })
       await untilReady()
     },
