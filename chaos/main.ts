@@ -9,6 +9,7 @@ import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { openCaller } from './caller.ts'
 import { startNginx } from './nginx.ts'
 import { type Options, readOptions, usage } from './options.ts'
+import type { Proof } from './proof.ts'
 import { checkProxy } from './proxied.ts'
 import { type Outcome, runChaos } from './run.ts'
 import { openServer } from './servers.ts'
@@ -42,6 +43,7 @@ async function chaos({ minutes, people, withoutNginx, only, times, out }: Option
       say: (line) => console.log(line),
     })
     outcome.proofs.unshift(...(checked ?? []))
+    if (proxy) outcome.proofs.push(ofErrors(await proxy.errors()))
     const report = reportOf(outcome, { minutes, people, isProxied: proxy !== undefined })
     console.log(`\n${report}`)
     if (out) await writeFile(out, `${report}\n`)
@@ -51,6 +53,16 @@ async function chaos({ minutes, people, withoutNginx, only, times, out }: Option
     for (const server of servers) await server.end('SIGTERM')
     if (hasOwnDisk) await run('umount', [dataDir])
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** While servers were away, it had much to complain of. */
+function ofErrors(log: string): Proof {
+  const lines = log.split('\n').filter(Boolean)
+  return {
+    what: "lines in nginx's log of errors that name a caller",
+    wrong: lines.filter((line) => line.includes('client:')),
+    of: lines.length,
   }
 }
 

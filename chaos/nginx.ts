@@ -14,6 +14,8 @@ interface Proxy {
   /** With a certificate that it has signed itself. */
   url: string
   plainUrl: string
+  /** What it has logged besides requests. */
+  errors(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function startNginx(servers: readonly Serving[]): Promise<Proxy | u
     'server_name bichar.example;': 'server_name localhost;',
     '/etc/ssl/certs/bichar.pem': certificate,
     '/etc/ssl/private/bichar.key': key,
+    '/var/log/nginx/bichar-error.log': path.join(folder, 'error.log'),
     '/var/log/nginx/bichar.log': path.join(folder, 'access.log'),
     '/var/cache/nginx/bichar': path.join(folder, 'cache'),
     'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;': upstreams.join('\n'),
@@ -70,6 +73,7 @@ export async function startNginx(servers: readonly Serving[]): Promise<Proxy | u
   return {
     url: `https://127.0.0.1:${secure}`,
     plainUrl,
+    errors: () => readFile(path.join(folder, 'error.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGTERM')
       await ended
