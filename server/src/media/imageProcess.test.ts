@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { photo } from '../test/samples.ts'
 import { cleanImageApart, drawSizesApart } from './imageProcess.ts'
 
@@ -56,4 +56,22 @@ test('trouble of our own is not called the fault of the file', async () => {
 test('several are drawn at once, each by its own process', async () => {
   const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageApart(large, 'jpeg')))
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
+})
+
+/** Every process that is started from now on is one that cannot be. */
+function withoutNode(): void {
+  const { execPath } = process
+  process.execPath = path.join(folder, 'no-node')
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+}
+
+test('where no process can be started, a picture is refused as something that passes', async () => {
+  // Those that rest would do it.
+  await Promise.allSettled(
+    Array.from({ length: 4 }, () => cleanImageApart(heavy, 'png', { ...plenty, milliseconds: 1 })),
+  )
+  withoutNode()
+  await expect(cleanImageApart(small, 'jpeg')).rejects.toMatchObject({ code: 'unavailable' })
 })

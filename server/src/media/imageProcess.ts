@@ -62,6 +62,8 @@ function start(isPatient: boolean): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   reader.once('disconnect', () => forget(reader))
+  // While somebody asks it that is heard there; without a listener at any other time it would end the server.
+  reader.on('error', () => undefined)
   if (isPatient && reader.pid) setPriority(reader.pid, patientPriority)
   return reader
 }
@@ -70,11 +72,18 @@ async function ask(reader: ChildProcess, task: Task, milliseconds: number): Prom
   const settled = new AbortController()
   const late = setTimeout(() => reader.kill('SIGKILL'), milliseconds)
   try {
+    // It could not be started, or it has died while it rested: nothing that the picture could help.
+    const unavailable = new ApiError('unavailable')
+    const broken = once(reader, 'error', settled).then(() => Promise.reject(unavailable))
     const answered = once(reader, 'message', settled).then(([outcome]) => outcome as Outcome)
     // Comes after every message.
     const gone = once(reader, 'disconnect', settled).then(() => 'gone' as const)
-    reader.send(task)
-    return await Promise.race([answered, gone])
+    const sent = new Promise<never>((_resolve, reject) => {
+      // Where too many files are open, it never had a channel.
+      if (!reader.connected) return reject(unavailable)
+      reader.send(task, (error) => error && reject(unavailable))
+    })
+    return await Promise.race([broken, answered, gone, sent])
   } finally {
     clearTimeout(late)
     settled.abort()
