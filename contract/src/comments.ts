@@ -14,6 +14,7 @@ import {
   requiredText,
   success,
   time,
+  wanted,
 } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { commentTexts } from './rules/texts.ts'
@@ -46,6 +47,8 @@ const commentParams = z.object({ postId: id, commentId: id })
 const vote = {
   access: 'user',
   params: commentParams,
+  /** Whether this vote is to stand afterwards, or none. */
+  body: wanted,
   response: z.object({
     success,
     upvoteCount: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { chosenId, idParams, keyed, page, pageSize, success } from './fields.ts'
+import { chosenId, idParams, keyed, page, pageSize, success, wanted } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
 /** Somebody who reacted. Without a time: next to an anonymous comment of the same second it would say too much. */
@@ -13,6 +13,7 @@ export const reactions = {
     summary: "Say 'বিচার চাই' to a post, or take it back",
     access: 'user',
     params: idParams,
+    body: wanted,
     response: z.object({ success, hasReacted: z.boolean(), reactionCount: z.number().int() }),
     errors: ['post_not_found', 'post_not_public', 'too_many_reactions'],
     limit: { times: 60, seconds: 60, refusal: 'too_many_reactions' },

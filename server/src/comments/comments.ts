@@ -106,27 +106,38 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
     }
   })
 
-/** Votes a comment up or down; the same again takes the vote back. */
+interface Vote {
+  direction: 'up' | 'down'
+  /** Whether this vote is to stand afterwards, or none; unless that is said, the same again takes it back. */
+  wanted?: boolean | undefined
+}
+
+/** Votes a comment up or down. */
 export const voteOnComment = (
   deps: Deps,
   actor: SignedIn,
   place: Place,
-  direction: 'up' | 'down',
+  { direction, wanted }: Vote,
 ): Promise<Votes & { hasUpvoted: boolean; hasDownvoted: boolean }> =>
   atOnce(async () => {
     const { postId, commentId } = place
+    const isUp = direction === 'up'
     const vote = async (asAuthor: boolean | null) => {
-      const voted = await toggleVote(deps, place, actor.userId, direction === 'up', asAuthor)
+      const voted = await toggleVote(deps, place, actor.userId, isUp, asAuthor)
       publicPost(deps, actor, postId, voted)
       if (voted.is_unnamed === null) throw new ApiError('comment_not_found')
       return voted
     }
     let voted = await vote(null)
+    let asAuthor: boolean | null = null
     // Nothing is done yet about an anonymous comment.
     if (voted.change === null) {
       const user_id = authorOf(deps.authorship, { id: commentId, user_id: null, sealed_author: voted.sealed })
-      voted = await vote(isAuthor({ user_id }, actor))
+      asAuthor = isAuthor({ user_id }, actor)
+      voted = await vote(asAuthor)
     }
+    // It was so before, or the vote was another one.
+    while (wanted !== undefined && voted.vote !== (wanted ? isUp : null)) voted = await vote(asAuthor)
     const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
     publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })
     return { ...counts, hasUpvoted: voted.vote === true, hasDownvoted: voted.vote === false }

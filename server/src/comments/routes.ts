@@ -29,8 +29,8 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
   })
 
   for (const direction of ['up', 'down'] as const) {
-    serve(`POST /posts/:postId/comments/:commentId/${direction}vote`, async ({ actor, params }) => {
-      const votes = await voteOnComment(deps, actor, params, direction)
+    serve(`POST /posts/:postId/comments/:commentId/${direction}vote`, async ({ actor, params, body }) => {
+      const votes = await voteOnComment(deps, actor, params, { direction, ...body })
       return { success: true, ...votes }
     })
   }

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Direction = 'up' | 'down'
-const vote = (commentId: string, direction: Direction, as?: TestPerson, post = postId) =>
+const vote = (commentId: string, direction: Direction, as?: TestPerson, post = postId, wanted?: boolean) =>
   app.call(
     `POST /posts/:postId/comments/:commentId/${direction}vote`,
-    { params: { postId: post, commentId } },
+    { params: { postId: post, commentId }, body: { wanted } },
     { as },
   )
 const shown = async (commentId: string, as?: TestPerson) => {
@@ -67,6 +67,24 @@ describe('voting on a comment', () => {
     }
     expect(await counts(id)).toEqual(both(0, 1))
   })
+
+  test.each([false, true])(
+    'is as it is wanted, however often that is said (anonymous: %s)',
+    async (isAnonymous) => {
+      const id = await makeComment(app.deps, author, postId, { isAnonymous })
+      const person = await makePerson(app.deps)
+      const steps = [
+        ['up', true, answer(1, 0, 'up')],
+        ['up', true, answer(1, 0, 'up')],
+        ['down', true, answer(0, 1, 'down')],
+        ['up', false, answer(0, 0, 'none')],
+        ['down', false, answer(0, 0, 'none')],
+      ] as const
+      for (const as of [person, author])
+        for (const [direction, wanted, expected] of steps)
+          expect((await vote(id, direction, as, postId, wanted)).body).toEqual(expected)
+    },
+  )
 
   test('on their own anonymous comment names the author to nobody who has the database', async () => {
     const id = await makeComment(app.deps, author, postId, { isAnonymous: true })

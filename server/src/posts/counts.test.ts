@@ -72,7 +72,7 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   }
   for (let round = 0; round < 2; round += 1) {
     for (const { id } of posts) await toggleReaction(app.deps, someone(), id)
-    for (const place of comments) await voteOnComment(app.deps, someone(), place, 'up')
+    for (const place of comments) await voteOnComment(app.deps, someone(), place, { direction: 'up' })
   }
   const counts = await updatesOf('post_counts')
   expect(counts.all).toBe(posts.length * 3)

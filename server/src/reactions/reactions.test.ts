@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const people = (many: number) => Promise.all(Array.from({ length: many }, () => makePerson(app.deps)))
-const react = (id: string, as?: TestPerson) =>
-  app.call('POST /posts/:id/reactions', { params: { id } }, { as })
+const react = (id: string, as?: TestPerson, wanted?: boolean) =>
+  app.call('POST /posts/:id/reactions', { params: { id }, body: { wanted } }, { as })
 const reactions = (id: string, as?: TestPerson, query = {}) =>
   app.call('GET /posts/:id/reactions', { params: { id }, query }, { as })
 const read = async (id: string, as?: TestPerson) =>
@@ -38,6 +38,23 @@ describe('reacting', () => {
     expect((await react(id, admin)).body).toEqual({ success: true, hasReacted: true, reactionCount: 2 })
     expect((await react(id, person)).body).toEqual({ success: true, hasReacted: false, reactionCount: 1 })
     expect((await react(id, person)).body).toEqual({ success: true, hasReacted: true, reactionCount: 2 })
+  })
+
+  test('is as it is wanted, however often that is said', async () => {
+    for (const isAnonymous of [false, true]) {
+      const id = await makePost(app.deps, author, { isAnonymous })
+      const person = await makePerson(app.deps)
+      for (const wanted of [true, true, false, false, true])
+        expect((await react(id, person, wanted)).body).toEqual({
+          success: true,
+          hasReacted: wanted,
+          reactionCount: Number(wanted),
+        })
+      const answers = await Promise.all([1, 2, 3, 4].map(() => react(id, person, false)))
+      expect(answers.map(({ body }) => body.hasReacted)).toEqual(Array(4).fill(false))
+      expect((await read(id, person)).hasReacted).toBe(false)
+      expect(await reactions(id, person)).toMatchObject({ body: { reactionCount: 0 } })
+    }
   })
 
   test('works with an empty body that calls itself JSON', async () => {

@@ -3,9 +3,9 @@ import type { Serve } from '../http/serve.ts'
 import { addReactions, readReactions, toggleReaction } from './reactions.ts'
 
 export function reactionRoutes(serve: Serve, deps: Deps): void {
-  serve('POST /posts/:id/reactions', async ({ actor, params }) => ({
+  serve('POST /posts/:id/reactions', async ({ actor, params, body }) => ({
     success: true,
-    ...(await toggleReaction(deps, actor, params.id)),
+    ...(await toggleReaction(deps, actor, params.id, body.wanted)),
   }))
 
   serve('GET /posts/:id/reactions', async ({ actor, params, query }) => {
