@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { Refusal } from '../../api/outcome.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
-import type { Refusal } from './outcome.ts'
 import { useRefusalWords } from './useRefusalWords.ts'
 
 /** Says why the server did not take a report that was sent by itself, and that it can be mended. */

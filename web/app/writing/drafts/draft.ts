@@ -1,8 +1,8 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { newKey } from '../../api/newKey.ts'
+import type { Refusal } from '../../api/outcome.ts'
 import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, isBlank, type ReportText } from '../form/report.ts'
-import type { Refusal } from './outcome.ts'
 
 /** A report that has not arrived yet. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/errors.ts'
+import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
 import { sendReport } from '../mutations.ts'
 import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
 import { withDraft } from './lock.ts'
 import { onDraftNews, type Progress, sendDraftNews } from './news.ts'
-import { outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
 import { noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
 
 interface Outbox {

@@ -1,10 +1,10 @@
 import { suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import { kindByName } from '@bichar/contract/rules/mediaFiles.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
+import { isRefusal, type Refusal } from '../../api/outcome.ts'
 import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, type ReportText } from '../form/report.ts'
 import { type Draft, fileIds } from './draft.ts'
-import { isRefusal, type Refusal } from './outcome.ts'
 
 /** What is written down of a draft beside its files, which lie under keys of their own and are written once. */
 export interface DraftRecord {

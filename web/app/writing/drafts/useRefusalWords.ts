@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { fieldCodes } from '../../api/errors.ts'
+import { errorOf, type Refusal } from '../../api/outcome.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
-import { errorOf, type Refusal } from './outcome.ts'
 
 /** Why a report was refused: what is wrong with each field, or with all of it. */
 export function useRefusalWords(): (refusal: Refusal) => string {

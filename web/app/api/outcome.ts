@@ -1,5 +1,5 @@
 import type { FieldReason } from '@bichar/contract/api.ts'
-import { CallError } from '../../api/errors.ts'
+import { CallError } from './errors.ts'
 
 /** What the server said of a report that it did not take. */
 export interface Refusal {
