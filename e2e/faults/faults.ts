@@ -6,6 +6,7 @@ import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
 import { ofLimits } from './ofLimits.ts'
 import { ofMessages } from './ofMessages.ts'
+import { ofModeration } from './ofModeration.ts'
 import { ofPanel } from './ofPanel.ts'
 import { ofPosts } from './ofPosts.ts'
 import { ofReaders } from './ofReaders.ts'
@@ -22,6 +23,7 @@ export const faults: Fault[] = [
   ...ofFeed,
   ...ofLimits,
   ...ofMessages,
+  ...ofModeration,
   ...ofPanel,
   ...ofPosts,
   ...ofReaders,

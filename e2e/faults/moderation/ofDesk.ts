@@ -1,0 +1,89 @@
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
+
+const desk = 'server/src/desk'
+/** An approval takes effect with the key, and not ten seconds later. */
+const atOnce = {
+  file: `${desk}/decisions.ts`,
+  find: 'for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })',
+  broken: `for (const { kind, id } of decisions) {
+    const decided = once.find((each) => each.id === id)
+    if (decided) await sources[kind].decide(deps, admin, decided)
+  }`,
+}
+/** Whoever is refused a claim is told that it was granted. */
+const forAll = {
+  file: `${desk}/claims.ts`,
+  find: "if (!claim) throw new ApiError('claimed')",
+  broken: 'if (!claim) return { name: admin.userId, until: new Date(Date.now() + 300_000) }',
+}
+
+export const ofDesk: Fault[] = [
+  ...noticedBy('desk', 'an approval that is undone has never been public', {
+    'desk-approves-at-once': atOnce,
+  }),
+  ...noticedByTest(`${desk}/carryingOut.test.ts`, 'leaves no trace in what guests are shown', {
+    'desk-decides-at-once': atOnce,
+  }),
+  ...noticedBy('desk', 'two moderators at once never get the same report', {
+    'desk-gives-one-to-two': forAll,
+  }),
+  ...noticedByTest(`${desk}/claims.test.ts`, 'of twenty who claim at once, one has it', {
+    'desk-claims-for-all': forAll,
+  }),
+  ...noticedByTest(`${desk}/decisions.test.ts`, 'it can be undone by whoever decided', {
+    'desk-keeps-what-is-undone': {
+      file: `${desk}/decisions.ts`,
+      find: 'await deletePending(deps.kysely, admin, id)',
+      broken: "{ kind: 'post', id } as const",
+    },
+  }),
+  ...noticedByTest(`${desk}/decisions.test.ts`, 'before it is decided on is refused', {
+    'desk-decides-on-another-version': {
+      file: `${desk}/decisions.ts`,
+      find: 'waiting.get(keyOf(each))?.version === each.version',
+      broken: 'waiting.has(keyOf(each))',
+    },
+  }),
+  ...noticedByTest(`${desk}/decisions.test.ts`, 'who is no admin any more has decided nothing', {
+    'desk-obeys-former-admins': {
+      file: `${desk}/decisions.ts`,
+      find: '(decided.is_admin)',
+      broken: 'true',
+    },
+  }),
+  ...noticedByTest(
+    `${desk}/decisions.test.ts`,
+    'fifty are decided on at once, and what is named twice once',
+    {
+      'desk-takes-one-for-two': {
+        file: `${desk}/decisions.ts`,
+        find: '[...byKey(wanted).values()]',
+        broken: '[...wanted]',
+      },
+    },
+  ),
+  ...noticedByTest(`${desk}/flagged.test.ts`, 'falls away when the post is changed', {
+    'desk-removes-what-it-has-not-seen': {
+      file: `${desk}/sources/flag.ts`,
+      find: 'version: ofThing',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedByTest(`${desk}/queue.test.ts`, 'is that of waiting, whatever the kind', {
+    'desk-knows-nothing-urgent': {
+      file: 'server/src/flags/feed.ts',
+      find: 'sql.join([...urgentReasons])',
+      broken: "sql.join(['link'])",
+    },
+  }),
+  ...noticedByTest(`${desk}/queue.test.ts`, 'by how long it waits, by its place, by its pictures', {
+    'desk-filters-by-no-age': { file: `${desk}/feed.ts`, find: 'age > 0', broken: 'false' },
+  }),
+  ...noticedByTest(`${desk}/facts.test.ts`, 'have the standing of an author with a name', {
+    'desk-knows-anonymous-authors': {
+      file: `${desk}/facts.ts`,
+      find: 'post?.isAnonymous ? undefined : post?.user?._id',
+      broken: 'post?.user?._id',
+    },
+  }),
+]

@@ -1,0 +1,50 @@
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
+
+const sanctions = 'server/src/sanctions'
+/** Whoever wins an appeal is told so, and that is all. */
+const wonInVain = {
+  file: `${sanctions}/appeals.ts`,
+  find: "outcome === 'lifted' && !sanction.is_lifted",
+  broken: 'false',
+}
+const told = 'somebody is warned, then may only read, appeals'
+
+export const ofSanctions: Fault[] = [
+  ...noticedByTest(`${sanctions}/sanctions.test.ts`, 'ends every session and socket at once', {
+    'suspended-stay-logged-in': {
+      file: `${sanctions}/sanctions.ts`,
+      find: "kind === 'suspension'",
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest(`${sanctions}/appeals.test.ts`, 'is judged by another admin than made the decision', {
+    'appeals-judged-by-the-same': {
+      file: `${sanctions}/appeals.ts`,
+      find: 'sanction.by_id === actor.userId',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest(`${sanctions}/appeals.test.ts`, 'against a pause is heard', {
+    'appeals-won-in-vain': wonInVain,
+  }),
+  ...noticedBy('sanctions', told, {
+    'pause-stays-after-appeal': wonInVain,
+    'pause-untold-to-open-windows': {
+      file: 'web/app/sanctions/queries.ts',
+      find: 'told.includes(kind)',
+      broken: 'false',
+    },
+    'own-decisions-offered-for-judging': {
+      file: `${sanctions}/view.ts`,
+      find: 'canJudge: row.by_id !== viewer.userId',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('sanctions', 'whoever is suspended is told why when they log in', {
+    'suspended-cannot-appeal': {
+      file: 'web/app/accounts/Suspended.tsx',
+      find: 'canAppeal && <AppealForm send={send} />',
+      broken: 'null',
+    },
+  }),
+]
