@@ -6,7 +6,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
-import { statementsOf } from '../test/statements.ts'
+import { statementsOfRequest } from '../test/statements.ts'
 
 let t: TestApp
 let admin: TestPerson
@@ -98,7 +98,8 @@ describe('the author of something anonymous', () => {
     await pause('post', await make.post(await makePerson(t.deps)))
     const works = []
     for (const id of things) {
-      works.push(await statementsOf(async () => expect((await pause('post', id)).status).toBe(201)))
+      const body = { thing: 'post', id, reason: 'A lie', until: dayAhead(3) }
+      works.push(await statementsOfRequest(t, admin, { method: 'POST', path: '/admin/author-pauses', body }))
     }
     for (const work of works) expect(work).toEqual(works[0])
   })

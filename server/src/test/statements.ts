@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
+import type { TestApp } from './app.ts'
 
 /** Writes down what every transaction asks of the database, single statements too, until the test is over. Each look begins anew. */
 export function recordTransactions(): () => string[][] {
@@ -43,6 +44,25 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
     spy.mockRestore()
   }
   return asked
+}
+
+/**
+ * What one request asks of the database. It is injected: what comes over a socket belongs to the server's own context, so that
+ * nothing of it would be seen here. Who asks is looked up again after a second, and left out.
+ */
+export async function statementsOfRequest(
+  { app }: Pick<TestApp, 'app'>,
+  { token }: { token: string },
+  { method = 'GET', path, body }: { method?: 'GET' | 'POST'; path: string; body?: object },
+): Promise<string[]> {
+  const asked = await statementsOf(async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) })
+    if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
+  })
+  const own = asked.filter((text) => !text.includes('from sessions'))
+  if (own.length === 0) throw new Error(`${path} asked nothing of the database`)
+  return own
 }
 
 const textOf = ([asked]: readonly unknown[]): string =>
