@@ -17,7 +17,7 @@ const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
 // Beside the journeys, and on a machine that has other work, what takes five seconds may take many times as long.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {

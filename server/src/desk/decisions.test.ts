@@ -102,7 +102,7 @@ describe('after ten seconds', () => {
     expect((await desk.undo(decisions[0]?._id ?? '')).body.code).toBe('decision_taken')
     const { rows } = await sql`select from desk_claims where subject_id = ${id}`.execute(app.deps.kysely)
     expect(rows).toHaveLength(0)
-  }, 60_000)
+  })
 
   test('a post has been let through or sent back, as by the call of the specification', async () => {
     const [approved, returned] = [await waitingPost(), await waitingPost()]
@@ -238,7 +238,7 @@ test('fifty are decided on at once, and what is named twice once', async () => {
     .where('id', 'in', ids)
     .execute()
   expect(new Set(states.map(({ review_state }) => review_state))).toEqual(new Set(['approved']))
-}, 60_000)
+})
 
 test('an action of another kind is refused', async () => {
   const id = await waitingPost()

@@ -272,7 +272,7 @@ test('no file, whatever is in it and whatever it is called, is our fault or leav
   const left = (await storedFiles(app.deps)).filter((name) => !before.includes(name))
   if ((await rows()) === rowsBefore) expect(left).toEqual([])
   expect(app.logged()).not.toContain('request failed')
-}, 60_000)
+})
 
 describe('with an S3 store', () => {
   test('a report is stored and served from the bucket, in parts too', async () => {
