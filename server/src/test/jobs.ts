@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
@@ -20,9 +20,10 @@ export async function untilAllAreTold(deps: Deps): Promise<void> {
         `select name from boss.job where name like 'notifications.%' and start_after <= now()
            and state in ('created', 'retry', 'active')`,
       )
-      expect(rows).toEqual([])
+      // No assertion, whose picture of the difference costs more than the question: it is asked ten thousand times in a run.
+      if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`)
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 15_000, interval: 40 },
   )
 }
 
