@@ -872,14 +872,15 @@ const cases = calls.flatMap((call) =>
 describe('who may do what', () => {
   test.each(cases)('$call when $when: $role gets $status', async ({ call, input, role, status }) => {
     const author = await makePerson(server.deps)
-    const callers: Record<Role, TestPerson | undefined> = {
-      guest: undefined,
-      stranger: await makePerson(server.deps),
-      author,
-      admin,
-      superAdmin,
+    const callers: Record<Role, () => TestPerson | undefined | Promise<TestPerson>> = {
+      guest: () => undefined,
+      stranger: () => makePerson(server.deps),
+      author: () => author,
+      admin: () => admin,
+      superAdmin: () => superAdmin,
     }
-    const answer = await server.call(call, (await input(author)) as never, { as: callers[role] })
+    const as = await callers[role]()
+    const answer = await server.call(call, (await input(author)) as never, { as })
     expect(answer.status, JSON.stringify(answer.body)).toBe(status)
     expect(answer.body.success).toBe(status !== undefined && status < 400)
   })
