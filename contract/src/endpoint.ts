@@ -65,6 +65,8 @@ export interface Endpoint {
    * what is one's own (DELETE); so do the calls of admins.
    */
   whilePaused?: true
+  /** It changes nothing, whatever its method says: it is done on a full disk, too. */
+  onlyReads?: true
   /** What it can answer besides validation, authentication and "too many requests". */
   errors?: readonly ErrorCode[]
   limit?: CallLimit

@@ -93,6 +93,7 @@ export const search = {
       'At most three public posts that a report may repeat: about the same suspect, or of the last week, at the same place, in similar words',
     access: 'user',
     whilePaused: true,
+    onlyReads: true,
     body: z.object({
       text: optionalText({ most: limits.similarText }),
       place: optionalText(reportTexts.location),

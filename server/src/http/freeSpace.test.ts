@@ -102,6 +102,8 @@ describe('where the disk has next to nothing left', () => {
       await makePost(withoutFiles.deps, person),
     ]
     expect((await call('GET /posts', {})).status).toBe(200)
+    const similar = { body: { text: 'What I saw in the lane', suspects: [] } }
+    expect((await call('POST /search/similar', similar, { as: person })).status).toBe(200)
     const { phone } = person.user
     const body = { phone, deviceId: person.deviceId, password: everybodysPassword }
     expect((await call('POST /auth/login', { body })).status).toBe(200)

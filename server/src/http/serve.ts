@@ -111,8 +111,11 @@ export function serving(
  * Whether a call is one by which people fill the disk. What is not limited in number adds next to nothing, moderators have to
  * be able to take down what must go, and so has everybody with what is their own.
  */
-const isAdding = (method: string, { access, limit }: Endpoint): boolean =>
-  limit !== undefined && !['GET', 'DELETE'].includes(method) && !['admin', 'superAdmin'].includes(access)
+const isAdding = (method: string, { access, limit, onlyReads }: Endpoint): boolean =>
+  limit !== undefined &&
+  !onlyReads &&
+  !['GET', 'DELETE'].includes(method) &&
+  !['admin', 'superAdmin'].includes(access)
 
 async function* streamed({ response }: Endpoint, events: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const event of events) yield response.parse(event)
