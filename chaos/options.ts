@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const usage =
-  'npm run chaos -- [--minutes 10] [--people 100] [--without-nginx] [--only killed] [--times 100] [--out file.md]   (at most 12 minutes: then sessions end)'
+  'npm run chaos -- [--minutes 10] [--people 100] [--without-nginx] [--only killed] [--times 100] [--out file.md]'
 
 export interface Options {
   minutes: number
@@ -32,7 +32,7 @@ export function readOptions(words: readonly string[]): Options {
     return value
   }
   return {
-    minutes: number('minutes', 12),
+    minutes: number('minutes', 600),
     people: number('people', 1_000),
     withoutNginx: values['without-nginx'],
     only: values.only,

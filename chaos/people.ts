@@ -76,7 +76,7 @@ async function pick(person: Somebody, world: World, own: Piece[]): Promise<void>
 const some = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)]
 
-async function report({ ask, token, user }: Somebody, world: World): Promise<Piece> {
+async function report(person: Somebody, world: World): Promise<Piece> {
   const key = randomUUID()
   const hasPicture = Math.random() < 0.3
   const file = hasPicture
@@ -85,25 +85,26 @@ async function report({ ask, token, user }: Somebody, world: World): Promise<Pie
   const isAnonymous = Math.random() < 0.5
   const text = `Report ${key}`
   const send = () =>
-    ask('/api/posts', {
+    person.ask('/api/posts', {
       method: 'POST',
-      token,
+      token: person.token,
       key,
       body: formBody({ title: text, desc: 'What happened', isAnonymous, medias: file }),
     })
-  return piece({ kind: 'report', author: user.id, text, hasPicture }, world, async () => {
+  return piece({ kind: 'report', author: person.user.id, text, hasPicture }, world, async () => {
     const { status, body } = await send()
     return { status, id: status === 201 ? JSON.parse(body).post._id : undefined }
   })
 }
 
-function comment({ ask, token, user }: Somebody, world: World, post: string): Piece {
+function comment(person: Somebody, world: World, post: string): Piece {
   const key = randomUUID()
   // Some say what waits for a moderator while they are new, and is in no count.
   const text = Math.random() < 0.1 ? `Comment ${key}, see https://example.com/a` : `Comment ${key}`
   const body = { text, isAnonymous: Math.random() < 0.5 }
-  return piece({ kind: 'comment', author: user.id, text, hasPicture: false }, world, async () => {
-    const answer = await ask(`/api/posts/${post}/comments`, { method: 'POST', token, key, body })
+  return piece({ kind: 'comment', author: person.user.id, text, hasPicture: false }, world, async () => {
+    const { token } = person
+    const answer = await person.ask(`/api/posts/${post}/comments`, { method: 'POST', token, key, body })
     return {
       status: answer.status,
       id: answer.status === 201 ? JSON.parse(answer.body).comment._id : undefined,

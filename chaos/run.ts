@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makePeopleIn } from '../server/src/test/people.ts'
+import { makePeopleIn, renewTokensIn } from '../server/src/test/people.ts'
 import { formBody } from '../server/src/test/request.ts'
 import { openCaller, type Tally } from './caller.ts'
 import { isOpen, live, type Somebody, type World } from './people.ts'
@@ -20,6 +20,8 @@ interface Plan {
   /** Words of the troubles that are made, and how many of them are enough. */
   only?: string
   times?: number
+  /** So many there are, however long a slow machine takes for them. */
+  least?: number
   /** Milliseconds that somebody thinks between two things, and that it is quiet between two troubles. */
   think: number
   quiet: number
@@ -55,11 +57,12 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
   const watch = setInterval(() => {
     most = Math.max(most, ...servers.map(memoryOf))
   }, 1_000)
-  const troubles = await makeTroubles(plan)
+  const troubles = await makeTroubles(plan, () => renewTokensIn(dataDir, people))
   ending.abort()
   await Promise.all(lives)
   clearInterval(watch)
 
+  await renewTokensIn(dataDir, people)
   say('All that was not answered is sent until it is ...')
   await settle(world)
   const proofs = await prove({ dataDir, ...world, admin })
@@ -93,18 +96,19 @@ async function openSquare({ ask, token }: Somebody): Promise<string> {
   return id
 }
 
-/** One after the other until the time is over; each begins when all has come back from the one before. */
-async function makeTroubles(plan: Plan) {
-  const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, quiet, say } = plan
+/** One after the other until the time is over; each begins when all has come back from the one before, and `renew` is done. */
+async function makeTroubles(plan: Plan, renew: () => Promise<void>) {
+  const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, least = 0, quiet, say } = plan
   const made = new Map<string, number>()
   const deadline = performance.now() + seconds * 1_000
-  const isOver = () => performance.now() >= deadline || sum(made) >= times
+  const isOver = () => (performance.now() >= deadline && sum(made) >= least) || sum(made) >= times
   await pause(quiet)
   while (!isOver()) {
     const troubles = troublesOf({ ...plan, milliseconds: quiet }).filter(({ name }) => name.includes(only))
     if (troubles.length === 0) throw new Error(`There is no trouble named '${only}'`)
     for (const { name, make } of troubles) {
       if (isOver()) break
+      await renew()
       say(`${Math.round((deadline - performance.now()) / 1_000)} s left: ${name}`)
       await make()
       made.set(name, (made.get(name) ?? 0) + 1)

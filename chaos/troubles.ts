@@ -104,10 +104,11 @@ async function asOperator(cluster: string, act: (client: pg.Client) => Promise<v
 
 async function withFullDisk(dataDir: string, milliseconds: number): Promise<void> {
   const ballast = path.join(dataDir, 'ballast')
-  const megabyte = Buffer.alloc(2 ** 20, 1)
+  // In few writes: each waits for its turn behind all that a hundred people do.
+  const much = Buffer.alloc(64 * 2 ** 20, 1)
   const file = await open(ballast, 'w')
   try {
-    for (;;) await file.write(megabyte)
+    for (;;) await file.write(much)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   } finally {

@@ -16,14 +16,15 @@ const answerWithin = 10_000
 export function openWindows(urls: readonly string[], people: readonly TestPerson[], postId: string): Windows {
   const texts = new Map<Socket, Set<string>>()
   let isClosed = false
-  for (const [index, { token }] of people.entries()) {
+  for (const [index, person] of people.entries()) {
     const socket: Socket = io(urls[index % urls.length] ?? '', {
       transports: ['websocket'],
       forceNew: true,
       // A proxy here has signed its certificate itself.
       rejectUnauthorized: false,
       reconnectionDelayMax: 3_000,
-      auth: { token },
+      // Asked anew for each connection: by then the token may be another.
+      auth: (give) => give({ token: person.token }),
     })
     const heard = new Set<string>()
     texts.set(socket, heard)

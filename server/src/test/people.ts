@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { sessionNamedBy, signBearer } from '../accounts/bearer.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { openDatabase } from '../db/db.ts'
@@ -63,12 +64,25 @@ export async function makePerson(
   return { user, token, cookie, deviceId }
 }
 
+const serverKeyIn = async (dataDir: string): Promise<Buffer> =>
+  Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
+
+/** A fresh token for each of these people of a server process, before the one that they have runs out. */
+export async function renewTokensIn(dataDir: string, people: readonly TestPerson[]): Promise<void> {
+  const serverKey = await serverKeyIn(dataDir)
+  for (const person of people) {
+    const session = sessionNamedBy(serverKey, person.token)
+    if (session === undefined) throw new Error('a token has run out')
+    person.token = signBearer(serverKey, session)
+  }
+}
+
 /** People of a server process that runs on this data directory, one for each of the wishes. */
 export async function makePeopleIn(dataDir: string, wishes: readonly Wishes[]): Promise<TestPerson[]> {
   const { host } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
   if (!host) throw new Error('the database does not run')
   const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
-  const serverKey = Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
+  const serverKey = await serverKeyIn(dataDir)
   try {
     return await Promise.all(wishes.map((each) => makePerson({ ...database, serverKey }, each)))
   } finally {
