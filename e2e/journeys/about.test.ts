@@ -1,3 +1,4 @@
+import { writeReport } from '../reportForm.ts'
 import { startServer } from '../server.ts'
 import { expect, onPhone, test } from '../test.ts'
 
@@ -86,7 +87,7 @@ test('whoever is about to write anonymously can read how that works, and loses n
 }) => {
   await signIn(page, await bichar.makePerson('Shirin Sultana'))
   await page.goto('/newreport')
-  await page.getByLabel('Title').fill('Half a sentence')
+  await writeReport(page, { title: 'Half a sentence' })
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'How this works' }).click()
   const beside = await opened

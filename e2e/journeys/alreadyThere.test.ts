@@ -1,3 +1,4 @@
+import { goToStep, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
 test(
@@ -16,7 +17,8 @@ test(
     await bichar.createSuspect(person, { name: there, location: 'রূপসা, খুলনা' })
     await signIn(page, person)
     await page.goto('/newreport')
-    await page.getByLabel('Location').fill('Rupsa')
+    await writeReport(page, { title: word, desc: word, location: 'Rupsa' })
+    await goToStep(page, 'proof')
     await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill(`${word} Bepar`)
 
     await test.step('in the list those from the same place stand first, and a new one last', async () => {
@@ -71,32 +73,33 @@ test(
       addresses.push(decodeURIComponent(request.url()))
       if (request.url().includes('/search/similar')) asked.push(request.postData() ?? '')
     })
-    const write = async (field: string, text: string) => {
-      await page.getByLabel(field).fill(text)
+    const write = async (desc: string) => {
+      await writeReport(page, { desc })
       // Longer than the pause after which what is written would be sent.
       await page.waitForTimeout(1500)
     }
 
     await test.step('what is anonymous is sent when its author asks, and no earlier', async () => {
-      await page.getByLabel('Title').fill('Goldsmith robbed behind the ferry ghat')
-      await page.getByLabel('Location').fill('Rupsa')
-      await write('Description', 'Men with machetes took the gold.')
+      await writeReport(page, { title: 'Goldsmith robbed behind the ferry ghat', location: 'Rupsa' })
+      await write('Men with machetes took the gold.')
       expect(asked).toEqual([])
       await expect(see).toHaveAccessibleDescription('What you have written is sent for this, and not kept.')
       await see.click()
       await expect(offer.getByRole('link', { name: `Add to it: ${inWords}` })).toBeVisible()
       await expect(offer).not.toContainText(waiting)
       await expectAccessible(page)
-      await write('Description', 'Men with machetes took the gold at noon.')
+      await write('Men with machetes took the gold at noon.')
       expect(asked).toHaveLength(1)
     })
 
     await test.step('whoever wants no link to the report tells of it in no other way', async () => {
+      await goToStep(page, 'name')
       await page.getByLabel('Keep no link to me').check()
       await expect(offer).toHaveCount(0)
       await expect(see).toHaveCount(0)
-      await write('Description', 'Men with machetes took the gold at night.')
+      await write('Men with machetes took the gold at night.')
       expect(asked).toHaveLength(1)
+      await goToStep(page, 'name')
       await page.getByLabel('Keep no link to me').uncheck()
       await expect(see).toBeVisible()
     })
@@ -104,13 +107,15 @@ test(
     await test.step('nothing is asked without a network', async () => {
       await context.setOffline(true)
       await expect(see).toHaveCount(0)
+      await goToStep(page, 'name')
       await page.getByLabel('Post anonymously').uncheck()
-      await write('Description', 'Four men with machetes took the gold.')
+      await write('Four men with machetes took the gold.')
       expect(asked).toHaveLength(1)
       await context.setOffline(false)
     })
 
     await test.step('what is signed is compared by itself, about the same suspect as well', async () => {
+      await goToStep(page, 'proof')
       await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill(name)
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
       await expect(link).toBeVisible()

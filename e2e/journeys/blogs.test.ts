@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { written } from '../textService.ts'
 
@@ -225,7 +226,7 @@ test(
     await page.goto('/newreport')
     await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
     const location = page.getByLabel(/^Location/)
-    await location.fill('Behind the market')
+    await writeReport(page, { location: 'Behind the market' })
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(page.getByText('This browser may not know your location')).toBeVisible()
     await expect(location).toHaveValue('Behind the market')

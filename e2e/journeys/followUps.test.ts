@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startBichar } from '../bichar.ts'
+import { writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -186,8 +187,7 @@ test('whoever is logged in files a report that keeps no link to them, and has it
   const title = `A bribe at the gate ${Date.now()}`
   await signIn(page, author)
   await page.goto('/newreport')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('Five hundred for a stamp.')
+  await writeReport(page, { title, desc: 'Five hundred for a stamp.' })
   await page.getByLabel('Keep no link to me').check()
   await expectAccessible(page)
   const submit = page.getByRole('button', { name: 'Submit report' })

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
+import { submitReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 const date = (page: Page) => page.getByLabel('Date', { exact: true })
 const time = (page: Page) => page.getByLabel('Time', { exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit report' }).click()
 
 async function write(page: Page, title: string) {
   await page.goto('/newreport')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('Two men on a motorbike took a bag.')
+  await writeReport(page, { title, desc: 'Two men on a motorbike took a bag.' })
 }
 
 async function edit(page: Page) {
@@ -41,7 +40,7 @@ test(
     })
 
     await test.step('the page shows it to its author, and once it is public its card to everybody', async () => {
-      await submit(page)
+      await submitReport(page)
       await page.getByRole('link', { name: 'See my post' }).click()
       await expect(page.getByText('Happened on Nov 13, 2025, 7:40 PM', { exact: true })).toBeVisible()
       await expectAccessible(page)
@@ -87,11 +86,12 @@ test(
   async ({ bichar, page, signIn, expectAccessible }) => {
     await signIn(page, await bichar.makePerson('Sadia Rahman'))
     await write(page, `Bag snatched at dusk ${Date.now()}`)
+    const next = page.getByRole('button', { name: 'Next' })
     const refused = page.getByText('Please enter a real date from 1900 to today')
     const unfinished = page.getByText('Please fill in all of it, or clear it')
 
     await time(page).fill('19:40')
-    await submit(page)
+    await next.click()
     await expect(refused).toBeVisible()
     await expect(date(page)).toBeFocused()
     await expect(date(page)).toHaveAttribute('aria-invalid', 'true')
@@ -110,12 +110,12 @@ test(
     await expect(unfinished).toHaveCount(0)
     expect(await date(page).evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false)
     await date(page).fill('2199-01-01')
-    await submit(page)
+    await next.click()
     await expect(refused).toBeVisible()
 
     await date(page).fill('2025-11-13')
     await expect(refused).toHaveCount(0)
-    await submit(page)
+    await submitReport(page)
     await expect(page.getByText('Your report waits for review')).toBeVisible()
   },
 )

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
+import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, onPhone, test, withMotion, withServiceWorker } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -75,14 +76,14 @@ test(
     const title = `Bag snatched near the ferry ghat ${Date.now()}`
     await signIn(page, await bichar.makePerson('Sadia Rahman'))
     await page.goto('/newreport')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Description').fill('Two men on a motorbike took a bag at dusk.')
-    await page.getByLabel(/^Location/).fill('Rupsha, Khulna')
     await expect(page.getByLabel('Post anonymously')).toBeChecked()
+    const desc = 'Two men on a motorbike took a bag at dusk.'
+    await writeReport(page, { title, desc, location: 'Rupsha, Khulna' })
+    await goToStep(page, 'proof')
     await page.locator('input[type=file]').first().setInputFiles(picture)
     await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Submit report' }).click()
+    await submitReport(page)
     await expect(page.getByText('Report submitted successfully')).toBeVisible()
     await expect(page.getByText('Your report waits for review')).toBeVisible()
     await expectAccessible(page)

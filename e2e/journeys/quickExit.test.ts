@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
@@ -21,7 +22,7 @@ const writesReport = async (page: Page) => {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/newreport')
-  await page.getByLabel('Title').fill('Seen by nobody')
+  await writeReport(page, { title: 'Seen by nobody' })
   await expect(page.getByText(/Draft saved at/).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('bichar-report')
 }

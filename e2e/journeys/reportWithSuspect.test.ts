@@ -1,3 +1,4 @@
+import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
 test('somebody reports whom they know and whom nobody knew yet, by keyboard alone, and takes one back', async ({
@@ -32,8 +33,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
 
   await test.step('the one who is known is found by name and place', async () => {
     await page.goto('/newreport')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Description').fill('Two men, one of whom the whole lane knows.')
+    await writeReport(page, { title, desc: 'Two men, one of whom the whole lane knows.' })
     await field.focus()
     await page.keyboard.type(known)
     await expect(option(/Tofazzal/)).toHaveCount(3)
@@ -74,7 +74,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
     await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeAttached()
     await page.goBack()
     await expect(chosen).toHaveText([new RegExp(known), new RegExp(unknown)])
-    await page.getByRole('button', { name: 'Submit report' }).click()
+    await submitReport(page)
     await expect(page.getByText('Your report waits for review')).toBeVisible()
     await page.getByRole('link', { name: 'See my post' }).click()
     await expect(page).toHaveURL(/\/postDetails\//)

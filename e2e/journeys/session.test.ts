@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
 const note = 'The server does not answer right now. You stay logged in; trying again.'
@@ -26,7 +27,7 @@ test(
     await signIn(page, await bichar.makePerson('Shirin Sultana'))
     const title = page.getByLabel('Title')
     await page.goto('/newreport')
-    await title.fill('A bag torn from a rickshaw')
+    await writeReport(page, { title: 'A bag torn from a rickshaw' })
     await expect(page.getByText(/^Draft saved at/)).toBeVisible()
 
     for (const [given, answer] of Object.entries(answers)) {
@@ -53,20 +54,19 @@ test(
   async ({ bichar, page, signIn }) => {
     await signIn(page, await bichar.makePerson('Jahid Hasan'))
     await page.goto('/newreport')
-    await page.getByLabel('Title').fill('A shop broken open at night')
-    await page.getByLabel('Description').fill('The shutter was cut.')
+    await writeReport(page, { title: 'A shop broken open at night', desc: 'The shutter was cut.' })
     await page.evaluate(() => localStorage.setItem('token', 'one that has run out'))
     await page.route('**/api/auth/me', (route) =>
       route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     )
-    await page.getByRole('button', { name: 'Submit report' }).click()
+    await submitReport(page)
     await expect(page.getByText('Failed to create post').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText(note)).toBeVisible()
     await expect(page.getByLabel('Description')).toHaveValue('The shutter was cut.')
 
     await page.unroute('**/api/auth/me')
     await expect(page.getByText(note)).toBeHidden()
-    await page.getByRole('button', { name: 'Submit report' }).click()
+    await submitReport(page)
     await expect(page.getByText('Report submitted successfully')).toBeVisible()
   },
 )

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
@@ -19,17 +20,15 @@ async function isReadyForOffline(page: Page) {
 }
 
 async function write(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('Seen from the window of the bus.')
+  await writeReport(page, { title, desc: 'Seen from the window of the bus.' })
   await page.getByLabel('Date', { exact: true }).fill('2025-11-13')
 }
 
 async function attachPicture(page: Page) {
+  await goToStep(page, 'proof')
   await page.locator('input[type=file]').first().setInputFiles(picture)
   await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
 }
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit report' }).click()
 
 const drafts = (page: Page) =>
   page.getByRole('list', { name: 'Reports on this device' }).locator(':scope > li')
@@ -55,7 +54,7 @@ test(
       for (const title of titles) {
         await write(page, title)
         await attachPicture(page)
-        await submit(page)
+        await submitReport(page)
         await expect(page.getByRole('heading', { name: waits })).toBeFocused()
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Write another report' }).click()
@@ -76,7 +75,7 @@ test(
     await test.step('and arrive, once each', async () => {
       await context.setOffline(false)
       await expect(again.getByText('Report submitted successfully')).toBeVisible()
-      await expect(again.getByLabel('Title')).toBeVisible()
+      await expect(again.getByRole('heading', { name: 'Who will see my name?' })).toBeVisible()
       const arrived = await bichar.waiting(stamp)
       // Without a name, they stand in no order that means anything.
       expect(arrived.map(({ title }) => title).toSorted()).toEqual(titles)
@@ -103,7 +102,7 @@ test(
     await write(page, title)
     await attachPicture(page)
     await context.setOffline(true)
-    await submit(page)
+    await submitReport(page)
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
 
     let sendings = 0
@@ -135,10 +134,11 @@ test(
     await signIn(page, person)
     await page.goto('/newreport')
     await write(page, `With somebody unknown ${stamp}`)
+    await goToStep(page, 'proof')
     await page.getByRole('main').getByRole('combobox', { name: 'Suspects' }).fill(`Alamgir ${stamp}`)
     await page.getByRole('option', { name: new RegExp(`^Alamgir ${stamp}`) }).click()
     await context.setOffline(true)
-    await submit(page)
+    await submitReport(page)
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
 
     await test.step('it is kept, with the reason', async () => {
@@ -162,7 +162,7 @@ test(
         'true',
       )
       await page.getByRole('button', { name: `Remove Alamgir ${stamp}` }).click()
-      await submit(page)
+      await submitReport(page)
       await expect(page.getByText('Your report waits for review')).toBeVisible()
       expect(await bichar.waiting(`${stamp}`)).toHaveLength(1)
     })
@@ -179,9 +179,10 @@ test(
     await signIn(page, author)
     await page.goto('/newreport')
     await write(page, title)
+    await goToStep(page, 'name')
     await page.getByLabel('Post anonymously').uncheck()
     await context.setOffline(true)
-    await submit(page)
+    await submitReport(page)
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
     // Whoever holds the phone next: session and page of the first are gone before there is a network again.
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOn, reportSteps, writeTexts } from './reportSteps.ts'
 import type { Viewer } from './viewers.ts'
 import type { Words } from './words.ts'
 
@@ -112,18 +113,22 @@ export const screens: readonly Screen[] = [
   },
 
   { name: 'Feed, logged in', as: 'user', path: '/' },
-  { name: 'New report', as: 'user', path: '/newreport' },
+  { name: 'New report', as: 'user', path: '/newreport?draft=new' },
+  ...reportSteps,
   {
     name: 'New report, no link',
     as: 'user',
-    path: '/newreport',
+    path: '/newreport?draft=new',
     prepare: (page, { posts }) => page.getByLabel(posts.form.noLink).check(),
   },
   {
     name: 'New report, alike suspects',
     as: 'user',
-    path: '/newreport',
-    async prepare(page, { suspectPicker }) {
+    path: '/newreport?draft=new',
+    async prepare(page, words) {
+      const { suspectPicker } = words
+      await writeTexts(page, words)
+      await goOn(page, words)
       await page.getByRole('main').getByRole('combobox', { name: suspectPicker.label }).fill('Rubel')
       await page.getByRole('option').nth(1).waitFor()
       await page.getByRole('option').last().click()
@@ -136,11 +141,11 @@ export const screens: readonly Screen[] = [
   {
     name: 'New report, reported already',
     as: 'user',
-    path: '/newreport',
-    async prepare(page, { posts: { form } }) {
-      await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
-      await page.getByLabel(form.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
-      await page.getByLabel(form.location).fill('Gulshan, Dhaka')
+    path: '/newreport?draft=new',
+    async prepare(page, words) {
+      const { form } = words.posts
+      await page.getByLabel(form.anonymous).uncheck()
+      await writeTexts(page, words)
       await page.getByRole('heading', { name: form.similar.title }).scrollIntoViewIfNeeded()
     },
   },

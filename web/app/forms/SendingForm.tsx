@@ -20,6 +20,8 @@ interface SendingFormProps {
   note?: ReactNode
   /** What stands beside the button. */
   beside?: ReactNode
+  /** What stands in the place of the button where the form does not send yet, but leads on. */
+  instead?: ReactNode
 }
 
 /** A form whose files take a while to be sent: the fields rest meanwhile, and nothing in them is lost. */
@@ -33,6 +35,7 @@ export function SendingForm({
   children,
   note,
   beside,
+  instead,
 }: SendingFormProps) {
   const sending = upload.share !== undefined
   useFocusAfterSending(form.form.ref, sending)
@@ -45,20 +48,22 @@ export function SendingForm({
         event.preventDefault()
         // Its dialog may lie over another form.
         event.stopPropagation()
-        if (!preparing && !disabled) onSubmit()
+        if (instead || (!preparing && !disabled)) onSubmit()
       }}
     >
       <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
         {children}
       </div>
       {note}
-      <SendingControls
-        upload={upload}
-        submitLabel={submitLabel}
-        preparing={preparing}
-        disabled={disabled}
-        beside={beside}
-      />
+      {instead ?? (
+        <SendingControls
+          upload={upload}
+          submitLabel={submitLabel}
+          preparing={preparing}
+          disabled={disabled}
+          beside={beside}
+        />
+      )}
     </form>
   )
 }

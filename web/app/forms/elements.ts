@@ -5,17 +5,35 @@ export function valuesIn<Values extends object>(form: HTMLFormElement, first: Va
   return Object.fromEntries(entries) as Values
 }
 
+/** Told to the form when a field is to have the focus that stands on a page of it which is not shown. */
+export const fieldWanted = 'fieldwanted'
+
+const isShown = (field: HTMLElement) => field.getClientRects().length > 0
+
+/** Gives a field the focus, or has the form show it first. */
+export function focusField(field: HTMLElement | null | undefined): void {
+  if (field && !isShown(field)) field.dispatchEvent(new Event(fieldWanted, { bubbles: true }))
+  else field?.focus()
+}
+
 /** The first of some fields, in the order in which the form shows them. */
 export const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): void =>
-  [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-    .find((field) => names.includes(field.getAttribute('name') ?? ''))
-    ?.focus()
+  focusField(
+    [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((field) =>
+      names.includes(field.getAttribute('name') ?? ''),
+    ),
+  )
 
 /**
  * A date or time of which only a part has been typed: its value is empty, so that no check can know of it. It is told
- * by its event `invalid`.
+ * by its event `invalid`. Where only a page of the form is checked, what stands on others is left in peace.
  */
-export function unfinishedInput(form: HTMLFormElement | null): HTMLInputElement | undefined {
+export function unfinishedInput(
+  form: HTMLFormElement | null,
+  { onlyShown = false } = {},
+): HTMLInputElement | undefined {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
-  return inputs.find((input) => input.validity.badInput && !input.checkValidity())
+  return inputs.find(
+    (input) => input.validity.badInput && (!onlyShown || isShown(input)) && !input.checkValidity(),
+  )
 }

@@ -51,8 +51,8 @@ export interface Form<Values extends object, More extends string = never> {
   /** Marks what the server refused. */
   setServerErrors(error: unknown): void
   focus(field: FieldOf<Values>): void
-  /** Marks what is wrong, and puts the focus there; says whether all is well. */
-  check(): boolean
+  /** Marks what is wrong, with all fields or with some, and puts the focus there; says whether all is well. */
+  check(fields?: readonly FieldOf<Values>[]): boolean
   submit(): Promise<void>
   /** For the element itself. */
   form: {

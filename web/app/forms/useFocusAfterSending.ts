@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusField } from './elements.ts'
 
 /** What was sent and refused is sent again by the same button: the focus returns to it, or to the field that is wrong. */
 export function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
@@ -7,7 +8,7 @@ export function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, se
     if (before.current && !sending) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       const target = wrong ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
-      target?.focus()
+      focusField(target)
     }
     before.current = sending
   }, [form, sending])

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { fieldCodes } from '../api/errors.ts'
 import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { focusFirst, unfinishedInput, valuesIn } from './elements.ts'
+import { focusField, focusFirst, unfinishedInput, valuesIn } from './elements.ts'
 import type { FieldOf, Form, FormRules } from './form.ts'
 import { only, type Problems, stillWrong, without } from './problems.ts'
 import { wasStopped } from './useUpload.ts'
@@ -32,15 +32,17 @@ export function useForm<Values extends object, More extends string = never>(
   }
   const setServerErrors = (error: unknown) => mark(fieldCodes(error))
 
-  const check = (): boolean => {
-    const found = rules.check(read())
+  const check = (fields?: readonly FieldOf<Values>[]): boolean => {
+    const all = rules.check(read())
+    const found = fields ? only(all, fields) : all
     // What the server complained about stays until it is changed where each change is checked anyway.
     if (!live) mark(found)
     if (retryAt) setFailure(undefined)
     const wrong = Object.keys(found)
-    const unfinished = wrong.length > 0 ? undefined : unfinishedInput(element.current)
+    const onlyShown = fields !== undefined
+    const unfinished = wrong.length > 0 ? undefined : unfinishedInput(element.current, { onlyShown })
     if (wrong.length > 0) focus(...wrong)
-    else unfinished?.focus()
+    else focusField(unfinished)
     return wrong.length === 0 && !unfinished
   }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
@@ -15,6 +15,7 @@ export function BottomBar() {
   const t = useTranslations('shell')
   const { status } = useSession()
   const gate = useLoginGate()
+  const { pathname } = useLocation()
   const [home, suspects, ...others] = mainEntries(status).map(
     ({ to, label, icon: Icon, hasPages, hasUnread }) => (
       <NavLink key={to} to={to} end={!hasPages} className={place}>
@@ -33,16 +34,19 @@ export function BottomBar() {
     >
       {home}
       {suspects}
-      <NavLink
-        to="/newreport"
-        onClick={gate('createReport', '/newreport')}
-        aria-label={t('createReport')}
-        className="grid flex-1 place-items-center"
-      >
-        <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand">
-          <Plus aria-hidden className="size-7" strokeWidth={2.5} />
-        </span>
-      </NavLink>
+      {/* Not on the page that it opens. */}
+      {pathname !== '/newreport' && (
+        <NavLink
+          to="/newreport"
+          onClick={gate('createReport', '/newreport')}
+          aria-label={t('createReport')}
+          className="grid flex-1 place-items-center"
+        >
+          <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand">
+            <Plus aria-hidden className="size-7" strokeWidth={2.5} />
+          </span>
+        </NavLink>
+      )}
       {status === 'guest' ? (
         <>
           <SettingsButton className={place} />

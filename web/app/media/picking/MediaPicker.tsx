@@ -39,7 +39,14 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
         className={`grid grid-cols-1 gap-3 rounded-card border-2 border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
       >
         <div className="flex flex-wrap gap-2">
-          <FileButton icon={FilePlus2} label={t('add')} accept={accept} multiple onFiles={media.add} />
+          <FileButton
+            icon={FilePlus2}
+            label={t('add')}
+            accept={accept}
+            multiple
+            aria-invalid={problem ? true : undefined}
+            onFiles={media.add}
+          />
           <FileButton
             icon={Camera}
             label={t('photo')}

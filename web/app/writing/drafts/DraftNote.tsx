@@ -8,10 +8,12 @@ interface DraftNoteProps {
   /** As the form began with it. */
   draft: Draft
   saving: DraftSaving
+  /** Nothing has been asked for yet that could be kept. */
+  isAtStart?: boolean
 }
 
 /** Whether the draft is kept, where and for how long, and what becomes of it without a network. */
-export function DraftNote({ draft, saving }: DraftNoteProps) {
+export function DraftNote({ draft, saving, isAtStart = false }: DraftNoteProps) {
   const t = useTranslations('posts.form.draft')
   const { time, dayAndTime } = useMoments()
   const isOnline = useOnline()
@@ -28,7 +30,7 @@ export function DraftNote({ draft, saving }: DraftNoteProps) {
   const wasWaiting = stateOf(draft) === 'waiting'
   return (
     <div className="grid gap-3">
-      <p className="text-quiet text-sm">
+      <p hidden={isAtStart && !state} className="text-quiet text-sm">
         {state && <span className="font-bold text-ink">{state} </span>}
         {t('where')}
       </p>

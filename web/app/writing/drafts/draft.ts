@@ -3,6 +3,7 @@ import { newKey } from '../../api/newKey.ts'
 import type { Refusal } from '../../api/outcome.ts'
 import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, isBlank, type ReportText } from '../form/report.ts'
+import type { ReportStep } from '../form/steps.ts'
 
 /** A report that has not arrived yet. */
 export interface Draft {
@@ -12,6 +13,8 @@ export interface Draft {
   suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
   savedAt: Date
+  /** Where it was left by whoever fills it in step by step. */
+  step?: ReportStep | undefined
   /** Since when it waits to be sent by itself. */
   waitingSince?: Date | undefined
   /** Why the server did not take it; it is not sent again before it has been changed. */

@@ -4,6 +4,7 @@ import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { isRefusal, type Refusal } from '../../api/outcome.ts'
 import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, type ReportText } from '../form/report.ts'
+import { isStep } from '../form/steps.ts'
 import { type Draft, fileIds } from './draft.ts'
 
 /** What is written down of a draft beside its files, which lie under keys of their own and are written once. */
@@ -14,6 +15,8 @@ export interface DraftRecord {
   suspects: readonly LinkedSuspect[]
   files: readonly string[]
   savedAt: string
+  /** What a later release of the app calls otherwise is none. */
+  step?: string | undefined
   waitingSince?: string | undefined
   refusal?: Refusal | undefined
   tried?: readonly string[] | undefined
@@ -37,13 +40,14 @@ export function draftOf(record: unknown, fileOf: (id: string) => File | undefine
     const kind = file && kindByName(file.name)
     return kind ? [{ id, file, kind }] : []
   })
-  const { id, text, suspects, savedAt, waitingSince, refusal, tried } = record
+  const { id, text, suspects, savedAt, step, waitingSince, refusal, tried } = record
   return {
     id,
     text: { ...emptyReport, ...text },
     suspects,
     files,
     savedAt: new Date(savedAt),
+    ...(isStep(step) && { step }),
     ...(waitingSince && { waitingSince: new Date(waitingSince) }),
     ...(refusal && { refusal }),
     ...(tried && { tried }),

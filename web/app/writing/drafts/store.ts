@@ -56,7 +56,7 @@ export const writeDraft = (person: string, draft: Draft): Promise<void> =>
 export const noteDraft = (
   person: string,
   id: string,
-  note: Pick<DraftRecord, 'waitingSince' | 'refusal' | 'tried'>,
+  note: Pick<DraftRecord, 'step' | 'waitingSince' | 'refusal' | 'tried'>,
 ): Promise<void> =>
   change(() =>
     deviceStore()('readwrite', async (store) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { removeDraft, writeDraft } from './store.ts'
+import { noteDraft, removeDraft, writeDraft } from './store.ts'
 
 const pauseMilliseconds = 500
 
@@ -16,17 +16,18 @@ export interface DraftSaving {
 }
 
 /**
- * Keeps a draft half a second after each change, and at once when the person turns away from the page. What was
- * changed no longer waits to be sent: it is for the person to say that it is finished.
+ * Keeps a draft half a second after each change, and at once with each step and when the person turns away from the page.
+ * What was changed no longer waits to be sent: it is for the person to say that it is finished.
  */
 export function useDraftSaving(
   person: string,
-  { id, text, suspects, files, tried }: Omit<Draft, 'savedAt'>,
+  { id, text, suspects, files, tried, step }: Omit<Draft, 'savedAt'>,
 ): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date>()
   const [failed, setFailed] = useState(false)
   const unsaved = useRef<Draft>(undefined)
   const first = useRef({ text, suspects, files })
+  const at = useRef(step)
 
   const save = useCallback(() => {
     const draft = unsaved.current
@@ -45,10 +46,24 @@ export function useDraftSaving(
     const before = first.current
     const changed = text !== before.text || suspects !== before.suspects || files !== before.files
     if (!changed) return
-    unsaved.current = { id, text, suspects, files, tried, savedAt: new Date() }
+    unsaved.current = { id, text, suspects, files, tried, step: at.current, savedAt: new Date() }
     const timer = setTimeout(save, pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [id, text, suspects, files, tried, save])
+
+  // Going through it changes nothing of what waits to be sent, or was refused.
+  useEffect(() => {
+    if (at.current === step) return
+    at.current = step
+    if (unsaved.current) {
+      unsaved.current.step = step
+      save()
+    } else {
+      void noteDraft(person, id, { step }).catch((error: unknown) =>
+        console.warn('The step of a draft could not be kept', error),
+      )
+    }
+  }, [person, id, step, save])
 
   useEffect(() => {
     const turnedAway = () => document.visibilityState === 'hidden' && save()
@@ -62,7 +77,7 @@ export function useDraftSaving(
   const keepForLater = (first: readonly string[]) => {
     unsaved.current = undefined
     const now = new Date()
-    const draft = { id, text, suspects, files, tried: first, savedAt: now, waitingSince: now }
+    const draft = { id, text, suspects, files, step, tried: first, savedAt: now, waitingSince: now }
     return writeDraft(person, draft).then(
       () => draft,
       (error: unknown) => void console.warn('The report could not be kept', error),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Draft, newDraft, placeOf } from './draft.ts'
+import { placeIn } from '../form/steps.ts'
+import { type Draft, newDraft, placeOf, stateOf } from './draft.ts'
 
 const parameter = 'draft'
 const asNew = 'new'
@@ -13,22 +14,28 @@ export const draftPath = (id: string) => `/newreport?${parameter}=${id}`
  * happens to the drafts meanwhile leads nobody away; only going somewhere does.
  */
 export function usePlace(drafts: readonly Draft[] | undefined): Draft | 'list' | undefined {
-  const { key } = useLocation()
-  const asked = useSearchParams()[0].get(parameter)
+  const { key, state } = useLocation()
+  const named = useSearchParams()[0].get(parameter)
   const navigate = useNavigate()
   const [at, setAt] = useState<{ key: string; place: Draft | 'list' }>()
 
   const isEmptied = at?.place === 'list' && drafts?.length === 0
   if (drafts && (at?.key !== key || isEmptied)) {
-    const place = placeOf(drafts, asked)
+    // The steps of a report lie in the history under its id, also before anything of it has been kept.
+    const step = placeIn(state)
+    const isGoingOn = at && at.place !== 'list' && at.place.id === (step?.draft ?? named)
+    // What waits to be sent is not opened by itself: it would not be sent for as long as it is open.
+    const begun = drafts.find((draft) => draft.id === step?.draft && stateOf(draft) === 'unfinished')
+    const place = isGoingOn ? at.place : (begun ?? placeOf(drafts, named))
     setAt({ key, place: place === 'new' ? newDraft() : place })
   }
 
   // Loaded again, the page finds what was begun here.
-  const begun = asked === asNew && at && at.place !== 'list' ? at.place.id : undefined
-  const isKept = drafts?.some(({ id }) => id === begun)
+  const unnamed = named === asNew && at && at.place !== 'list' ? at.place.id : undefined
+  const isKept = drafts?.some(({ id }) => id === unnamed)
   useEffect(() => {
-    if (begun && isKept) void navigate(draftPath(begun), { replace: true, preventScrollReset: true })
-  }, [begun, isKept, navigate])
+    if (unnamed && isKept)
+      void navigate(draftPath(unnamed), { replace: true, preventScrollReset: true, state })
+  }, [unnamed, isKept, navigate, state])
   return at?.place
 }

@@ -19,7 +19,9 @@ import { type MadeReport, sendReport } from '../mutations.ts'
 import { LeaveWhileSending } from './LeaveWhileSending.tsx'
 import { PostForm } from './PostForm.tsx'
 import { SimilarReports } from './SimilarReports.tsx'
+import { useRefusedField } from './useRefusedField.ts'
 import { useReport } from './useReport.ts'
+import { useSteps } from './useSteps.ts'
 
 interface NewReportProps {
   person: string
@@ -56,12 +58,16 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
         await saving.discard()
         toast.success(t('submitted'))
         onMade(made)
+        leave()
       } catch (error) {
         if (wasStopped(error)) throw error
         // Its code is shown to whoever waits for it, so it is not sent later by itself.
         const mayWait = !(written.isAnonymous && written.keepNoLink)
         const kept = mayWait && isOffline(error) && (await saving.keepForLater(first))
-        if (kept) return onKept(kept)
+        if (kept) {
+          onKept(kept)
+          return leave()
+        }
         if (outcomeOf(error) === 'refused') setTried(tried)
         throw error
       }
@@ -69,10 +75,12 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
   })
   const { values: text, suspects, media } = report
   const files = useMemo(() => pickedOf(media.items), [media.items])
-  const saving = useDraftSaving(person, { id: draft.id, text, suspects, files, tried })
+  const { steps, step, leave } = useSteps(draft, report.form.ref)
+  const saving = useDraftSaving(person, { id: draft.id, text, suspects, files, tried, step })
 
   const markRefusal = useEffectEvent(() => draft.refusal && report.setServerErrors(errorOf(draft.refusal)))
   useEffect(() => void markRefusal(), [])
+  useRefusedField(report, draft)
 
   const discard = async () => {
     await saving.discard()
@@ -82,7 +90,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
 
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
-      <ReportHeader others={others} wasLeft={!isEmptyDraft(draft)} />
+      <ReportHeader others={others} wasLeft={!isEmptyDraft(draft)} isOnWay={steps && step !== 'name'} />
       <div className="card p-4 sm:p-6">
         <PostForm
           report={report}
@@ -90,10 +98,11 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           submitLabel={t('submit')}
           mayChooseAnonymity
           mayKeepNoLink
+          steps={steps}
           note={
             <>
               <SimilarReports report={report} />
-              <DraftNote draft={draft} saving={saving} />
+              <DraftNote draft={draft} saving={saving} isAtStart={steps?.step === 'name'} />
               {draft.refusal && !report.failure && <RefusalNote refusal={draft.refusal} />}
               {report.failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
             </>

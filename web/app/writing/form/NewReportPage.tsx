@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
 import { CodeNotice } from '../../followUps/CodeNotice.tsx'
@@ -50,6 +50,13 @@ function Report({ person, draft, drafts }: ReportProps) {
   const [made, setMade] = useState<MadeReport>()
   const [kept, setKept] = useState<Draft>()
   const another = () => void navigate(newReportPath)
+  const { key } = useLocation()
+  const isOver = made !== undefined || kept !== undefined
+  // What follows takes the place of the first step, and begins at its top wherever that was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each entry of the history
+  useEffect(() => {
+    if (isOver) window.scrollTo(0, 0)
+  }, [key, isOver])
   if (made) return <Made made={made} onAnother={another} />
   if (kept) {
     const now = drafts.find(({ id }) => id === kept.id) ?? kept

@@ -9,7 +9,12 @@ import { AnonymityField } from './AnonymityField.tsx'
 import { IncidentField } from './IncidentField.tsx'
 import { NoLinkField } from './NoLinkField.tsx'
 import { ReportField } from './ReportField.tsx'
+import { ReportSummary } from './ReportSummary.tsx'
+import { Step } from './Step.tsx'
+import { StepBack, StepControls } from './StepControls.tsx'
+import { fieldsOfStep } from './steps.ts'
 import type { Report } from './useReport.ts'
+import type { Steps } from './useSteps.ts'
 
 interface PostFormProps {
   report: Report
@@ -25,54 +30,90 @@ interface PostFormProps {
   note?: ReactNode
   /** What stands beside the button. */
   beside?: ReactNode
+  /** Where it is filled in step by step. */
+  steps?: Steps | undefined
 }
 
-/** The fields of a post, for a new one and for changing one. */
-export function PostForm({ report, mayChooseAnonymity, mayKeepNoLink, ...sending }: PostFormProps) {
+/** The fields of a post, for a new one and for changing one: who sees the name, what happened, and what shows it. */
+export function PostForm({
+  report,
+  mayChooseAnonymity,
+  mayKeepNoLink,
+  steps,
+  beside,
+  ...sending
+}: PostFormProps) {
   const t = useTranslations('posts.form')
+  const isOnWay = steps !== undefined && steps.step !== 'check'
+  const leadOn = () => steps && report.check(fieldsOfStep[steps.step]) && steps.next()
+  const toSend = {
+    ...sending,
+    beside: (
+      <>
+        {steps && <StepBack steps={steps} />}
+        {beside}
+      </>
+    ),
+  }
   return (
-    <SendingForm form={report} preparing={report.media.preparing > 0} {...sending}>
-      <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
-      <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
-      <MediaPicker label={t('media')} media={report.media} />
-      <IncidentField report={report} />
-      <ReportField
-        report={report}
-        name="location"
-        label={t('location')}
-        hint={t('locationHint')}
-        optional
-        autoComplete="off"
-      />
-      <UseMyLocation onFound={(location) => report.setValues({ location })} />
-      <SuspectPicker
-        chosen={report.suspects}
-        onChange={report.link}
-        error={report.errorOf('criminals')}
-        location={report.values.location}
-      />
-      <ReportField
-        report={report}
-        name="source"
-        label={t('source')}
-        hint={t('sourceHint')}
-        optional
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
+    <SendingForm
+      form={report}
+      preparing={report.media.preparing > 0}
+      {...toSend}
+      {...(isOnWay && { onSubmit: leadOn, instead: <StepControls steps={steps} /> })}
+    >
       {mayChooseAnonymity && (
-        <AnonymityField
-          isAnonymous={report.values.isAnonymous}
-          onChange={(isAnonymous) => report.setValues({ isAnonymous })}
-        />
+        <Step step="name" steps={steps}>
+          <AnonymityField
+            isAnonymous={report.values.isAnonymous}
+            onChange={(isAnonymous) => report.setValues({ isAnonymous })}
+          />
+          {mayKeepNoLink && report.values.isAnonymous && (
+            <NoLinkField
+              keepNoLink={report.values.keepNoLink}
+              onChange={(keepNoLink) => report.setValues({ keepNoLink })}
+            />
+          )}
+        </Step>
       )}
-      {mayKeepNoLink && report.values.isAnonymous && (
-        <NoLinkField
-          keepNoLink={report.values.keepNoLink}
-          onChange={(keepNoLink) => report.setValues({ keepNoLink })}
+      <Step step="what" steps={steps}>
+        <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
+        <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
+        <IncidentField report={report} />
+        <ReportField
+          report={report}
+          name="location"
+          label={t('location')}
+          hint={t('locationHint')}
+          optional
+          autoComplete="off"
         />
+        <UseMyLocation onFound={(location) => report.setValues({ location })} />
+      </Step>
+      <Step step="proof" steps={steps}>
+        <MediaPicker label={t('media')} media={report.media} />
+        <SuspectPicker
+          chosen={report.suspects}
+          onChange={report.link}
+          error={report.errorOf('criminals')}
+          location={report.values.location}
+        />
+        <ReportField
+          report={report}
+          name="source"
+          label={t('source')}
+          hint={t('sourceHint')}
+          optional
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Step>
+      {steps && (
+        <Step step="check" steps={steps}>
+          {!isOnWay && <ReportSummary report={report} steps={steps} />}
+        </Step>
       )}
     </SendingForm>
   )

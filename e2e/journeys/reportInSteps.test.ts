@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectStep, goToStep, stepOf, submitReport, writeReport } from '../reportForm.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const desc = 'Two men on a motorbike took a bag.'
+
+test(
+  'a report is filled in step by step on a phone: the name first, and at last all of it to look through',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const title = `Bag snatched on the bridge ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Sadia Rahman'))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Create report' }).filter({ visible: true }).click()
+
+    await test.step('what opens asks about the name, and has no button that leads to itself', async () => {
+      await expect(page.getByLabel('Post anonymously')).toBeVisible()
+      await expect(page.getByLabel('Title')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Create report' })).toHaveCount(0)
+      await expectAccessible(page)
+    })
+
+    await test.step('what is missing keeps the step, and is marked', async () => {
+      await button(page, 'Next').click()
+      await expectStep(page, 'what')
+      await expectAccessible(page)
+      await page.getByLabel('Description').fill(desc)
+      await button(page, 'Next').click()
+      await expect(page.getByText('Title is required')).toBeVisible()
+      await expect(page.getByLabel('Title')).toBeFocused()
+      await page.getByLabel('Title').fill(title)
+      await page.keyboard.press('Enter')
+      await expectStep(page, 'proof')
+      await expectAccessible(page)
+    })
+
+    await test.step('the browser goes back and forward through the steps, and nothing is lost', async () => {
+      await page.goBack()
+      await expectStep(page, 'what')
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await page.goBack()
+      await expectStep(page, 'name')
+      await page.goForward()
+      await page.goForward()
+      await expectStep(page, 'proof')
+      expect(page.url()).not.toMatch(/step|proof/)
+    })
+
+    await test.step('the last page shows all of it, and leads to each part and back', async () => {
+      await button(page, 'Next').click()
+      await expectStep(page, 'check')
+      const all = page.locator('[data-step=check]')
+      for (const said of [title, desc, 'Nobody: the report is anonymous.'])
+        await expect(all).toContainText(said)
+      await expect(all).toContainText('Left empty')
+      await expectAccessible(page)
+      await button(page, 'Change: Who will see my name?').click()
+      await expectStep(page, 'name')
+      await page.getByLabel('Post anonymously').uncheck()
+      await button(page, 'Check again').click()
+      await expectStep(page, 'check')
+      await expect(all).toContainText('Everyone: Sadia Rahman stands on the report.')
+    })
+
+    await test.step('sent, its steps do not lie behind what follows', async () => {
+      await button(page, 'Submit report').click()
+      await expect(page.getByRole('heading', { name: 'Your report waits for review' })).toBeFocused()
+      expect((await bichar.waiting(title)).map(({ user }) => user?.name)).toEqual(['Sadia Rahman'])
+      await expect(async () => {
+        expect(await page.evaluate(() => history.state?.usr?.depth)).toBe(0)
+      }).toPass()
+      await page.goBack()
+      await expect(page).toHaveURL(`${bichar.url}/`)
+    })
+  },
+)
+
+test(
+  'a draft comes back at the step at which it was left, by its address and from the list',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Nurul Islam'))
+    await page.goto('/newreport')
+    await writeReport(page, { title: 'Half of it', desc })
+    await goToStep(page, 'proof')
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(/^Source/)).toBeVisible()
+    await page.goto('/')
+    await page.goto('/newreport')
+    await expect(page.getByLabel(/^Source/)).toBeVisible()
+    expect(await stepOf(page)).toBe('proof')
+    await goToStep(page, 'what')
+    await expect(page.getByLabel('Title')).toHaveValue('Half of it')
+  },
+)
+
+test(
+  'what the server refuses leads to its step and its field, and from there back to the last page',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    const stamp = Date.now()
+    const person = await bichar.makePerson('Mizanur Rahman')
+    const name = `Alamgir ${stamp}`
+    const suspect = await bichar.createSuspect(person, { name })
+    await signIn(page, person)
+    await page.goto('/newreport')
+    await writeReport(page, { title: `Boat taken ${stamp}`, desc })
+    await goToStep(page, 'proof')
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Suspects' })
+    await field.fill(name)
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await bichar.deleteSuspect(person, suspect)
+    await submitReport(page)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await button(page, 'Check again').click()
+    await expectStep(page, 'check')
+    await submitReport(page)
+    await expect(page.getByText('Your report waits for review')).toBeVisible()
+  },
+)
+
+test(
+  'a report and its edit ask for the same in the same order, on a wide screen on one page',
+  atBothWidths,
+  async ({ bichar, page, signIn }) => {
+    const person = await bichar.makePerson('Delwar Hossain')
+    const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
+    await signIn(page, person)
+    const order = ['isAnonymous', 'title', 'desc', 'incidentAt', 'location', 'criminals', 'source']
+    const fields = async () => {
+      const names = await page
+        .locator('form [data-step] [name]')
+        .evaluateAll((found) => found.map((field) => field.getAttribute('name')))
+      return names.filter((name) => name !== 'keepNoLink')
+    }
+    await page.goto('/newreport')
+    await expect(page.getByLabel('Post anonymously')).toBeVisible()
+    expect(await fields()).toEqual(order)
+    const isWide = (page.viewportSize()?.width ?? 0) > 1000
+    await expect(page.getByLabel('Title')).toBeVisible({ visible: isWide })
+    await expect(page.getByText(/^Step 1 of 4/)).toBeVisible({ visible: !isWide })
+    await page.goto(`/postDetails/${id}`)
+    await page.getByRole('button', { name: 'More about this post' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible()
+    expect(await fields()).toEqual(order)
+  },
+)
+
+test(
+  'with text of twice the size each step still fits the screen',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Shirin Akter'))
+    await page.goto('/newreport')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await writeReport(page, { title: 'A bag taken on the bridge', desc })
+    for (const step of ['name', 'what', 'proof', 'check'] as const) {
+      await goToStep(page, step)
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widest, step).toBeLessThanOrEqual(360)
+    }
+  },
+)

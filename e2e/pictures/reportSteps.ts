@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { photoOf } from '../photo.ts'
+import type { Screen } from './screens.ts'
+import type { Words } from './words.ts'
+
+/** Fills in what a report needs, where a phone asks for it. */
+export async function writeTexts(page: Page, words: Words): Promise<void> {
+  const { form } = words.posts
+  if (!(await isWide(page))) await goOn(page, words)
+  await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
+  await page.getByLabel(form.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
+  await page.getByLabel(form.location).fill('Gulshan, Dhaka')
+}
+
+/** The next step, where there are any. */
+export async function goOn(page: Page, { posts }: Words): Promise<void> {
+  if (await isWide(page)) return
+  await page.getByRole('button', { name: posts.form.steps.next, exact: true }).click()
+}
+
+const isWide = (page: Page) => page.evaluate(() => matchMedia('(min-width: 48rem)').matches)
+
+const newReport = { as: 'user', path: '/newreport?draft=new' } as const
+
+export const reportSteps: readonly Screen[] = [
+  { ...newReport, name: 'New report, what and where', prepare: writeTexts },
+  {
+    ...newReport,
+    name: 'New report, nothing written',
+    async prepare(page, words) {
+      await goOn(page, words)
+      if (await isWide(page)) await page.getByRole('button', { name: words.posts.form.submit }).click()
+      else await goOn(page, words)
+    },
+  },
+  {
+    ...newReport,
+    name: 'New report, evidence',
+    async prepare(page, words) {
+      await writeTexts(page, words)
+      await goOn(page, words)
+    },
+  },
+  {
+    ...newReport,
+    name: 'New report, check',
+    async prepare(page, words) {
+      await writeTexts(page, words)
+      await goOn(page, words)
+      await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
+      await goOn(page, words)
+    },
+  },
+]

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The steps of a report on a phone, by their titles. A wide screen has all of them on one page. */
+const steps = {
+  name: 'Who will see my name?',
+  what: 'What, when and where?',
+  proof: 'Evidence and suspects',
+  check: 'Check before you send',
+} as const
+
+export type Step = keyof typeof steps
+
+const order = Object.keys(steps) as Step[]
+
+const titleOf = (page: Page, step: Step) => page.getByRole('heading', { level: 2, name: steps[step] })
+
+/** Which step of a report is shown; on a wide screen none of them. */
+export async function stepOf(page: Page): Promise<Step | undefined> {
+  const title = page.locator('[data-step] h2').filter({ visible: true })
+  await expect(title.first()).toBeVisible()
+  if ((await title.count()) > 1) return undefined
+  const words = await title.innerText()
+  return order.find((step) => words.includes(steps[step]))
+}
+
+/** Fails unless this step is shown, with its title in focus, as a screen reader says it. */
+export async function expectStep(page: Page, step: Step): Promise<void> {
+  const title = titleOf(page, step)
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleName(`Step ${order.indexOf(step) + 1} of 4 ${steps[step]}`)
+}
+
+/** Goes to the step in which something is filled in; on a wide screen it is in sight already. */
+export async function goToStep(page: Page, step: Step): Promise<void> {
+  const wanted = order.indexOf(step)
+  for (;;) {
+    const shown = await stepOf(page)
+    if (shown === undefined || shown === step) return
+    const isBefore = order.indexOf(shown) < wanted
+    const button = isBefore ? /^(Next|Check again)$/ : 'Back'
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(titleOf(page, shown)).toBeHidden()
+  }
+}
+
+export interface WrittenReport {
+  title?: string
+  desc?: string
+  location?: string
+  source?: string
+}
+
+/** Fills in the texts of a report where they stand. */
+export async function writeReport(page: Page, written: WrittenReport): Promise<void> {
+  const { title, desc, location, source } = written
+  await goToStep(page, 'what')
+  if (title !== undefined) await page.getByLabel('Title').fill(title)
+  if (desc !== undefined) await page.getByLabel('Description').fill(desc)
+  if (location !== undefined) await page.getByLabel(/^Location/).fill(location)
+  if (source === undefined) return
+  await goToStep(page, 'proof')
+  await page.getByLabel(/^Source/).fill(source)
+}
+
+/** Sends a report from wherever it is. */
+export async function submitReport(page: Page): Promise<void> {
+  await goToStep(page, 'check')
+  await page.getByRole('button', { name: 'Submit report' }).click()
+}

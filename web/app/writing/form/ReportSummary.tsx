@@ -1,0 +1,104 @@
+import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import { languageOf } from '../../i18n/text.ts'
+import { MediaPreview } from '../../media/picking/MediaPreview.tsx'
+import { useItemName } from '../../media/picking/useItemName.ts'
+import { IncidentTime } from '../../posts/IncidentTime.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ReportStep } from './steps.ts'
+import type { Report } from './useReport.ts'
+import type { Steps } from './useSteps.ts'
+
+/** All of a report before it is sent, with the way to each part of it. */
+export function ReportSummary({ report, steps }: { report: Report; steps: Steps }) {
+  const t = useTranslations('posts.form')
+  const suspects = useTranslations('suspectPicker')('label')
+  const nameOf = useItemName()
+  const { user } = useSession()
+  const { values: text, media } = report
+  const seen = text.isAnonymous ? t('steps.nobody') : t('steps.everyone', { name: user?.name ?? '' })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Part step="name" steps={steps}>
+        <p>{seen}</p>
+        {text.isAnonymous && text.keepNoLink && <p>{t('noLink')}</p>}
+      </Part>
+      <Part step="what" steps={steps}>
+        <dl className="grid grid-cols-1 gap-2">
+          <Said label={t('title')} text={text.title} />
+          <Said label={t('desc')} text={text.desc} />
+          <Said label={t('incident.label')}>
+            {isIncidentTime(text.incidentAt) && <IncidentTime at={text.incidentAt} />}
+          </Said>
+          <Said label={t('location')} text={text.location} />
+        </dl>
+      </Part>
+      <Part step="proof" steps={steps}>
+        <dl className="grid grid-cols-1 gap-2">
+          <Said label={t('media')}>
+            {media.items.length > 0 && (
+              <ul className="mt-1 grid grid-cols-3 gap-2">
+                {media.items.map((item) => (
+                  <li key={item.id} className="overflow-hidden rounded-control">
+                    <MediaPreview item={item} name={nameOf(item)} />
+                    <span className="sr-only">{nameOf(item)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Said>
+          <Said label={suspects} text={report.suspects.map(({ name }) => name).join(', ')} />
+          <Said label={t('source')} text={text.source} />
+        </dl>
+      </Part>
+    </div>
+  )
+}
+
+interface PartProps {
+  step: ReportStep
+  steps: Steps
+  children: ReactNode
+}
+
+function Part({ step, steps, children }: PartProps) {
+  const t = useTranslations('posts.form.steps')
+  return (
+    <section className="rounded-card border border-line bg-page p-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 py-2 font-bold leading-snug">{t(step)}</h3>
+        <Button
+          look="plain"
+          onClick={() => steps.go(step)}
+          aria-label={t('changeNamed', { part: t(step) })}
+          className="-mr-2 shrink-0 px-2 text-brand"
+        >
+          <Pencil aria-hidden className="size-4" />
+          {t('change')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** One field and what stands in it; what was left empty is said to be so. */
+function Said({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
+  const t = useTranslations('posts.form.steps')
+  const words = text?.trim()
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{label}</dt>
+      {words ? (
+        <dd lang={languageOf(words)} className="line-clamp-6 whitespace-pre-line break-words">
+          {words}
+        </dd>
+      ) : (
+        <dd>{children || <span className="text-quiet italic">{t('empty')}</span>}</dd>
+      )}
+    </div>
+  )
+}

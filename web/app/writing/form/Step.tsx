@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { numberOf, type ReportStep, reportSteps } from './steps.ts'
+import type { Steps } from './useSteps.ts'
+
+interface StepProps {
+  step: ReportStep
+  /** Without them all of the form stands on one page. */
+  steps: Steps | undefined
+  children: ReactNode
+}
+
+/** A part of a report under its title; where it is filled in step by step only the one that it is at is shown. */
+export function Step({ step, steps, children }: StepProps) {
+  const t = useTranslations('posts.form.steps')
+  return (
+    <section
+      data-step={step}
+      hidden={steps && steps.step !== step}
+      className="grid grid-cols-1 gap-5 [&[hidden]]:hidden [&:not(:first-child)]:border-line md:[&:not(:first-child)]:border-t md:[&:not(:first-child)]:pt-5"
+    >
+      <div className="grid gap-2">
+        {steps && <StepBars step={step} />}
+        <h2 tabIndex={-1} className="heading text-xl outline-none">
+          {steps && (
+            <span className="mb-1 block font-semibold text-base text-quiet normal-case">
+              {t('position', { number: numberOf(step), total: reportSteps.length })}
+            </span>
+          )}
+          {t(step)}
+        </h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** How far the report is; the title says it in words. */
+const StepBars = ({ step }: { step: ReportStep }) => (
+  <div aria-hidden className="grid grid-cols-4 gap-1.5">
+    {reportSteps.map((each) => (
+      <span
+        key={each}
+        className={`h-1.5 rounded-full ${numberOf(each) <= numberOf(step) ? 'bg-brand' : 'bg-line'}`}
+      />
+    ))}
+  </div>
+)
