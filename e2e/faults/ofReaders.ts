@@ -12,7 +12,7 @@ export const ofReaders: Fault[] = [
     },
     'messages-at-the-bottom': {
       file: 'web/app/ui/Toasts.tsx',
-      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.5rem)] m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
       broken:
         '"pointer-events-none fixed inset-x-4 top-auto bottom-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
     },

@@ -24,13 +24,13 @@ export const ofOthers: Fault[] = [
   ...noticedBy('search', 'a guest is led to log in by a category', {
     'category-gate-forgets-its-target': {
       file: 'web/app/search/CategoryLink.tsx',
-      find: "gate('category', path)(event)",
-      broken: "gate('category')(event)",
+      find: "gate('category', path, wanted)(event)",
+      broken: "gate('category', undefined, wanted)(event)",
     },
     'search-gate-forgets-its-target': {
       file: 'web/app/search/SearchForm.tsx',
-      find: "gate('search', path)()",
-      broken: "gate('search')()",
+      find: "gate('search', path, wanted)()",
+      broken: "gate('search', undefined, wanted)()",
     },
   }),
   ...noticedBy('frame', 'everybody finds their places', {

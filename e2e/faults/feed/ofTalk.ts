@@ -37,8 +37,8 @@ export const ofTalk: Fault[] = [
     'share-reworded': { file: 'web/app/sharing/ShareButton.tsx', find: "t('share')", broken: "'Share'" },
     'share-opens-nothing': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue')() && setOpen(true)",
-      broken: "gate('continue')()",
+      find: "gate('continue', undefined, wanted)() && setOpen(true)",
+      broken: "gate('continue', undefined, wanted)()",
     },
     'share-without-instagram': {
       file: addresses,

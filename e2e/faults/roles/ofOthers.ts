@@ -14,13 +14,13 @@ export const ofOthers: Fault[] = [
   ...noticedBy('search', 'a guest is led to log in by a category and by a search', {
     'guest-searches-untold-why': {
       file: 'web/app/search/SearchForm.tsx',
-      find: "gate('search', path)",
-      broken: "gate('continue', path)",
+      find: "gate('search', path, wanted)",
+      broken: "gate('continue', path, wanted)",
     },
     'guest-chooses-category-untold-why': {
       file: 'web/app/search/CategoryLink.tsx',
-      find: "gate('category', path)",
-      broken: "gate('continue', path)",
+      find: "gate('category', path, wanted)",
+      broken: "gate('continue', path, wanted)",
     },
   }),
   ...noticedBy('mainJob', 'a guest who wants to report', {

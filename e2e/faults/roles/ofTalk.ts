@@ -6,14 +6,14 @@ export const ofTalk: Fault[] = [
   ...noticedBy('reacting', 'a guest who wants justice', {
     'guest-reacts': {
       file: 'web/app/reactions/ReactionButton.tsx',
-      find: "if (!gate('continue')()) return",
+      find: "if (!gate('continue', undefined, wanted)()) return",
       broken: '',
     },
   }),
   ...noticedBy('passingOn', 'somebody shares a post', {
     'guest-shares': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue')() && setOpen(true)",
+      find: "gate('continue', undefined, wanted)() && setOpen(true)",
       broken: 'setOpen(true)',
     },
   }),
@@ -25,7 +25,7 @@ export const ofTalk: Fault[] = [
     },
     'guest-presses-write-in-vain': {
       file: 'web/app/comments/CommentForm.tsx',
-      find: `gate('continue', \`/postDetails/\${post._id}?tab=comments\`)`,
+      find: 'onClick={write}',
       broken: 'undefined',
     },
   }),

@@ -18,18 +18,18 @@ export const ofAccounts: Fault[] = [
   ...noticedBy('gates', 'a guest at a page for people', {
     'guest-waits-at-the-gate': {
       file: 'web/app/accounts/SignedInOnly.tsx',
-      find: "void navigate('/login', { replace: true })",
+      find: 'sendToLogin()',
       broken: 'undefined',
     },
     'gate-without-a-word': {
-      file: 'web/app/accounts/SignedInOnly.tsx',
-      find: 'toast.plain(t(gateOf(location)))',
+      file: 'web/app/accounts/useLoginGate.ts',
+      find: 'toast.plain(t(gate))',
       broken: 'undefined',
     },
     'gate-forgets-the-way-back': {
       file: 'web/app/accounts/SignedInOnly.tsx',
-      find: 'rememberTarget(location.pathname + location.search)',
-      broken: 'undefined',
+      find: 'location.pathname + location.search',
+      broken: "'/'",
     },
   }),
   ...noticedBy('accounts', 'someone who forgot the password', {
@@ -82,17 +82,17 @@ export const ofAccounts: Fault[] = [
     },
     'protected-action-leads-nowhere': {
       file: 'web/app/accounts/useLoginGate.ts',
-      find: "void navigate('/login')",
-      broken: 'undefined',
+      find: "Promise.resolve(navigate('/login', { replace }))",
+      broken: 'Promise.resolve()',
     },
     'register-button-reworded': {
-      file: 'web/app/accounts/LoginPage.tsx',
-      find: "t('register')",
+      file: 'web/app/accounts/LoginOrRegister.tsx',
+      find: "t('login.register')",
       broken: "'REGISTER'",
     },
     'login-link-reworded': {
-      file: 'web/app/accounts/RegisterPage.tsx',
-      find: "t('login')",
+      file: 'web/app/accounts/LoginOrRegister.tsx',
+      find: "t('register.login')",
       broken: "'LOGIN'",
     },
     'register-without-name': {

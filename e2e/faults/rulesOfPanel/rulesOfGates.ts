@@ -55,21 +55,21 @@ export const rulesOfGates: Fault[] = [
   ...noticedBy('reacting', 'a guest who wants justice', {
     'reaction-login-for-a-vote': {
       file: 'web/app/reactions/ReactionButton.tsx',
-      find: "gate('continue')",
-      broken: "gate('vote')",
+      find: "gate('continue', undefined, wanted)",
+      broken: "gate('vote', undefined, wanted)",
     },
   }),
   ...noticedBy('passingOn', 'somebody shares a post', {
     'guests-share': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue')() && setOpen(true)",
+      find: "gate('continue', undefined, wanted)() && setOpen(true)",
       broken: 'setOpen(true)',
     },
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'guests-see-the-report-form': {
       file: 'web/app/flags/useFlagging.tsx',
-      find: "gate('continue')()",
+      find: "gate('continue', undefined, wanted)()",
       broken: 'true',
     },
   }),

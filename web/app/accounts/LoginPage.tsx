@@ -10,13 +10,16 @@ import { useRootData } from '../page/useRootData.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
+import { AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
+import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
+import { WantedCard } from './WantedCard.tsx'
+import { grantWanted } from './wanted.ts'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
 
@@ -36,17 +39,15 @@ export default function LoginPage() {
   }
   return (
     <AuthPage title={t('title')} text={t('text')}>
+      <WantedCard />
+      <LoginOrRegister at="login" />
       <LoginForm />
-      <AuthFoot question={t('newHere')}>
-        <ButtonLink to="/register" look="outline" className="min-h-12">
-          {t('register')}
+      <p className="text-quiet text-sm">{t('why')}</p>
+      {root?.guestReports && (
+        <ButtonLink to="/report" reloadDocument look="outline" className="mt-4 min-h-12 w-full">
+          {t('withoutAccount')}
         </ButtonLink>
-        {root?.guestReports && (
-          <ButtonLink to="/report" reloadDocument look="plain" className="min-h-12">
-            {t('withoutAccount')}
-          </ButtonLink>
-        )}
-      </AuthFoot>
+      )}
     </AuthPage>
   )
 }
@@ -73,6 +74,7 @@ function LoginForm() {
         return navigate('/verify-otp')
       }
       leaveFlash(t('welcomeBack', { name: answer.user.name }))
+      grantWanted(answer.user._id)
       storeSession(answer)
       askAboutNotifications()
       location.replace(takeTarget())

@@ -4,28 +4,26 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { AuthFoot, AuthPage, FormEnd } from './AuthPage.tsx'
+import { AuthPage, FormEnd } from './AuthPage.tsx'
 import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
+import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, keepRegistrationForm, keptRegistrationForm } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
+import { WantedCard } from './WantedCard.tsx'
 
 export default function RegisterPage() {
   const t = useTranslations('accounts.register')
   const { isSignedIn } = useGuestsOnly()
   return (
     <AuthPage title={t('title')} text={t('text')}>
+      <WantedCard />
+      <LoginOrRegister at="register" />
       {!isSignedIn && <RegisterForm />}
-      <AuthFoot question={t('haveAccount')}>
-        <ButtonLink to="/login" look="outline" className="min-h-12">
-          {t('login')}
-        </ButtonLink>
-      </AuthFoot>
     </AuthPage>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from './pendingVerification.ts'
 import { shownPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
+import { grantWanted } from './wanted.ts'
 
 export default function VerifyCodePage() {
   const t = useTranslations('accounts.verify')
@@ -42,6 +43,7 @@ export default function VerifyCodePage() {
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } })
       endVerification()
       askAboutNotifications()
+      grantWanted(answer.user._id)
       keepSession(answer)
       toast.success(t('done'))
       await navigate(takeTarget(), { replace: true })

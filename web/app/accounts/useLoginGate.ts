@@ -4,23 +4,48 @@ import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
 import type { Words } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
+import { noteWanted, type Wanted } from './wanted.ts'
 
 export type Gate = keyof Words['accounts']['gate']
+
+/** Where the gate itself says what is wanted. */
+const acts = ['createReport', 'notifications', 'vote'] as const
+const actOf = (gate: Gate): Wanted | undefined => {
+  const act = acts.find((known) => known === gate)
+  return act && { act }
+}
+
+/**
+ * Leads a guest to /login, who is told there why; afterwards they come back to `target` and get what they wanted. On a slow
+ * network the page comes long after the tap: it is said once more when it is there.
+ */
+export function useToLogin() {
+  const t = useTranslations('accounts.gate')
+  const navigate = useNavigate()
+  return (gate: Gate, target?: string, wanted = actOf(gate), replace = false) => {
+    const say = () => toast.plain(t(gate))
+    say()
+    rememberTarget(target)
+    noteWanted(wanted)
+    void Promise.resolve(navigate('/login', { replace })).then(say)
+  }
+}
 
 /**
  * Lets a signed-in person through. A guest is told 'Please login to …' and led to /login, and comes back to `target`
  * (the present page where none is given) afterwards: `onClick={gate('createReport', '/newreport')}`.
  */
-export function useLoginGate(): (gate: Gate, target?: string) => (event?: MouseEvent) => boolean {
-  const t = useTranslations('accounts.gate')
-  const navigate = useNavigate()
+export function useLoginGate(): (
+  gate: Gate,
+  target?: string,
+  wanted?: Wanted,
+) => (event?: MouseEvent) => boolean {
+  const toLogin = useToLogin()
   const { status } = useSession()
-  return (gate, target) => (event) => {
+  return (gate, target, wanted) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toast.plain(t(gate))
-    rememberTarget(target)
-    void navigate('/login')
+    toLogin(gate, target, wanted)
     return false
   }
 }

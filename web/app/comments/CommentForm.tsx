@@ -1,8 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { takeWanted } from '../accounts/wanted.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -16,11 +17,13 @@ export function CommentForm({ post }: { post: Post }) {
   const t = useTranslations('comments')
   const gate = useLoginGate()
   const { user } = useSession()
+  const wanted = { act: 'comment', id: post._id, title: post.title } as const
+  const write = gate('continue', `/postDetails/${post._id}?tab=comments`, wanted)
   if (user) return <Writing key={user._id} post={post} person={user._id} />
   return (
     <button
       type="button"
-      onClick={gate('continue', `/postDetails/${post._id}?tab=comments`)}
+      onClick={write}
       className="min-h-11 rounded-control border-2 border-edge bg-surface px-3 py-2 text-left text-quiet hover:bg-raised"
     >
       {t('write')}
@@ -32,6 +35,12 @@ function Writing({ post, person }: { post: Post; person: string }) {
   const t = useTranslations('comments')
   const { text, isAnonymous, write, submit, busy, problem, left, warning } = useWriting(post, person)
   const anonymousId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever logged in to write here goes on in the field.
+  useEffect(() => {
+    if (takeWanted(person, (wanted) => wanted.act === 'comment' && wanted.id === post._id))
+      field.current?.focus()
+  }, [person, post._id])
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -49,6 +58,7 @@ function Writing({ post, person }: { post: Post; person: string }) {
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             rows={2}
             placeholder={t('write')}
             value={text}

@@ -6,12 +6,14 @@ import type { Flaggable } from './sendFlag.ts'
 const FlagDialog = lazyDialog(() => import('./FlagDialog.tsx'))
 
 /** Lets whoever is signed in flag something; guests are led to log in. `dialog` is to be shown, `flag` opens it. */
-export function useFlagging(subject: Flaggable): { flag(): void; dialog: ReactNode } {
+export function useFlagging(subject: Flaggable, title?: string): { flag(): void; dialog: ReactNode } {
   const gate = useLoginGate()
+  const { kind, id } = subject
+  const wanted = kind === 'post' && title ? ({ act: 'flag', id, title } as const) : undefined
   const [isOpen, setOpen] = useState(false)
   return {
     flag: () => {
-      if (gate('continue')()) setOpen(true)
+      if (gate('continue', undefined, wanted)()) setOpen(true)
     },
     dialog: isOpen && <FlagDialog subject={subject} onClose={() => setOpen(false)} />,
   }

@@ -21,8 +21,9 @@ export function ReactionButton({ post, className }: { post: Post; className: str
     const tooOften = error instanceof CallError && error.status === 429
     toast.error(t(tooOften ? 'tooOften' : 'failed'))
   }
+  const wanted = { act: 'react', id: post._id, title: post.title } as const
   const react = () => {
-    if (!gate('continue')()) return
+    if (!gate('continue', undefined, wanted)()) return
     setPressed(true)
     void toggleReaction(client, post, explain)
   }

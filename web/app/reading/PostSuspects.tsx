@@ -52,7 +52,7 @@ function SuspectLink({ suspect }: { suspect: LinkedSuspect }) {
   return (
     <Link
       to={address}
-      onClick={gate('continue', address)}
+      onClick={gate('continue', address, { act: 'suspect', title: suspect.name, photo: suspect.photo })}
       className="group flex h-full items-center gap-2 rounded-control p-1 hover:bg-raised"
     >
       <SuspectName suspect={suspect} />

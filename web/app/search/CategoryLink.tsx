@@ -19,11 +19,12 @@ export function CategoryLink({ category, posts, className, onChoose }: CategoryL
   const format = useFormatter()
   const gate = useLoginGate()
   const path = searchPath({ category })
+  const wanted = { act: 'category', category } as const
   return (
     <Link
       to={path}
       onClick={(event) => {
-        gate('category', path)(event)
+        gate('category', path, wanted)(event)
         onChoose?.()
       }}
       className={className}

@@ -68,9 +68,10 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
     const query = writtenIn(event.currentTarget).trim()
     if (!query) return
     const path = pathOf(query)
+    const wanted = { act: 'search', title: query } as const
     box.close()
     onSearch?.()
-    if (gate('search', path)()) void navigate(path)
+    if (gate('search', path, wanted)()) void navigate(path)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not know <search>

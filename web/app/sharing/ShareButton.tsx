@@ -12,12 +12,15 @@ export function ShareButton({ shared, className }: { shared: Shared; className: 
   const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
+  const { kind, id, title } = shared
+  // A suspect's page is for those who are logged in.
+  const wanted = kind === 'post' ? ({ act: 'share', id, title } as const) : undefined
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => gate('continue')() && setOpen(true)}
+        onClick={() => gate('continue', undefined, wanted)() && setOpen(true)}
         className={className}
       >
         <Share2 aria-hidden className="size-5 shrink-0" />

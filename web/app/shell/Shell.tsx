@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SessionNote } from '../accounts/SessionNote.tsx'
+import { leaveWanted } from '../accounts/wanted.ts'
 import { useSession } from '../api/session.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -28,6 +29,9 @@ export default function Shell() {
   const beneath = new URLSearchParams(search)
   beneath.delete('post')
   const closePost = useGoBack({ pathname, search: `${beneath}` })
+
+  // Before the page in it may note anew what it leads to the login for.
+  useLayoutEffect(leaveWanted, [])
 
   const { saves } = useDataSaver()
   // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then.

@@ -1,6 +1,7 @@
 import { LiveEffects } from '../live/LiveEffects.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
+import { DoWanted } from '../reading/DoWanted.tsx'
 import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
 
@@ -12,6 +13,7 @@ export default function SignedInParts() {
       <OutboxKeeper />
       <UnreadTitle />
       <SanctionBanner />
+      <DoWanted />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function Toasts() {
     <div
       ref={layer}
       popover="manual"
-      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.5rem)] m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"
+      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { Account, Bichar } from '../bichar.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
+
+/** A public report that nobody has reacted to. */
+async function published(bichar: Bichar) {
+  const author = await bichar.makePerson('Sadia Rahman')
+  const title = `Well filled with sand ${Date.now()}`
+  const id = await bichar.publish(author, { title, desc: 'Overnight.', isAnonymous: true })
+  return { id, title }
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const justice = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: /বিচার চাই/ })
+const wanted = (page: Page) => page.getByRole('region', { name: 'What you were about to do' })
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('wanted'))
+
+async function enterCode(page: Page, bichar: Bichar, phone: string) {
+  await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'OTP' }).click()
+  await page.keyboard.type(await bichar.codeSentTo(phone))
+  await page.keyboard.press('Enter')
+}
+
+async function logIn(page: Page, bichar: Bichar, { phone, password }: Account) {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await enterCode(page, bichar, phone)
+}
+
+test(
+  'a guest who wants justice sees on the way for what, registers, and has asked for it',
+  atBothWidths,
+  async ({ bichar, page, expectAccessible }) => {
+    const { id, title } = await published(bichar)
+    const phone = `018${String(Date.now()).slice(-8)}`
+    await page.goto('/')
+    await justice(page, title).click()
+    await expect(page).toHaveURL(`${bichar.url}/login`)
+
+    await test.step('the message leaves the name of the product in sight', async () => {
+      const message = page.locator('.toast')
+      await expect(message).toHaveText('Please login to continue')
+      const [logo, said] = [
+        await page.locator('a[href="/"]').filter({ visible: true }).first().boundingBox(),
+        await message.boundingBox(),
+      ]
+      if (!logo || !said) throw new Error('Logo and message are not both there')
+      const isBeside = said.x >= logo.x + logo.width || said.y >= logo.y + logo.height
+      expect(isBeside).toBe(true)
+    })
+
+    await test.step('what was tapped stands on both pages, and in no address', async () => {
+      await expect(wanted(page)).toContainText(title)
+      await expect(wanted(page)).toContainText('বিচার চাই')
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await expectAccessible(page)
+      const [here, other] = [
+        page.locator('[aria-current=page]'),
+        page.getByRole('link', { name: 'REGISTER FOR FREE' }),
+      ]
+      expect((await here.boundingBox())?.height).toBe((await other.boundingBox())?.height)
+      await other.click()
+      await expect(wanted(page)).toContainText(title)
+      expect(page.url()).not.toContain(id)
+      await expectAccessible(page)
+    })
+
+    await test.step('registered, they are back, and it is done', async () => {
+      await page.getByLabel('Name', { exact: true }).fill('Nazma Begum')
+      await page.getByLabel('Phone number').fill(phone)
+      await page.getByLabel('Password', { exact: true }).fill('a good password')
+      await page.getByRole('button', { name: 'Register' }).click()
+      await enterCode(page, bichar, phone)
+      await expect(page).toHaveURL(`${bichar.url}/`)
+      await expect(justice(page, title)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText(`Your ‘বিচার চাই’ counts: ${title}`)).toBeVisible()
+      expect(await kept(page)).toBeNull()
+      await page.reload()
+      await expect(justice(page, title)).toHaveAttribute('aria-pressed', 'true')
+      await expect(justice(page, title)).toContainText('1')
+    })
+  },
+)
+
+test(
+  'who logs in to share has the ways to share before them, and who wanted to comment the field',
+  onPhone,
+  async ({ bichar, page, elsewhere }) => {
+    const { title } = await published(bichar)
+    const person = await bichar.makePerson('Kamal Hossain')
+    await page.goto('/')
+    await cardOf(page, title).getByRole('button', { name: 'শেয়ার' }).click()
+    await expect(wanted(page)).toContainText(title)
+    await logIn(page, bichar, person)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    expect(await kept(page)).toBeNull()
+
+    const other = await elsewhere()
+    await other.goto('/')
+    await cardOf(other, title).getByRole('button', { name: 'মতামত' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Write a comment' }).click()
+    await expect(wanted(other)).toContainText('Comment on this report')
+    await logIn(other, bichar, person)
+    await expect(other.getByLabel('Write a comment')).toBeFocused()
+    expect(await kept(other)).toBeNull()
+  },
+)
+
+test(
+  'what one person tapped is done for nobody else, and not for whoever has thought better of it',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    const { title } = await published(bichar)
+    const person = await bichar.makePerson('Billal Hossain')
+    const isAsked = () => justice(page, title).getAttribute('aria-pressed')
+
+    await test.step('whoever leaves the login is asked for it no more', async () => {
+      await page.goto('/')
+      await justice(page, title).click()
+      await expect(wanted(page)).toContainText(title)
+      await page.goBack()
+      await expect(cardOf(page, title)).toBeVisible()
+      expect(await kept(page)).toBeNull()
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+      await expect(wanted(page)).toHaveCount(0)
+    })
+
+    await test.step('it can be left on the page itself', async () => {
+      await page.goto('/')
+      await justice(page, title).click()
+      await wanted(page).getByRole('button', { name: 'Leave it' }).click()
+      await expect(wanted(page)).toHaveCount(0)
+      expect(await kept(page)).toBeNull()
+    })
+
+    await test.step('somebody who logs in in another tab gets nothing of it', async () => {
+      await page.goto('/')
+      await justice(page, title).click()
+      await expect(wanted(page)).toContainText(title)
+      const second = await page.context().newPage()
+      await signIn(second, person)
+      await expect(page).toHaveURL(`${bichar.url}/`)
+      await expect(justice(page, title)).toBeVisible()
+      await expect.poll(() => kept(page)).toBeNull()
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible()
+      expect(await isAsked()).toBe('false')
+      await expect(justice(page, title)).toContainText('0')
+    })
+  },
+)
