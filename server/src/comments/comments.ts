@@ -8,8 +8,10 @@ import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
+import { onLeft } from '../notifications/waiting.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
@@ -93,6 +95,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
     const comment = await holdComment(deps, tx, place)
     if (!maySee(comment, actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
+    const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'comment', id: commentId })
     await eraseHeldComment(deps, tx, afterCommit, {
       ...comment,
       post_author_id: post.user_id,
@@ -102,7 +105,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
       const subject = { kind: 'comment', id: commentId } as const
       await onCommentRemoved(deps, tx, actor, comment, { post, reason })
       const detail = { postId, ...(reason && { reason }) }
-      await recordAction(tx, actor, { action: 'comment.delete', subject, detail })
+      await recordAction(tx, actor, { action: 'comment.delete', subject, detail, decided })
     }
   })
 
@@ -195,6 +198,8 @@ export async function eraseHeldComment(
 ): Promise<void> {
   const { id: commentId, post_id: postId } = comment
   await deleteComment(tx, commentId)
+  // Its flags went with it.
+  await onLeft(deps, tx, 'flag')
   await beforeCommentDeleted(deps, tx, comment)
   // Of what nobody saw nobody hears.
   if (isShown(comment))

@@ -196,7 +196,7 @@ export const onTimelineRemoved = (
 /** Before it is deleted. */
 export async function beforeTimelineDeleted(deps: Deps, tx: Tx, entryId: string): Promise<void> {
   await retract(deps, tx, { timelineId: entryId })
-  await onLeft(deps, tx, 'timeline')
+  await onLeft(deps, tx, 'timeline', 'flag')
 }
 
 /** Somebody says what is wrong with something, or Bichar has found it in what is written now, which may be anonymous. */

@@ -25,6 +25,20 @@ export async function countWaiting(db: Db | Tx, kind: WaitingKind): Promise<numb
   return found?.count ?? 0
 }
 
+interface OpenFlag {
+  reporter_id: string | null
+  is_automatic: boolean
+  created_at: Date
+}
+
+/** What is said against something and was not decided, the oldest first. */
+export const openFlagsOf = (tx: Tx, id: string): Promise<OpenFlag[]> =>
+  rowsOf<OpenFlag>(
+    tx,
+    sql`select reporter_id, is_automatic, created_at from flags where subject_id = ${id} and state = 'open'
+      order by created_at`,
+  )
+
 /** When admins were called last of this kind, in no other hands as long as the transaction lasts. */
 export const lockCall = (tx: Tx, kind: WaitingKind) =>
   tx

@@ -10,6 +10,7 @@ import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
@@ -176,11 +177,18 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await lockVisiblePost(deps, tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
+    const flagged = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'post', id })
     await erasePost(deps, tx, afterCommit, id)
     await onPostRemoved(deps, tx, actor, post)
     if (!isAuthor(post, actor)) {
-      const subject = { kind: 'post', id } as const
-      await recordAction(tx, actor, { action: 'post.delete', subject, detail: { title: post.title } })
+      const since = post.is_anonymous ? null : post.updated_at
+      const waited = { kind: 'post', since, isSentBack: true } as const
+      await recordAction(tx, actor, {
+        action: 'post.delete',
+        subject: { kind: 'post', id },
+        detail: { title: post.title },
+        decided: post.review_state === 'waiting' ? waited : flagged,
+      })
     }
   })
 }

@@ -9,6 +9,8 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
+import { onLeft } from '../notifications/waiting.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { changesTo, outcomeOf, type PartialProfile, type Profile, undoing } from './changes.ts'
@@ -99,10 +101,12 @@ export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<
   transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(deps, tx, id))
     if (!abilities(suspect, actor).delete) throw new ApiError('suspect_delete_forbidden')
+    const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'suspect', id })
     await eraseSuspect(deps, tx, id)
     if (actsAsAdmin(suspect, actor)) {
       const subject = { kind: 'suspect', id } as const
-      await recordAction(tx, actor, { action: 'suspect.delete', subject, detail: { name: suspect.name } })
+      const detail = { name: suspect.name }
+      await recordAction(tx, actor, { action: 'suspect.delete', subject, detail, decided })
     }
   })
 
@@ -110,6 +114,8 @@ export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<
 export async function eraseSuspect(deps: Deps, tx: Tx, id: string): Promise<void> {
   const photos = await photosOf(tx, id)
   await deleteSuspect(tx, id)
+  // Its flags went with it.
+  await onLeft(deps, tx, 'flag')
   await removeMedia(deps, tx, photos)
 }
 

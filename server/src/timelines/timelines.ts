@@ -8,6 +8,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
+import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
 import {
   beforeTimelineDeleted,
   onTimelineDecided,
@@ -150,6 +151,7 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
     found(await lockPost(deps, tx, entry.post_id))
     const held = found(await lockTimeline(deps, tx, id))
     if (held.is_approved) throw new ApiError('already_decided')
+    await beforeFlaggedDeleted(deps, tx, admin, { kind: 'timeline', id })
     await eraseTimeline(deps, tx, id)
     await onTimelineRemoved(deps, tx, admin, entry, reason)
     const { post_id: postId, title } = entry
@@ -173,6 +175,7 @@ export const removeTimeline = (
     if (!mayKnowOf(entry, actor)) throw new ApiError('timeline_not_found')
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
     const shown = found(await findTimeline(deps, tx, id, actor.userId))
+    const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'timeline', id })
     await eraseTimeline(deps, tx, id)
     if (!isCreator(entry, actor)) {
       await onTimelineRemoved(deps, tx, actor, shown, reason)
@@ -182,7 +185,7 @@ export const removeTimeline = (
         subject,
         detail: { postId, title: entry.title, ...(reason && { reason }) },
         decided: entry.is_approved
-          ? undefined
+          ? decided
           : { kind: 'timeline', since: entry.waiting_since, isSentBack: true },
       })
     }

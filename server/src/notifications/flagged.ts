@@ -1,0 +1,25 @@
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
+import type { SignedIn } from '../actor.ts'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { onReportsReviewed } from './triggers.ts'
+import { openFlagsOf } from './waitingStore.ts'
+
+/**
+ * Something goes, other than by a decision on its flags: whoever has flagged it is told all the same, and admins that less waits. To be
+ * said before it is deleted. Returns what that decides, for the figures; undefined where nothing was flagged.
+ */
+export async function beforeFlaggedDeleted(
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  { kind, id }: { kind: FlagKind; id: string },
+): Promise<{ kind: 'flag'; since: Date | null; isSentBack: true } | undefined> {
+  const open = await openFlagsOf(tx, id)
+  if (open.length === 0) return undefined
+  const reporters = open.flatMap(({ reporter_id }) => reporter_id ?? [])
+  await onReportsReviewed(deps, tx, actor, reporters, { flagged: kind, outcome: 'removed' })
+  // What Bichar raised itself may tell the day alone.
+  const since = open.find(({ is_automatic }) => !is_automatic)?.created_at ?? null
+  return { kind: 'flag', since, isSentBack: true }
+}
