@@ -1,6 +1,7 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { pageAlongKey } from '../db/lists.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { AuditTables } from './tables.ts'
@@ -58,7 +59,10 @@ export async function readAudit(
     ...(actor ? [sql`actor_id = ${actor}`] : []),
     ...(notAbout ? [sql`not (subject_kind = 'user' and subject_id = ${notAbout})`] : []),
   ])
-  const skipped = cursor === undefined ? (page - 1) * limit : 0
-  const chosen = sql`select * from audit_log where ${which} order by sort_key desc limit ${limit + 1} offset ${skipped}`
+  const chosen = pageAlongKey({
+    from: sql`audit_log where ${which}`,
+    page: cursor === undefined ? page : 1,
+    ...{ limit, more: 1 },
+  })
   return slice(await rowsOf<AuditRow>(db, entries(chosen)), limit)
 }

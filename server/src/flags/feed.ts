@@ -22,8 +22,7 @@ export interface FlagRow
 const mostReportedFirst = sql`report_count desc, id`
 
 // Only words that may be public: a hit by its author's name would tell who wrote an anonymous post.
-const matching = (pattern: string): Sql =>
-  sql`report_count > 0 and (title ilike ${pattern} or description ilike ${pattern})`
+const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
 
 /** A page of the posts with open reports, those with the most first. */
 export const readReportedPosts = (
@@ -34,7 +33,7 @@ export const readReportedPosts = (
   readPostPage(
     deps,
     viewerId,
-    sql`posts where ${matching(`%${escapeLike(search)}%`)}`,
+    sql`posts where report_count > 0 ${search ? matching(`%${escapeLike(search)}%`) : sql``}`,
     mostReportedFirst,
     place,
   )

@@ -8,8 +8,7 @@ import { type PostRow, readPostPage } from '../posts/store.ts'
 const longestWaitFirst = sql`updated_at, id`
 
 // Only words that are public once the post is: a hit by its author's name would tell who wrote an anonymous post.
-const matching = (pattern: string): Sql =>
-  sql`review_state = 'waiting' and (title ilike ${pattern} or description ilike ${pattern})`
+const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
 
 export interface PendingPosts {
   rows: PostRow[]
@@ -45,7 +44,7 @@ export const readPendingPosts = (
   readPostPage(
     deps,
     viewerId,
-    sql`posts where ${matching(`%${escapeLike(search)}%`)}`,
+    sql`posts where review_state = 'waiting' ${search ? matching(`%${escapeLike(search)}%`) : sql``}`,
     longestWaitFirst,
     place,
   )

@@ -18,13 +18,31 @@ export interface Reader {
 }
 
 /** What is addressed to the person $1 of the audience $2, who wrote $3 without a name, but for the kinds $4, from stretches of three indexes. */
-const addressed = (range: string): string =>
-  ['user_id = $1 and kind <> all($4)', "audience = 'all'", 'audience = $2', 'author_of = any($3::uuid[])']
-    .map((condition) => `select * from notifications where ${condition} and ${range}`)
-    .join(' union all ')
+const addressed = (range: string): string => ofAll('*', range).join(' union all ')
 
+const ofAll = (columns: string, range: string): string[] =>
+  [
+    'user_id = $1 and kind <> all($4)',
+    "audience = 'all'",
+    'audience = $2',
+    'author_of = any($3::uuid[])',
+  ].map((which) => `select ${columns} from notifications where ${which} and ${range}`)
+
+/** So many of each kind that none is missing among the newest; else all that ever went to everybody would be sorted. */
+const newest = (columns: string, range: string, most: string): string =>
+  `(${ofAll(columns, range)
+    .map((each) => `(${each} order by sort_key desc limit ${most})`)
+    .join(' union all ')}) a order by sort_key desc`
+
+/** So many as $6 up to the key $5, or beyond the $7 newest, of which only the keys are read. */
 const newestAddressed = wholeNotifications(
-  `select * from (${addressed('sort_key < $5')}) a order by sort_key desc offset $6 limit $7`,
+  `select * from ${newest('*', 'sort_key < $5', '$6')} limit $6`,
+  '$1::uuid',
+)
+const laterAddressed = wholeNotifications(
+  `with begun as materialized (
+     select sort_key from ${newest('sort_key', 'sort_key < $5', '$7::bigint + 1')} offset $7::bigint limit 1
+   ) select * from ${newest('*', 'sort_key <= (select sort_key from begun)', '$6')} limit $6`,
   '$1::uuid',
 )
 const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
@@ -64,7 +82,9 @@ export async function readNotifications(
   const offset = cursor === undefined ? (page - 1) * limit : 0
   const who = await whoIs(deps, deps.kysely, reader)
   const [{ rows }, counted] = await Promise.all([
-    deps.pool.query(newestAddressed, [...who, keyOfCursor(cursor), offset, limit + 1]),
+    offset === 0
+      ? deps.pool.query(newestAddressed, [...who, keyOfCursor(cursor), limit + 1])
+      : deps.pool.query(laterAddressed, [...who, keyOfCursor(undefined), limit + 1, offset]),
     deps.pool.query<{ count: number }>(countAddressed, who),
   ])
   return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { subjectsOf } from '../authorship/store.ts'
+import { keyAfterSkipping } from '../db/lists.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -29,11 +30,13 @@ const placing = ({ page, limit, cursor }: Place) => [
  * on every call, which takes longer than to run it.
  */
 function feedOf(name: string, which: Sql) {
+  const from = sql`posts where ${which}`
+  const begun = keyAfterSkipping({ from }, sql`$3::bigint`)
   const statements = new Map<string, ReturnType<typeof storedStatement>>()
   return (limit: number, skips: boolean) => {
     const own = `${name}_${limit}${skips ? '_from' : ''}`
-    const chosen = sql`select * from posts where ${which} and sort_key < $1 order by ${newestFirst}
-      limit ${sql.raw(String(limit + 1))}${skips ? sql` offset $3` : sql``}`
+    const chosen = sql`select * from ${from} and sort_key < $1 ${skips ? sql`and sort_key <= ${begun}` : sql``}
+      order by ${newestFirst} limit ${sql.raw(String(limit + 1))}`
     const statement = statements.get(own) ?? storedStatement(own, chosen, newestFirst, sql`$2`)
     statements.set(own, statement)
     return statement

@@ -74,7 +74,10 @@ export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql
   ): Promise<PostRow[]> => opened(deps.authorship, viewerId, await read(deps, values))
 }
 
-/** A page of the whole posts of `from`, and how many there are. */
+/**
+ * A page of the whole posts of `from`, and how many there are. Rows are read of those on the page alone: what
+ * stands before it is skipped in the index, where that has the order.
+ */
 export async function readPostPage(
   { kysely, authorship }: WithAuthorship & Pick<Deps, 'kysely'>,
   viewerId: string | null,
@@ -82,7 +85,8 @@ export async function readPostPage(
   order: Sql,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const chosen = sql`select * from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const ids = sql`select id from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  const chosen = sql`select * from posts where id = any (array(${ids}))`
   const found = await pageAndTotal<StoredPost>(kysely, wholePosts(chosen, order, sql`${viewerId}`), from)
   return { ...found, rows: opened(authorship, viewerId, found.rows) }
 }

@@ -305,6 +305,30 @@ interface Measured {
 }
 
 test.each([
+  '/posts?limit=20&page=960',
+  '/posts/admin/pending?limit=2&page=20',
+  '/admin/audit?limit=20&page=990',
+  '/admin/audit?action=post.approve&limit=20&page=990',
+  '/support/all?limit=20&page=960',
+  '/users/users?limit=20&page=990',
+  '/notifications?limit=20&page=30',
+  '/criminals/search?limit=20&page=990',
+])('%s reads no rows of the pages before', async (path) => {
+  const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await client.connect()
+  try {
+    for (const { text, values } of await queriesOf(path)) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+      const plan: Measured = rows[0]['QUERY PLAN'][0].Plan
+      // Each row of twenty thousand that is read is a page or more, and an index of them has a hundred and fifty.
+      expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text).toBeLessThan(700)
+    }
+  } finally {
+    await client.end()
+  }
+})
+
+test.each([
   ['stands nowhere', "'zzzz'"],
   ['stands in two hundred', "'খুলনা'"],
   ['stands in all', "'#'"],

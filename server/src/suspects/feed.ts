@@ -2,6 +2,7 @@ import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
 import type { Db, Searched } from '../db/db.ts'
 import { found, hasUnheard, hearing, searched, soughtWords } from '../db/lexicon.ts'
+import { pageAlongKey } from '../db/lists.ts'
 import { pageAndTotal, rowsOf, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { type RevisionColumns, type SuspectRow, suspectRows, wholeSuspects } from './store.ts'
@@ -29,8 +30,8 @@ export async function readSuspects(
   const place = sql`limit ${limit + 1} offset ${(page - 1) * limit}`
   const whole = (rows: SuspectRow[]) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
   if (words.length === 0) {
-    const filter = status ? sql`where status = ${status}` : sql``
-    const chosen = sql`select * from suspects ${filter} order by sort_key desc ${place}`
+    const from = sql`suspects where ${status ? sql`status = ${status}` : sql`true`}`
+    const chosen = pageAlongKey({ from, page, limit, more: 1 })
     return whole(suspectRows(db, await rowsOf(db.kysely, wholeSuspects(chosen, sql`sort_key desc`))))
   }
   return searched(db, async (searching) => {

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import { sql } from 'kysely'
 import type { Db, Searched, Tx } from '../db/db.ts'
+import { pageAlongKey } from '../db/lists.ts'
 import { matching, withMatching } from '../db/matching.ts'
 import { pageAndTotal, rowsOf, type Sql } from '../db/sql.ts'
 
@@ -55,15 +56,16 @@ export async function readUsers(
 export const findUsers = (db: Searched, search: string, limit: number): Promise<UserRow[]> =>
   withMatching(db, (tx) => rowsOf(tx, pageOf(wanted(search), { page: 1, limit })))
 
-function pageOf({ condition, rank }: Wanted, { page, limit }: Place): Sql {
+function pageOf({ condition, rank, isSearch }: Wanted, { page, limit }: Place): Sql {
   const order = rank ? sql`rank desc, sort_key desc` : sql`sort_key desc`
   const columns = rank ? sql`*, ${rank} as rank` : sql`*`
+  const from = sql`users where ${condition}`
+  const chosen = isSearch
+    ? sql`select ${columns} from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+    : pageAlongKey({ from, page, limit })
   return sql`
     select u.id, u.name, u.phone, u.avatar, u.role, u.created_at,
       u.role = 'admin' and s.seat is not null as is_super_admin
-    from (
-      select ${columns} from users where ${condition}
-      order by ${order} limit ${limit} offset ${(page - 1) * limit}
-    ) u left join super_admins s on s.user_id = u.id
+    from (${chosen}) u left join super_admins s on s.user_id = u.id
     order by ${order}`
 }
