@@ -67,7 +67,7 @@ export const flag = (fallback: boolean) =>
  * What is to be so afterwards. Sent twice, as after an answer that was lost, it is done once; without it a call that turns
  * something round does so each time.
  */
-export const wanted = z.object({ wanted: flag(true).unwrap().optional() })
+export const wanted = z.object({ wanted: z.boolean({ error: 'unknown_value' }).optional() })
 
 /** A list of at most `most`; a multipart form sends it as JSON text. What is too long is not looked into. */
 export const jsonList = <Item extends z.ZodType>(item: Item, most: number) => {

@@ -30,7 +30,7 @@ export const ofTalk: Fault[] = [
   ...noticedByTest('web/app/reactions/toggling.test.ts', 'shows at once', {
     'reaction-shown-late': { file: toggling, find: 'ways.show(expected(pressed))', broken: 'undefined' },
     'reaction-counted-late': {
-      file: toggling,
+      file: 'web/app/reactions/waitingReaction.ts',
       find: 'truth.reactionCount + (wanted ? 1 : -1)',
       broken: 'truth.reactionCount',
     },

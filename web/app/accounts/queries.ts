@@ -53,4 +53,6 @@ export async function logOut(person: string): Promise<void> {
     console.error('The server could not be told of the logout', error)
   }
   endSession()
+  // What failed while the session was ending may have been kept after the first time.
+  await forgetPerson(person)
 }

@@ -33,6 +33,9 @@ export function successOf({ status, body }: { status: number; body: unknown }): 
   return body
 }
 
+/** Nothing reached the server, as far as we can tell. */
+export const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
+
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
 /** By which code each field's problem is told in the reader's language. */

@@ -1,8 +1,8 @@
 import { errors } from '@bichar/contract/rules/errors.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CallError, fieldCodes } from './errors.ts'
-import { errorOf, isOffline, isRefusal, outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
+import { CallError, fieldCodes, isOffline } from './errors.ts'
+import { errorOf, isRefusal, outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
 
 const failed = (status: number) => new CallError(status, {})
 

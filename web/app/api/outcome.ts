@@ -35,9 +35,6 @@ export const refusalOf = ({ status, code, message, fields, fieldReasons }: CallE
 export const errorOf = ({ status, code, message, fields, fieldReasons }: Refusal): CallError =>
   new CallError(status, { code, message, errors: fields, reasons: fieldReasons })
 
-/** Nothing reached the server, as far as we can tell. */
-export const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
-
 /** Of all that the server says these concern the moment, the network or the session, and not what was sent. */
 const passing = [0, 401, 408, 425, 429]
 

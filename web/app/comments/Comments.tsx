@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import { useComments } from './useComments.ts'
+import { WaitingComments } from './WaitingComments.tsx'
 
 interface CommentsProps {
   post: Post
@@ -32,6 +33,7 @@ export function Comments({ post, titled = false }: CommentsProps) {
       <p role="status" className={count === 0 ? 'sr-only' : 'font-bold text-quiet text-sm'}>
         {t('count', { count })}
       </p>
+      <WaitingComments postId={post._id} />
       <CommentList post={post} query={query} onDeleted={() => title.current?.focus()} />
     </section>
   )

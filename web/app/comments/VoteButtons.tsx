@@ -2,10 +2,13 @@ import type { Comment } from '@bichar/contract/comments.ts'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { isOffline } from '../api/errors.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
 import { useVote } from './queries.ts'
 import type { Direction } from './votes.ts'
+import { keepVote, withWaitingVote } from './voting.ts'
 
 const ways = {
   up: {
@@ -25,22 +28,26 @@ const ways = {
 } as const
 
 /** Up and down with their counts. */
-export function VoteButtons({ postId, comment }: { postId: string; comment: Comment }) {
+export function VoteButtons({ postId, comment: read }: { postId: string; comment: Comment }) {
   const t = useTranslations('comments')
+  const common = useTranslations('common')
   const format = useFormatter()
   const gate = useLoginGate()
   const errorMessage = useErrorMessage()
-  const { mutateAsync, isPending } = useVote(postId, comment)
+  const { mutateAsync, isPending } = useVote(postId, read)
+  const comment = withWaitingVote(read, useWaitingCalls())
   const vote = async (direction: Direction) => {
     if (isPending || !gate('vote')()) return
+    if (comment.waits && (await keepVote(postId, comment, direction))) return
     try {
       await mutateAsync(direction)
     } catch (error) {
+      if (isOffline(error) && (await keepVote(postId, read, direction))) return
       const takesBack = comment[ways[direction].chosen]
       toast.error(errorMessage(error, t(takesBack ? 'voteFailed' : ways[direction].failed)))
     }
   }
-  return (['up', 'down'] as const).map((direction) => {
+  const buttons = (['up', 'down'] as const).map((direction) => {
     const { Icon, count, chosen, look } = ways[direction]
     return (
       <button
@@ -56,4 +63,10 @@ export function VoteButtons({ postId, comment }: { postId: string; comment: Comm
       </button>
     )
   })
+  return (
+    <>
+      {buttons}
+      {comment.waits && <span className="text-quiet text-xs">({common('waits')})</span>}
+    </>
+  )
 }

@@ -4,6 +4,8 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
+import { attempt } from '../outbox/attempt.ts'
+import type { WaitingCall } from '../outbox/waiting.ts'
 import {
   type CommentPage,
   type CommentPages,
@@ -14,6 +16,8 @@ import {
   without,
 } from './list.ts'
 import { type Direction, votedOn } from './votes.ts'
+import { arrivedVote } from './voting.ts'
+import { isComment } from './waitingComments.ts'
 
 const commentKeys = {
   of: (postId: string) => ['comments', postId] as const,
@@ -66,7 +70,19 @@ export const applyVotes = (
   counts: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
 ) => patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
 
-// Without a connection these fail at once and say so, rather than happen at some later time.
+/** What waited on this device has been sent. */
+export function applyArrived(client: QueryClient, call: WaitingCall, answer: unknown): void {
+  const vote = arrivedVote(call, answer)
+  if (vote) patchVotes(client, vote.postId, vote.commentId, vote.votes)
+  if (!isComment(call)) return
+  const { comment } = answer as { comment: Comment }
+  patchComments(client, call.input.params.id, (list) => withOwn(list, comment))
+}
+
+const patchVotes = (client: QueryClient, postId: string, commentId: string, votes: Partial<Comment>) =>
+  patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...votes })))
+
+// Without a connection these fail at once and are kept, or say so; the library does not have them happen at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export interface NewComment {
@@ -81,7 +97,7 @@ export function useAddComment(postId: string) {
   return useMutation({
     ...atOnce,
     mutationFn: ({ key, ...body }: NewComment) =>
-      call('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
+      attempt('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
     onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
   })
 }
@@ -102,16 +118,15 @@ export function useDeleteComment(postId: string, commentId: string) {
 /** Votes; shown at once, then as the server counts, or as it was before when it refused. */
 export function useVote(postId: string, comment: Comment) {
   const client = useQueryClient()
-  const show = (votes: Partial<Comment>) =>
-    patchComments(client, postId, (list) => withChanged(list, comment._id, (it) => ({ ...it, ...votes })))
+  const show = (votes: Partial<Comment>) => patchVotes(client, postId, comment._id, votes)
   return useMutation({
     ...atOnce,
     mutationFn: async (direction: Direction) => {
       const params = { postId, commentId: comment._id }
       const { success: _, ...votes } =
         direction === 'up'
-          ? await call('POST /posts/:postId/comments/:commentId/upvote', { params })
-          : await call('POST /posts/:postId/comments/:commentId/downvote', { params })
+          ? await attempt('POST /posts/:postId/comments/:commentId/upvote', { params, body: {} })
+          : await attempt('POST /posts/:postId/comments/:commentId/downvote', { params, body: {} })
       return votes
     },
     onMutate(direction) {

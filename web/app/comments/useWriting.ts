@@ -2,17 +2,19 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { commentTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
+import { CallError, isOffline } from '../api/errors.ts'
 import { charactersLeft } from '../forms/textLength.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toast } from '../ui/toast.ts'
 import { useAddComment } from './queries.ts'
 import { keepUnsent, rewritten, type Unsent, unsentOf } from './unsent.ts'
+import { keepComment } from './waitingComments.ts'
 
 /** What is being written and what becomes of it; a comment that did not get through stays. */
 export function useWriting(post: Post, person: string) {
   const t = useTranslations('comments')
+  const common = useTranslations('common')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending: busy } = useAddComment(post._id)
   const [unsent, setUnsent] = useState(() => unsentOf(person, post._id))
@@ -31,15 +33,16 @@ export function useWriting(post: Post, person: string) {
   const deliver = async (written: Unsent, anonymously: boolean) => {
     setAsking(false)
     put(written)
+    const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously }
     try {
-      const { comment } = await mutateAsync({
-        key: written.key,
-        text: written.text.trim(),
-        isAnonymous: anonymously,
-      })
+      const { comment } = await mutateAsync(sent)
       put(rewritten(written, { text: '' }))
       toast.success(t(comment.isHeld ? 'addedHeld' : 'added'))
     } catch (error) {
+      if (isOffline(error) && (await keepComment(post._id, sent))) {
+        put(rewritten(written, { text: '' }))
+        return toast.plain(common('waits'))
+      }
       const noPost = error instanceof CallError && error.code === 'not_an_id'
       toast.error(noPost ? t('noPost') : errorMessage(error, t('addFailed')))
     }

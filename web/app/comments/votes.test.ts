@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { votedOn } from './votes.ts'
+import { votedOn, withVote } from './votes.ts'
 
 const none = { upvoteCount: 2, downvoteCount: 1, hasUpvoted: false, hasDownvoted: false }
 const up = { upvoteCount: 3, downvoteCount: 1, hasUpvoted: true, hasDownvoted: false }
@@ -14,6 +14,19 @@ describe('a vote', () => {
     expect(votedOn(down, 'up')).toEqual(up)
     expect(votedOn(down, 'down')).toEqual(none)
   })
+
+  it.each([none, up, down])(
+    'is as it is wanted, whatever it was, and laid over twice it is the same',
+    (before) => {
+      expect(withVote(before, 'up', true)).toEqual(up)
+      expect(withVote(before, 'down', true)).toEqual(down)
+      for (const direction of ['up', 'down'] as const) {
+        expect(withVote(before, direction, false)).toEqual(none)
+        const once = withVote(before, direction, true)
+        expect(withVote(once, direction, true)).toEqual(once)
+      }
+    },
+  )
 
   it('counts once at most, however often one votes', () => {
     const directions = fc.array(fc.constantFrom('up' as const, 'down' as const))

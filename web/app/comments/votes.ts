@@ -2,7 +2,7 @@ import type { Comment } from '@bichar/contract/comments.ts'
 
 export type Direction = 'up' | 'down'
 
-type Votes = Pick<Comment, 'upvoteCount' | 'downvoteCount' | 'hasUpvoted' | 'hasDownvoted'>
+export type Votes = Pick<Comment, 'upvoteCount' | 'downvoteCount' | 'hasUpvoted' | 'hasDownvoted'>
 
 /** What a vote makes of a comment: the same way again takes it back, the other way moves it. */
 export function votedOn(votes: Votes, direction: Direction): Votes {
@@ -14,4 +14,11 @@ export function votedOn(votes: Votes, direction: Direction): Votes {
     upvoteCount: votes.upvoteCount + Number(hasUpvoted) - Number(votes.hasUpvoted),
     downvoteCount: votes.downvoteCount + Number(hasDownvoted) - Number(votes.hasDownvoted),
   }
+}
+
+/** The same when it is said what is to be afterwards: this vote, or none. */
+export function withVote(votes: Votes, direction: Direction, wanted: boolean): Votes {
+  const present = votes.hasUpvoted ? 'up' : votes.hasDownvoted ? 'down' : undefined
+  if (wanted) return present === direction ? votes : votedOn(votes, direction)
+  return present ? votedOn(votes, present) : votes
 }

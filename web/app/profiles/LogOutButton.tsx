@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logOut } from '../accounts/queries.ts'
+import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDrafts } from '../writing/drafts/queries.ts'
 
-/** Logs out; asks first where that would remove reports that have not been sent. */
+/** Logs out; asks first where that would remove what has not been sent. */
 export function LogOutButton({ person }: { person: string }) {
   const t = useTranslations('profiles')
   const navigate = useNavigate()
-  const drafts = useDrafts(person)
+  const reports = useDrafts(person)?.length ?? 0
+  const calls = useWaitingCalls().length
   const [asking, setAsking] = useState(false)
   const [loggingOut, setLoggingOut] = useState(false)
 
@@ -28,15 +30,17 @@ export function LogOutButton({ person }: { person: string }) {
       <Button
         look="outline"
         busy={loggingOut}
-        onClick={() => (drafts?.length ? setAsking(true) : void goOut())}
+        onClick={() => (reports + calls > 0 ? setAsking(true) : void goOut())}
       >
         <LogOut aria-hidden className="size-5" />
         {t('logout')}
       </Button>
-      {asking && drafts && (
+      {asking && (
         <ConfirmDialog
           title={t('logoutTitle')}
-          question={t('logoutQuestion', { count: drafts.length })}
+          question={[reports > 0 && t('logoutQuestion', { count: reports }), calls > 0 && t('logoutWaiting')]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel={t('logout')}
           busy={loggingOut}
           onConfirm={() => void goOut()}

@@ -7,6 +7,7 @@ import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { Protection } from '../accounts/Protection.tsx'
 import { shownPhone } from '../accounts/phoneEntry.ts'
 import { useSession } from '../api/session.ts'
+import { WaitingComments } from '../comments/WaitingComments.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
@@ -94,6 +95,7 @@ function AccountActions({ person }: { person: string }) {
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{t('account')}</h2>
+      <WaitingComments />
       <LogOutButton person={person} />
       <Button look="plain" onClick={() => setLeaving(true)} className="text-alarm">
         <UserX aria-hidden className="size-5" />

@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
+import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
-import { toggleReaction } from './reactions.ts'
+import { withWaiting } from './waitingReaction.ts'
 
 /** 'বিচার চাই', on or off at once; the server's refusal takes it back (spec section 8). */
 export function ReactionButton({ post, className }: { post: Post; className: string }) {
   const t = useTranslations('reactions')
+  const common = useTranslations('common')
   const format = useFormatter()
   const client = useQueryClient()
   const gate = useLoginGate()
   const [pressed, setPressed] = useState(false)
-  const { hasReacted, reactionCount } = post
+  const { hasReacted, reactionCount, waits } = withWaiting(post, useWaitingCalls())
 
   const explain = (error: unknown) => {
     const tooOften = error instanceof CallError && error.status === 429
@@ -25,7 +27,8 @@ export function ReactionButton({ post, className }: { post: Post; className: str
   const react = () => {
     if (!gate('continue', undefined, wanted)()) return
     setPressed(true)
-    void toggleReaction(client, post, explain)
+    // Guests do without it; for those who are signed in it has been fetched after the page.
+    import('./reactions.ts').then(({ toggleReaction }) => void toggleReaction(client, post, explain), explain)
   }
   return (
     <button
@@ -42,6 +45,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
         <span lang="bn">{t('justice')}</span>{' '}
         <span className="tabular-nums">{format.number(reactionCount)}</span>
         <span className="sr-only"> {t('people', { count: reactionCount })}</span>
+        {waits && <span className="ml-1 font-normal text-xs">({common('waits')})</span>}
       </span>
     </button>
   )

@@ -1,24 +1,36 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { isOffline } from '../api/errors.ts'
+import { keepForLater, waitingIn } from '../outbox/waiting.ts'
 import { changePost, postOptions } from '../posts/queries.ts'
-import { type Reaction, reactionToggling } from './toggling.ts'
+import { reactionToggling } from './toggling.ts'
+import { isReaction, type Reaction, reactionCall, slotOf } from './waitingReaction.ts'
 
 const toggling = reactionToggling()
 
+const keep = (postId: string, wanted: boolean) =>
+  keepForLater({
+    slot: slotOf(postId),
+    name: reactionCall,
+    input: { params: { id: postId }, body: { wanted } },
+  })
+
 /** Turns the viewer's reaction round in every place that shows the post, and on the server. */
-export const toggleReaction = (client: QueryClient, post: Post, onFailure: (error: unknown) => void) =>
-  toggling.press(post._id, post, {
+export function toggleReaction(client: QueryClient, post: Post, onFailure: (error: unknown) => void) {
+  const waiting = waitingIn(slotOf(post._id))
+  if (isReaction(waiting)) return keep(post._id, !waiting.input.body?.wanted)
+  return toggling.press(post._id, post, {
     async toggle() {
-      const { hasReacted, reactionCount } = await call('POST /posts/:id/reactions', {
-        params: { id: post._id },
-      })
+      const { hasReacted, reactionCount } = await call(reactionCall, { params: { id: post._id }, body: {} })
       return { hasReacted, reactionCount }
     },
     show: (reaction) => showReaction(client, post._id, () => reaction),
+    keep: (error, wanted) => (isOffline(error) ? keep(post._id, wanted) : undefined),
     onFailure,
     readAgain: () => void readPostAgain(client, post._id),
   })
+}
 
 /** Somebody reacted, or took it back. */
 export const applyReaction = (client: QueryClient, postId: string, reactionCount: number) =>
@@ -33,7 +45,7 @@ export async function readPostAgain(client: QueryClient, postId: string): Promis
   if (fresh) changePost(client, postId, () => ({ ...fresh, ...toggling.over(postId, reactionOf(fresh)) }))
 }
 
-const showReaction = (client: QueryClient, postId: string, to: (post: Post) => Reaction) =>
+export const showReaction = (client: QueryClient, postId: string, to: (post: Post) => Reaction) =>
   changePost(client, postId, (post) => ({ ...post, ...to(post) }))
 
 const reactionOf = ({ hasReacted, reactionCount }: Post): Reaction => ({ hasReacted, reactionCount })

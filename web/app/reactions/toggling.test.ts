@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Reaction, type ReactionWays, reactionToggling } from './toggling.ts'
+import { type ReactionWays, reactionToggling } from './toggling.ts'
+import type { Reaction } from './waitingReaction.ts'
 
 /** A server that turns one person's reaction round when it is told to go on, and a screen that shows it. */
 function setting({ others = 3, hasReacted = false } = {}) {
   const server = { hasReacted, others }
   const waiting: { answer(): void; refuse(error: Error): void }[] = []
-  const seen = { shown: state(), calls: 0, failures: [] as unknown[], readAgain: 0 }
+  const seen = { shown: state(), calls: 0, failures: [] as unknown[], kept: [] as boolean[], readAgain: 0 }
+  const device = { keeps: true }
   function state(): Reaction {
     return { hasReacted: server.hasReacted, reactionCount: server.others + Number(server.hasReacted) }
   }
@@ -26,6 +28,11 @@ function setting({ others = 3, hasReacted = false } = {}) {
       seen.shown = reaction
     },
     onFailure: (error) => seen.failures.push(error),
+    keep: (error, wanted) => {
+      if ((error as Error).message !== 'no answer') return undefined
+      seen.kept.push(wanted)
+      return Promise.resolve(device.keeps)
+    },
     readAgain: () => {
       seen.readAgain += 1
       seen.shown = toggling.over('post', state())
@@ -34,6 +41,7 @@ function setting({ others = 3, hasReacted = false } = {}) {
   const toggling = reactionToggling()
   return {
     server,
+    device,
     seen,
     state,
     press: () => void toggling.press('post', seen.shown, ways),
@@ -52,6 +60,25 @@ function setting({ others = 3, hasReacted = false } = {}) {
 }
 
 describe('pressing the reaction', () => {
+  it('that gets no answer is kept as it was wanted last, and nothing is said to have failed', async () => {
+    const { press, end, seen } = setting()
+    press()
+    press()
+    press()
+    await end(new Error('no answer'))
+    expect(seen).toMatchObject({ kept: [true], failures: [], readAgain: 0, calls: 1 })
+    expect(seen.shown).toEqual({ hasReacted: false, reactionCount: 3 })
+  })
+
+  it('that the device does not keep has failed', async () => {
+    const { press, end, seen, device } = setting()
+    device.keeps = false
+    press()
+    await end(new Error('no answer'))
+    expect(seen).toMatchObject({ kept: [true], readAgain: 1 })
+    expect(seen.failures).toHaveLength(1)
+  })
+
   it('shows at once, before the server has said anything', () => {
     const { press, seen } = setting()
     press()

@@ -1,12 +1,11 @@
-export interface Reaction {
-  hasReacted: boolean
-  reactionCount: number
-}
+import { type Reaction, withWanted } from './waitingReaction.ts'
 
 export interface ReactionWays {
   /** Turns it round on the server, and returns what it is there then. */
   toggle(): Promise<Reaction>
   show(reaction: Reaction): void
+  /** Takes over what is wanted when no answer came; undefined where that is not for later, false if it could not be kept. */
+  keep?(error: unknown, wanted: boolean): Promise<boolean> | undefined
   /** Called when the server refused, after what it last said is shown again. */
   onFailure(error: unknown): void
   /** Reads what the server has; asked for where it may have changed unheard. */
@@ -36,7 +35,9 @@ export function reactionToggling() {
         pressed.truth = await ways.toggle()
       }
     } catch (error) {
+      const keeping = ways.keep?.(error, pressed.wanted)
       finish(postId, pressed, ways)
+      if (await keeping) return
       ways.onFailure(error)
       // An answer that was lost on the way may have been a success.
       ways.readAgain()
@@ -77,7 +78,4 @@ export function reactionToggling() {
   }
 }
 
-function expected({ truth, wanted }: UnderWay): Reaction {
-  if (wanted === truth.hasReacted) return truth
-  return { hasReacted: wanted, reactionCount: truth.reactionCount + (wanted ? 1 : -1) }
-}
+const expected = ({ truth, wanted }: UnderWay): Reaction => withWanted(truth, wanted)

@@ -1,4 +1,5 @@
 import { LiveEffects } from '../live/LiveEffects.tsx'
+import { WaitingCallsKeeper } from '../live/WaitingCallsKeeper.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
 import { DoWanted } from '../reading/DoWanted.tsx'
@@ -10,6 +11,7 @@ export default function SignedInParts() {
     <>
       <LiveEffects />
       <PushEffects />
+      <WaitingCallsKeeper />
       <OutboxKeeper />
       <UnreadTitle />
       <SanctionBanner />

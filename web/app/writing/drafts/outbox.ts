@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/errors.ts'
 import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
+import { onCallNews } from '../../outbox/news.ts'
+import { sendCalls } from '../../outbox/sendCalls.ts'
 import { sendReport } from '../mutations.ts'
 import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
 import { withDraft } from './lock.ts'
@@ -30,7 +32,7 @@ export function openOutbox(outbox: Outbox): () => void {
   const go = () => {
     clearTimeout(timer)
     again = round !== undefined
-    round ??= inOneTab(outbox.person, signal, () => sendWaiting(outbox, signal))
+    round ??= inOneTab(outbox.person, signal, () => sendAll(outbox, signal))
       .then(
         (isDone) => {
           failures = isDone ? 0 : failures + 1
@@ -52,7 +54,10 @@ export function openOutbox(outbox: Outbox): () => void {
     go()
   }
 
-  const unsubscribe = onDraftNews((news) => news === 'ready' && goAfresh())
+  const unsubscribe = [
+    onDraftNews((news) => news === 'ready' && goAfresh()),
+    onCallNews((news) => news === 'ready' && goAfresh()),
+  ]
   window.addEventListener('online', goAfresh, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goAfresh(), {
     signal,
@@ -60,7 +65,7 @@ export function openOutbox(outbox: Outbox): () => void {
   goAfresh()
   return () => {
     clearTimeout(timer)
-    unsubscribe()
+    for (const stop of unsubscribe) stop()
     stopped.abort()
   }
 }
@@ -71,6 +76,12 @@ const inOneTab = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(`outbox/${person}`, { signal }, work) : work()
+
+/** What takes a moment goes before what may take long. */
+async function sendAll(outbox: Outbox, signal: AbortSignal): Promise<boolean> {
+  const areCallsDone = await sendCalls(outbox.person, signal)
+  return (await sendWaiting(outbox, signal)) && areCallsDone
+}
 
 /** One report after the other; returns whether nothing is left that should be tried again. */
 async function sendWaiting(outbox: Outbox, signal: AbortSignal): Promise<boolean> {

@@ -1,0 +1,67 @@
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorOf } from '../api/outcome.ts'
+import { useSession } from '../api/session.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { languageOf } from '../i18n/text.ts'
+import { useChangeCalls } from '../outbox/useChangeCalls.ts'
+import { useWaitingCalls } from '../outbox/waiting.ts'
+import { Button } from '../ui/Button.tsx'
+import { commentsOn, type WaitingComment } from './waitingComments.ts'
+
+/** The comments on this device that have not arrived: those on one post, or on all. */
+export function WaitingComments({ postId }: { postId?: string }) {
+  const t = useTranslations('common')
+  const comments = commentsOn(postId, useWaitingCalls())
+  if (comments.length === 0) return null
+  return (
+    <ul aria-label={t('waits')} className="grid grid-cols-1 gap-3">
+      {comments.map((comment) => (
+        <li key={comment.id} className="grid gap-1 rounded-control border-2 border-edge border-dashed p-3">
+          <WaitingOne comment={comment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WaitingOne({ comment }: { comment: WaitingComment }) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const errorMessage = useErrorMessage()
+  const { name } = useSession().user ?? {}
+  const { again, remove } = useChangeCalls()
+  const { refusal, input } = comment
+  const { text, isAnonymous } = input.body
+  return (
+    <>
+      <p className="font-bold">
+        {isAnonymous ? t('anonymousYou') : <span lang={languageOf(name ?? '')}>{name}</span>}
+      </p>
+      <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
+      <p
+        role="status"
+        className={`flex gap-1.5 font-semibold text-sm ${refusal ? 'text-alarm' : 'text-quiet'}`}
+      >
+        {refusal ? (
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        ) : (
+          <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        )}
+        {refusal ? errorMessage(errorOf(refusal), t('addFailed')) : common('waits')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {refusal && (
+          <Button look="outline" onClick={() => void again(comment.id)}>
+            {common('retry')}
+          </Button>
+        )}
+        <Button look="plain" onClick={() => void remove(comment.id)}>
+          {common('delete')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorOf } from '../api/outcome.ts'
+import { useSession } from '../api/session.ts'
+import { applyArrived } from '../comments/queries.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { keepCall } from '../outbox/keeping.ts'
+import { type CallNews, onCallNews } from '../outbox/news.ts'
+import { readCalls } from '../outbox/store.ts'
+import { setKeeper, setWaiting } from '../outbox/waiting.ts'
+import { applyArrivedReaction } from '../reactions/arrivedReaction.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Has this device keep what cannot be sent now, shows what waits, and what becomes of it, in whichever tab it was sent. */
+export function WaitingCallsKeeper() {
+  const t = useTranslations('common')
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const person = user?._id
+
+  const onNews = useEffectEvent((news: CallNews) => {
+    if (typeof news !== 'object') return
+    if ('refused' in news) return void toast.error(errorMessage(errorOf(news.refusal), t('somethingWrong')))
+    applyArrivedReaction(client, news.arrived, news.answer)
+    applyArrived(client, news.arrived, news.answer)
+  })
+
+  useEffect(() => {
+    if (!person) return
+    let isLeft = false
+    const show = () =>
+      readCalls(person).then(
+        (calls) => {
+          if (!isLeft) setWaiting(calls)
+        },
+        (error: unknown) => console.warn('What waits could not be read', error),
+      )
+    const stop = onCallNews((news) => {
+      onNews(news)
+      if (news === 'changed') void show()
+    })
+    // What gives a reaction is fetched apart from the page, too, and must be here before the network goes.
+    import('../reactions/reactions.ts').then(
+      () => {
+        if (isLeft) return
+        setKeeper((call) => keepCall(person, call))
+        void show()
+      },
+      (error: unknown) => console.warn('What gives reactions could not be loaded', error),
+    )
+    return () => {
+      isLeft = true
+      stop()
+      setKeeper(undefined)
+      setWaiting([])
+    }
+  }, [person])
+  return null
+}

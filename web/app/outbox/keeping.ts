@@ -1,0 +1,21 @@
+import { newKey } from '../api/newKey.ts'
+import { sendCallNews } from './news.ts'
+import { writeCall } from './store.ts'
+import { type LaterCall, setWaiting, type WaitingCall, waitingNow } from './waiting.ts'
+
+/** Keeps a call for a person in the place of what waited in its slot. It is shown at once, and no more when it could not be kept. */
+export async function keepCall(person: string, later: LaterCall): Promise<boolean> {
+  const call: WaitingCall = { ...later, id: later.id ?? newKey() }
+  const before = waitingNow()
+  setWaiting([...before.filter(({ slot }) => slot !== call.slot), call])
+  try {
+    await writeCall(person, call)
+  } catch (error) {
+    console.warn('This could not be kept for later', error)
+    setWaiting(before)
+    return false
+  }
+  sendCallNews('changed')
+  sendCallNews('ready')
+  return true
+}

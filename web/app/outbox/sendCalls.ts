@@ -1,0 +1,45 @@
+import type { CallError } from '../api/errors.ts'
+import { outcomeOf, refusalOf } from '../api/outcome.ts'
+import { attempt } from './attempt.ts'
+import { sendCallNews } from './news.ts'
+import { noteRefusal, readCalls, removeCall } from './store.ts'
+import type { WaitingCall } from './waiting.ts'
+
+/**
+ * Makes the calls that wait, one after the other and as this person alone; one tab at a time may do so. Returns whether nothing is left
+ * that should be tried again.
+ */
+export async function sendCalls(person: string, signal: AbortSignal): Promise<boolean> {
+  const passed = new Set<string>()
+  let isDone = true
+  for (;;) {
+    const calls = await readCalls(person)
+    const next = calls.find(({ id, refusal }) => !refusal && !passed.has(id))
+    if (!next || signal.aborted) return isDone
+    passed.add(next.id)
+    const outcome = await sendOne(person, next, signal)
+    if (outcome === 'over') return false
+    if (outcome === 'later') isDone = false
+  }
+}
+
+async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal) {
+  const { id, name, input, isWritten } = waiting
+  let answer: unknown
+  try {
+    answer = await attempt(name, input, { key: id, as: person, signal })
+  } catch (error) {
+    if (signal.aborted) return 'over'
+    const outcome = outcomeOf(error)
+    if (outcome !== 'refused') return outcome
+    const refusal = refusalOf(error as CallError)
+    if (isWritten) await noteRefusal(person, id, refusal)
+    else await removeCall(person, id)
+    sendCallNews({ refused: waiting, refusal })
+    return sendCallNews('changed')
+  }
+  // Whatever took its place meanwhile has an id of its own, and waits on.
+  await removeCall(person, id)
+  sendCallNews({ arrived: waiting, answer })
+  sendCallNews('changed')
+}

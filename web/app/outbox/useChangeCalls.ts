@@ -1,0 +1,20 @@
+import { useSession } from '../api/session.ts'
+import { sendCallNews } from './news.ts'
+import { noteRefusal, removeCall } from './store.ts'
+
+/** What somebody can do with a call that waits: have it tried again, or take it off the device. */
+export function useChangeCalls() {
+  const { user } = useSession()
+  const person = user?._id ?? ''
+  return {
+    async again(id: string): Promise<void> {
+      await noteRefusal(person, id, undefined)
+      sendCallNews('changed')
+      sendCallNews('ready')
+    },
+    async remove(id: string): Promise<void> {
+      await removeCall(person, id)
+      sendCallNews('changed')
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { WaitingCall } from '../outbox/waiting.ts'
+import { showReaction } from './reactions.ts'
+import { isReaction, type Reaction } from './waitingReaction.ts'
+
+/** A reaction that waited has been sent. */
+export function applyArrivedReaction(client: QueryClient, arrived: WaitingCall, answer: unknown): void {
+  if (!isReaction(arrived)) return
+  const { hasReacted, reactionCount } = answer as Reaction
+  showReaction(client, arrived.input.params.id, () => ({ hasReacted, reactionCount }))
+}

@@ -1,0 +1,28 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { WaitingCall } from '../outbox/waiting.ts'
+
+export interface Reaction {
+  hasReacted: boolean
+  reactionCount: number
+}
+
+export const reactionCall = 'POST /posts/:id/reactions'
+
+export const slotOf = (postId: string) => `reaction/${postId}`
+
+export const isReaction = (call: WaitingCall | undefined): call is WaitingCall<typeof reactionCall> =>
+  call?.name === reactionCall
+
+/** What a reaction will be once it is as the person wants it. */
+export function withWanted(truth: Reaction, wanted: boolean): Reaction {
+  if (wanted === truth.hasReacted) return truth
+  return { hasReacted: wanted, reactionCount: truth.reactionCount + (wanted ? 1 : -1) }
+}
+
+/** What waits to be sent is laid over what the server said. */
+export function withWaiting(post: Post, waiting: readonly WaitingCall[]): Reaction & { waits: boolean } {
+  const call = waiting.find(({ slot }) => slot === slotOf(post._id))
+  const wanted = isReaction(call) ? call.input.body?.wanted : undefined
+  const { hasReacted, reactionCount } = withWanted(post, wanted ?? post.hasReacted)
+  return { hasReacted, reactionCount, waits: wanted !== undefined }
+}
