@@ -75,7 +75,7 @@ test(
       await enterCode(page, bichar, phone)
       await expect(page).toHaveURL(`${bichar.url}/`)
       await expect(justice(page, title)).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText(`Your ‘বিচার চাই’ counts: ${title}`)).toBeVisible()
+      await expect(page.getByText(`বিচার চাই: ${title}`)).toBeVisible()
       expect(await kept(page)).toBeNull()
       await page.reload()
       await expect(justice(page, title)).toHaveAttribute('aria-pressed', 'true')

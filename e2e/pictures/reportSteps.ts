@@ -13,9 +13,9 @@ export async function writeTexts(page: Page, words: Words): Promise<void> {
 }
 
 /** The next step, where there are any. */
-export async function goOn(page: Page, { posts }: Words): Promise<void> {
+export async function goOn(page: Page, { steps }: Words): Promise<void> {
   if (await isWide(page)) return
-  await page.getByRole('button', { name: posts.form.steps.next, exact: true }).click()
+  await page.getByRole('button', { name: steps.next, exact: true }).click()
 }
 
 const isWide = (page: Page) => page.evaluate(() => matchMedia('(min-width: 48rem)').matches)

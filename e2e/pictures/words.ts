@@ -1,10 +1,15 @@
 import bnDesk from '../../web/app/i18n/bn/desk.json' with { type: 'json' }
+import bnSteps from '../../web/app/i18n/bn/steps.json' with { type: 'json' }
 import bn from '../../web/app/i18n/bn.ts'
 import enDesk from '../../web/app/i18n/en/desk.json' with { type: 'json' }
+import enSteps from '../../web/app/i18n/en/steps.json' with { type: 'json' }
 import en from '../../web/app/i18n/en.ts'
 
 /** What the product says, so that a button is found in whichever language its page speaks. */
-export const wordsOf = { en: { ...en, desk: enDesk }, bn: { ...bn, desk: bnDesk } }
+export const wordsOf = {
+  en: { ...en, desk: enDesk, steps: enSteps },
+  bn: { ...bn, desk: bnDesk, steps: bnSteps },
+}
 
 export type Words = (typeof wordsOf)['en']
 export type Language = keyof typeof wordsOf

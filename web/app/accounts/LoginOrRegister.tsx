@@ -14,12 +14,12 @@ export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
     </span>
   )
   return (
-    <nav aria-label={t('waysIn')} className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       {at === 'login' && here}
       <Link to={at === 'login' ? '/register' : '/login'} className={other}>
         {at === 'login' ? t('login.register') : t('register.login')}
       </Link>
       {at === 'register' && here}
-    </nav>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { beginVerification } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
 import { WantedCard } from './WantedCard.tsx'
-import { grantWanted } from './wanted.ts'
+import { grantWanted } from './wantedAfter.ts'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
 
@@ -42,7 +42,6 @@ export default function LoginPage() {
       <WantedCard />
       <LoginOrRegister at="login" />
       <LoginForm />
-      <p className="text-quiet text-sm">{t('why')}</p>
       {root?.guestReports && (
         <ButtonLink to="/report" reloadDocument look="outline" className="mt-4 min-h-12 w-full">
           {t('withoutAccount')}

@@ -17,7 +17,7 @@ import {
 } from './pendingVerification.ts'
 import { shownPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { grantWanted } from './wanted.ts'
+import { grantWanted } from './wantedAfter.ts'
 
 export default function VerifyCodePage() {
   const t = useTranslations('accounts.verify')

@@ -16,9 +16,11 @@ import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { forgetWanted, type Wanted, wantedNow } from './wanted.ts'
+import { WantedWords } from './WantedWords.tsx'
+import { forgetWanted, type Wanted } from './wanted.ts'
+import { wantedNow } from './wantedAfter.ts'
 
-const icons: Record<Exclude<Wanted['act'], 'suspect'>, LucideIcon> = {
+const icons = {
   react: Scale,
   share: Share2,
   comment: MessageSquare,
@@ -28,37 +30,47 @@ const icons: Record<Exclude<Wanted['act'], 'suspect'>, LucideIcon> = {
   category: Search,
   createReport: FilePlus2,
   notifications: Bell,
-}
+} satisfies Partial<Record<Wanted['act'], LucideIcon>>
+
+type SaidAct = keyof typeof icons | 'suspect'
+
+/** What says something; 'continue' does not. */
+const isSaid = ({ act }: Wanted) => act === 'suspect' || act in icons
 
 /** What was tapped before the page for logging in, and that it is done afterwards. */
 export function WantedCard() {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)
   const wanted = hydrated && !isDropped ? wantedNow() : undefined
-  if (!wanted) return null
+  if (!wanted || !isSaid(wanted)) return null
   const drop = () => {
     forgetWanted()
     setDropped(true)
   }
-  return <Card wanted={wanted} onDrop={drop} />
+  return (
+    <WantedWords>
+      <Card wanted={wanted} onDrop={drop} />
+    </WantedWords>
+  )
 }
 
 function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
-  const t = useTranslations('accounts.wanted')
+  const t = useTranslations('wanted')
   const crimeType = useTranslations('crimeTypes')
   const title =
-    wanted.act === 'category' ? crimeType(wanted.category) : 'title' in wanted ? wanted.title : undefined
+    'category' in wanted ? crimeType(wanted.category) : 'title' in wanted ? wanted.title : undefined
   return (
     <section aria-label={t('label')} className="card mt-4 flex items-start gap-3 p-3">
       <Sign wanted={wanted} />
       <div className="min-w-0 grow">
-        <h2 className="font-bold">{t(wanted.act)}</h2>
+        <h2 className="font-bold">{t(wanted.act as SaidAct)}</h2>
         {title && (
           <p lang={languageOf(title)} className="line-clamp-2 break-words">
             {title}
           </p>
         )}
         <p className="text-quiet text-sm">{t('then')}</p>
+        <p className="mt-2 text-sm">{t('why')}</p>
       </div>
       <IconButton label={t('drop')} onClick={onDrop} className="-mt-1.5 -mr-1.5">
         <X aria-hidden className="size-5" />
@@ -68,8 +80,8 @@ function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
 }
 
 function Sign({ wanted }: { wanted: Wanted }) {
-  if (wanted.act === 'suspect') return <Avatar src={wanted.photo} className="size-11 !rounded-control" />
-  const Icon = icons[wanted.act]
+  if ('photo' in wanted) return <Avatar src={wanted.photo} className="size-11 !rounded-control" />
+  const Icon = icons[wanted.act as keyof typeof icons]
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-brand">
       <Icon aria-hidden className="size-6" />

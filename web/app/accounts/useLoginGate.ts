@@ -8,13 +8,6 @@ import { noteWanted, type Wanted } from './wanted.ts'
 
 export type Gate = keyof Words['accounts']['gate']
 
-/** Where the gate itself says what is wanted. */
-const acts = ['createReport', 'notifications', 'vote'] as const
-const actOf = (gate: Gate): Wanted | undefined => {
-  const act = acts.find((known) => known === gate)
-  return act && { act }
-}
-
 /**
  * Leads a guest to /login, who is told there why; afterwards they come back to `target` and get what they wanted. On a slow
  * network the page comes long after the tap: it is said once more when it is there.
@@ -22,7 +15,7 @@ const actOf = (gate: Gate): Wanted | undefined => {
 export function useToLogin() {
   const t = useTranslations('accounts.gate')
   const navigate = useNavigate()
-  return (gate: Gate, target?: string, wanted = actOf(gate), replace = false) => {
+  return (gate: Gate, target?: string, wanted: Wanted = { act: gate }, replace = false) => {
     const say = () => toast.plain(t(gate))
     say()
     rememberTarget(target)

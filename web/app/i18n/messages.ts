@@ -1,4 +1,6 @@
+import type login from './en/login.ts'
 import type panel from './en/panel.ts'
+import type report from './en/report.ts'
 import type en from './en.ts'
 
 /** The English catalogue is the model: a key that it lacks does not compile, and a test holds Bengali to it. */
@@ -6,6 +8,9 @@ export type Words = typeof en
 
 /** What only moderators read: fetched with the panel, and there beneath `PanelWords` alone. */
 type PanelCatalogue = typeof panel
+
+/** What only guests read who are led to log in: fetched there, and there beneath `WantedCard` alone. */
+type LoginCatalogue = typeof login
 
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
@@ -16,7 +21,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words & PanelCatalogue
+    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report
   }
 }
 
@@ -42,3 +47,7 @@ export function wordsOf(language: Language): Words {
 /** Fetches the words of the panel. */
 export const loadPanelWords = async (language: Language): Promise<PanelCatalogue> =>
   (await (language === 'bn' ? import('./bn/panel.ts') : import('./en/panel.ts'))).default
+
+/** Fetches the words about what a guest tapped. */
+export const loadLoginWords = async (language: Language): Promise<LoginCatalogue> =>
+  (await (language === 'bn' ? import('./bn/login.ts') : import('./en/login.ts'))).default

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { takeWanted, type Wanted } from '../accounts/wanted.ts'
+import type { Wanted } from '../accounts/wanted.ts'
+import { takeWanted } from '../accounts/wantedAfter.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { postKeys } from '../posts/queries.ts'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
+import type { Shared } from '../sharing/addresses.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -20,12 +22,12 @@ const isOnTheWay = (pathname: string) => ['/login', '/register', '/verify-otp'].
 
 /** Gives people who had to log in what they had tapped before, once they are back where that was. */
 export function DoWanted() {
-  const t = useTranslations('accounts.wanted')
-  const reactions = useTranslations('reactions')
+  const t = useTranslations('reactions')
   const client = useQueryClient()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState<{ act: 'share' | 'flag'; post: Post }>()
+  const [shared, setShared] = useState<Shared>()
+  const [flagged, setFlagged] = useState<Post>()
   const person = user?._id
   const isBack = person !== undefined && !isOnTheWay(pathname)
 
@@ -36,16 +38,17 @@ export function DoWanted() {
       await toggleReaction(client, post, () => {
         failed = true
       })
-      if (failed) return void toast.error(reactions('failed'))
+      if (failed) return void toast.error(t('failed'))
     }
-    toast.plain(t('reacted', { title: post.title }))
+    toast.success(`${t('justice')}: ${post.title}`)
     await client.invalidateQueries({ queryKey: postKeys.all })
   }
   const give = useEffectEvent(async (wanted: Wanted) => {
-    if (wanted.act !== 'react' && wanted.act !== 'share' && wanted.act !== 'flag') return
+    if (wanted.act === 'share') return setShared(wanted)
+    if (wanted.act !== 'react' && wanted.act !== 'flag') return
     const { post } = await call('GET /posts/:id', { params: { id: wanted.id } })
     if (wanted.act === 'react') await react(post)
-    else setOpened({ act: wanted.act, post })
+    else setFlagged(post)
   })
   useEffect(() => {
     const wanted = isBack && takeWanted(person, ({ act }) => act !== 'comment')
@@ -53,10 +56,8 @@ export function DoWanted() {
     give(wanted).catch((error: unknown) => console.warn('What was wanted could not be done', error))
   }, [isBack, person])
 
-  if (!opened) return null
-  const close = () => setOpened(undefined)
-  const { _id: id, title } = opened.post
-  if (opened.act === 'share') return <ShareDialog shared={{ kind: 'post', id, title }} onClose={close} />
-  const subject = { kind: 'post', id, isSecretlyOwn: isSecretlyOwn(opened.post) } as const
-  return <FlagDialog subject={subject} onClose={close} />
+  if (shared) return <ShareDialog shared={shared} onClose={() => setShared(undefined)} />
+  if (!flagged) return null
+  const subject = { kind: 'post', id: flagged._id, isSecretlyOwn: isSecretlyOwn(flagged) } as const
+  return <FlagDialog subject={subject} onClose={() => setFlagged(undefined)} />
 }

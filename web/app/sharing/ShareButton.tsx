@@ -12,9 +12,7 @@ export function ShareButton({ shared, className }: { shared: Shared; className: 
   const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
-  const { kind, id, title } = shared
-  // A suspect's page is for those who are logged in.
-  const wanted = kind === 'post' ? ({ act: 'share', id, title } as const) : undefined
+  const wanted = { act: 'share', ...shared } as const
   return (
     <>
       <button

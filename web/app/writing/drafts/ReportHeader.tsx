@@ -19,7 +19,7 @@ export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
   return (
     <header className="grid gap-1">
       <h1 className="heading text-2xl sm:text-3xl">{t('newReport')}</h1>
-      <div hidden={isOnWay} className="contents [&[hidden]]:hidden">
+      <div className={isOnWay ? 'hidden' : 'grid gap-1'}>
         <p className="text-quiet">{t('intro')}</p>
         <Link
           to="/support"

@@ -12,6 +12,7 @@ import { ReportField } from './ReportField.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
 import { Step } from './Step.tsx'
 import { StepBack, StepControls } from './StepControls.tsx'
+import { StepWords } from './StepWords.tsx'
 import { fieldsOfStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
@@ -56,65 +57,67 @@ export function PostForm({
     ),
   }
   return (
-    <SendingForm
-      form={report}
-      preparing={report.media.preparing > 0}
-      {...toSend}
-      {...(isOnWay && { onSubmit: leadOn, instead: <StepControls steps={steps} /> })}
-    >
-      {mayChooseAnonymity && (
-        <Step step="name" steps={steps}>
-          <AnonymityField
-            isAnonymous={report.values.isAnonymous}
-            onChange={(isAnonymous) => report.setValues({ isAnonymous })}
-          />
-          {mayKeepNoLink && report.values.isAnonymous && (
-            <NoLinkField
-              keepNoLink={report.values.keepNoLink}
-              onChange={(keepNoLink) => report.setValues({ keepNoLink })}
+    <StepWords>
+      <SendingForm
+        form={report}
+        preparing={report.media.preparing > 0}
+        {...toSend}
+        {...(isOnWay && { onSubmit: leadOn, instead: <StepControls steps={steps} /> })}
+      >
+        {mayChooseAnonymity && (
+          <Step step="name" steps={steps}>
+            <AnonymityField
+              isAnonymous={report.values.isAnonymous}
+              onChange={(isAnonymous) => report.setValues({ isAnonymous })}
             />
-          )}
+            {mayKeepNoLink && report.values.isAnonymous && (
+              <NoLinkField
+                keepNoLink={report.values.keepNoLink}
+                onChange={(keepNoLink) => report.setValues({ keepNoLink })}
+              />
+            )}
+          </Step>
+        )}
+        <Step step="what" steps={steps}>
+          <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
+          <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
+          <IncidentField report={report} />
+          <ReportField
+            report={report}
+            name="location"
+            label={t('location')}
+            hint={t('locationHint')}
+            optional
+            autoComplete="off"
+          />
+          <UseMyLocation onFound={(location) => report.setValues({ location })} />
         </Step>
-      )}
-      <Step step="what" steps={steps}>
-        <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
-        <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
-        <IncidentField report={report} />
-        <ReportField
-          report={report}
-          name="location"
-          label={t('location')}
-          hint={t('locationHint')}
-          optional
-          autoComplete="off"
-        />
-        <UseMyLocation onFound={(location) => report.setValues({ location })} />
-      </Step>
-      <Step step="proof" steps={steps}>
-        <MediaPicker label={t('media')} media={report.media} />
-        <SuspectPicker
-          chosen={report.suspects}
-          onChange={report.link}
-          error={report.errorOf('criminals')}
-          location={report.values.location}
-        />
-        <ReportField
-          report={report}
-          name="source"
-          label={t('source')}
-          hint={t('sourceHint')}
-          optional
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Step>
-      {steps && (
-        <Step step="check" steps={steps}>
-          {!isOnWay && <ReportSummary report={report} steps={steps} />}
+        <Step step="proof" steps={steps}>
+          <MediaPicker label={t('media')} media={report.media} />
+          <SuspectPicker
+            chosen={report.suspects}
+            onChange={report.link}
+            error={report.errorOf('criminals')}
+            location={report.values.location}
+          />
+          <ReportField
+            report={report}
+            name="source"
+            label={t('source')}
+            hint={t('sourceHint')}
+            optional
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Step>
-      )}
-    </SendingForm>
+        {steps && (
+          <Step step="check" steps={steps}>
+            {!isOnWay && <ReportSummary report={report} steps={steps} />}
+          </Step>
+        )}
+      </SendingForm>
+    </StepWords>
   )
 }

@@ -15,11 +15,12 @@ import type { Steps } from './useSteps.ts'
 /** All of a report before it is sent, with the way to each part of it. */
 export function ReportSummary({ report, steps }: { report: Report; steps: Steps }) {
   const t = useTranslations('posts.form')
+  const words = useTranslations('steps')
   const suspects = useTranslations('suspectPicker')('label')
   const nameOf = useItemName()
   const { user } = useSession()
   const { values: text, media } = report
-  const seen = text.isAnonymous ? t('steps.nobody') : t('steps.everyone', { name: user?.name ?? '' })
+  const seen = text.isAnonymous ? words('nobody') : words('everyone', { name: user?.name ?? '' })
   return (
     <div className="grid grid-cols-1 gap-3">
       <Part step="name" steps={steps}>
@@ -65,7 +66,7 @@ interface PartProps {
 }
 
 function Part({ step, steps, children }: PartProps) {
-  const t = useTranslations('posts.form.steps')
+  const t = useTranslations('steps')
   return (
     <section className="rounded-card border border-line bg-page p-3">
       <div className="flex items-start justify-between gap-2">
@@ -87,14 +88,14 @@ function Part({ step, steps, children }: PartProps) {
 
 /** One field and what stands in it; what was left empty is said to be so. */
 function Said({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
-  const t = useTranslations('posts.form.steps')
-  const words = text?.trim()
+  const t = useTranslations('steps')
+  const written = text?.trim()
   return (
     <div>
       <dt className="text-quiet text-sm">{label}</dt>
-      {words ? (
-        <dd lang={languageOf(words)} className="line-clamp-6 whitespace-pre-line break-words">
-          {words}
+      {written ? (
+        <dd lang={languageOf(written)} className="line-clamp-6 whitespace-pre-line break-words">
+          {written}
         </dd>
       ) : (
         <dd>{children || <span className="text-quiet italic">{t('empty')}</span>}</dd>

@@ -12,12 +12,12 @@ interface StepProps {
 
 /** A part of a report under its title; where it is filled in step by step only the one that it is at is shown. */
 export function Step({ step, steps, children }: StepProps) {
-  const t = useTranslations('posts.form.steps')
+  const t = useTranslations('steps')
+  const isHidden = steps !== undefined && steps.step !== step
   return (
     <section
       data-step={step}
-      hidden={steps && steps.step !== step}
-      className="grid grid-cols-1 gap-5 [&[hidden]]:hidden [&:not(:first-child)]:border-line md:[&:not(:first-child)]:border-t md:[&:not(:first-child)]:pt-5"
+      className={`${isHidden ? 'hidden' : 'grid'} grid-cols-1 gap-5 ${steps || step === 'name' ? '' : 'border-line border-t pt-5'}`}
     >
       <div className="grid gap-2">
         {steps && <StepBars step={step} />}

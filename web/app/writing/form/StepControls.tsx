@@ -5,7 +5,7 @@ import type { Steps } from './useSteps.ts'
 
 /** What leads from a step to the next one, and back. */
 export function StepControls({ steps }: { steps: Steps }) {
-  const t = useTranslations('posts.form.steps')
+  const t = useTranslations('steps')
   return (
     <div className="flex flex-wrap gap-3">
       {steps.step !== 'name' && <StepBack steps={steps} />}
@@ -17,7 +17,7 @@ export function StepControls({ steps }: { steps: Steps }) {
 }
 
 export function StepBack({ steps }: { steps: Steps }) {
-  const t = useTranslations('posts.form.steps')
+  const t = useTranslations('steps')
   return (
     <Button look="outline" onClick={steps.back} className="order-first min-h-12">
       <ArrowLeft aria-hidden className="size-5" />

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { IntlProvider } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
+import { loadLoginWords, timeZone, wordsOf } from '../i18n/messages.ts'
+
+/** Adds the words about what was tapped, which only those fetch who are led to log in. */
+export function WantedWords({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['loginWords', language],
+    queryFn: () => loadLoginWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  const words = useMemo(() => data && { ...wordsOf(language), ...data }, [data, language])
+  if (!words) return null
+  return (
+    <IntlProvider locale={language} messages={words} timeZone={timeZone}>
+      {children}
+    </IntlProvider>
+  )
+}

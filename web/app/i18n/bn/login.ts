@@ -1,0 +1,3 @@
+import wanted from './wanted.json' with { type: 'json' }
+
+export default { wanted }

@@ -1,0 +1,3 @@
+import steps from './steps.json' with { type: 'json' }
+
+export default { steps }
