@@ -96,7 +96,9 @@ describe('the demo', () => {
     expect(figures.moderators.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
     expect(figures.days.filter(({ decided }) => decided > 0).length).toBeGreaterThanOrEqual(10)
     expect(figures.days.every(({ median }) => median === null || median < 24 * 60 * 60)).toBe(true)
-    for (const { kind, decided, median, history } of figures.kinds) {
+    // Of appeals there is one, which waits.
+    const daily = figures.kinds.filter(({ kind }) => kind !== 'appeal')
+    for (const { kind, decided, median, history } of daily) {
       expect(decided, kind).toBeGreaterThan(1)
       expect(median, kind).toBeGreaterThan(60)
       expect(history, kind).not.toContain(null)
