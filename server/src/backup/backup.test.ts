@@ -63,8 +63,9 @@ beforeAll(async () => {
   author = await makePerson(app.deps)
   await makeComment(app.deps, author, await makePost(app.deps, author))
   await fileReport()
-  // What is told later would differ from what was backed up.
+  // What is told later, or asked for by the clock, would differ from what was backed up.
   await untilAllAreTold(app.deps)
+  await app.deps.jobs.stop()
   await app.deps.pool.query("select nextval('live_order') from generate_series(1, 50)")
   whole = path.join(folder, 'whole.tar.zst')
   const made = await makeBackup(placeOf(app), whole, { ...wishes, withKeys: false })

@@ -142,7 +142,8 @@ describe('the facts', () => {
   test('cost the same statements, however much there is', async () => {
     const criminals = [await makeSuspect(app.deps, author)]
     const id = await waitingPost({ criminals })
-    const asked = async () => (await statementsOfRequest(app, admin, { path: `/admin/desk/post/${id}` })).length
+    const asked = async () =>
+      (await statementsOfRequest(app, admin, { path: `/admin/desk/post/${id}` })).length
     const more = async (count: number) => {
       for (let made = 0; made < count; made += 1) {
         await makePost(app.deps, author, { criminals })

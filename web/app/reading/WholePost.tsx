@@ -10,6 +10,7 @@ import { WholeText } from '../ui/WholeText.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostSuspects } from './PostSuspects.tsx'
+import { useAuthorActions } from './useAuthorActions.tsx'
 
 interface WholePostProps {
   post: Post
@@ -22,12 +23,14 @@ interface WholePostProps {
 /** A post in full: all of its text and all of its files. */
 export function WholePost({ post, heading: Heading, onDeleted, onComments }: WholePostProps) {
   const titleId = useId()
+  const author = useAuthorActions(post)
   return (
     <article aria-labelledby={titleId} className="card">
       <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
         {post.can.changeAnonymity && (post.isAnonymous || !post.isAllowed) && <QuickExit withButton />}
         <PostHeader post={post}>
-          <PostMenu post={post} onDeleted={onDeleted} />
+          <PostMenu post={post} more={author.actions} onDeleted={onDeleted} />
+          {author.dialogs}
         </PostHeader>
         {!post.can.moderate && <ReviewNote post={post} />}
         <Heading

@@ -27,7 +27,7 @@ export function DecideForm({ personId }: { personId: string }) {
   const t = useTranslations('people')
   const kinds = useTranslations('sanctions.kinds')
   const client = useQueryClient()
-  const failed = useTranslations('sanctions.form')('failed')
+  const failed = useTranslations('people.form')('failed')
   const { usual } = pauseDays()
   const { keyOf, renew } = useSendingKey()
   const { form, values, problems, errorOf, busy, setValues } = useForm({

@@ -4,6 +4,7 @@ import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
+import { PanelWords } from '../panel/PanelWords.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -12,19 +13,28 @@ import { ReasonField, UntilField } from './SanctionFields.tsx'
 
 const { reason } = sanctionTexts
 
-/** Lets whoever wrote something anonymous only read, without anybody learning who that is. */
-export default function PauseAuthorDialog({
-  thing,
-  id,
-  onClose,
-}: {
+interface PauseAuthorDialogProps {
   thing: PausedThing
   id: string
   onClose(): void
-}) {
-  const t = useTranslations('sanctions.pauseAuthor')
+}
+
+/** Lets whoever wrote something anonymous only read, without anybody learning who that is. */
+export default function PauseAuthorDialog(props: PauseAuthorDialogProps) {
+  const title = useTranslations('sanctions.pauseAuthor')('pauseTitle')
+  return (
+    <Dialog title={title} onClose={props.onClose} size="medium">
+      <PanelWords>
+        <PauseForm {...props} />
+      </PanelWords>
+    </Dialog>
+  )
+}
+
+function PauseForm({ thing, id, onClose }: PauseAuthorDialogProps) {
+  const t = useTranslations('people')
+  const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const cancel = useTranslations('common')('cancel')
-  const failed = useTranslations('sanctions.form')('failed')
   const { usual } = pauseDays()
   const { form, values, problems, errorOf, busy, setValues } = useForm({
     initial: { reason: '', until: usual },
@@ -32,7 +42,7 @@ export default function PauseAuthorDialog({
       ...textProblems({ reason }, values),
       ...(values.until === '' && { until: 'until_required' as const }),
     }),
-    fallback: failed,
+    fallback: t('form.failed'),
     async send({ reason, until }) {
       await call('POST /admin/author-pauses', { body: { thing, id, reason: reason.trim(), until } })
       toast.success(t('pauseDone'))
@@ -40,28 +50,26 @@ export default function PauseAuthorDialog({
     },
   })
   return (
-    <Dialog title={t('pauseTitle')} onClose={onClose} size="medium">
-      <form {...form} className="grid gap-4">
-        <p>{t('pauseText')}</p>
-        <UntilField
-          value={values.until}
-          error={errorOf('until')}
-          onChoose={(day) => setValues({ until: day })}
-        />
-        <ReasonField
-          value={values.reason}
-          onWrite={(written) => setValues({ reason: written })}
-          problem={problems.reason}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose} disabled={busy}>
-            {cancel}
-          </Button>
-          <Button look="alarm" type="submit" busy={busy}>
-            {t('pauseAuthor')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form {...form} className="grid gap-4">
+      <p>{t('pauseText')}</p>
+      <UntilField
+        value={values.until}
+        error={errorOf('until')}
+        onChoose={(day) => setValues({ until: day })}
+      />
+      <ReasonField
+        value={values.reason}
+        onWrite={(written) => setValues({ reason: written })}
+        problem={problems.reason}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose} disabled={busy}>
+          {cancel}
+        </Button>
+        <Button look="alarm" type="submit" busy={busy}>
+          {pauseAuthor}
+        </Button>
+      </div>
+    </form>
   )
 }

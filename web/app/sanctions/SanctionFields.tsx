@@ -14,7 +14,7 @@ interface UntilFieldProps {
 
 /** The first day on which a decision about somebody holds no more. */
 export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
-  const t = useTranslations('sanctions.form')
+  const t = useTranslations('people.form')
   const { min, max } = pauseDays()
   return (
     <TextField
@@ -34,7 +34,7 @@ type ReasonFieldProps = Pick<CountedFieldProps, 'value' | 'onWrite' | 'problem'>
 
 /** Why, as the person reads it. */
 export function ReasonField(props: ReasonFieldProps) {
-  const t = useTranslations('sanctions.form')
+  const t = useTranslations('people.form')
   return (
     <CountedField {...props} name="reason" label={t('reason')} most={sanctionTexts.reason.most} rows={3} />
   )
