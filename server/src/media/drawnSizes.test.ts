@@ -211,6 +211,8 @@ describe('sizes', () => {
   test('of what is gone meanwhile leave nothing', async () => {
     const post = await report(file(taken))
     await sized(post._id)
+    // The thumbnail, the whole, and two sizes, once what was sent is gone.
+    await eventually(async () => expect(await storedFiles(app.deps)).toHaveLength(4))
     const { rows } = await app.deps.pool.query('select id, widths from media')
     const [{ id, widths }] = rows
     await app.deps.pool.query('update media set widths = null where id = $1', [id])
