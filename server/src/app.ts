@@ -100,6 +100,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // An address that cannot be decoded never gets as far as the error handler.
     frameworkErrors: answerError,
   })
+  try {
+    await mount(app, deps)
+    return app
+  } catch (error) {
+    // What was begun for it, such as looking for what is due, ends with it.
+    await app.close()
+    throw error
+  }
+}
+
+async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
   logRequests(app)
@@ -183,5 +194,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ownAudience,
     publicUrl: deps.config.PUBLIC_URL,
   })
-  return app
 }

@@ -6,6 +6,7 @@ import { type Ground, openGround } from './ground.ts'
 import { gatherMetrics } from './operations/metricsOfAll.ts'
 import { openSms } from './outside/sms.ts'
 import type { Errand, Report } from './processes.ts'
+import { startDespiteLoss } from './startDespiteLoss.ts'
 import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
@@ -22,7 +23,7 @@ const patience = { stop: 40_000, start: 120_000 }
 export async function lookAfter(processes: number, config: Config, log: FastifyBaseLogger): Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const starting = start({ processes, config, log, signal })
+  const starting = startDespiteLoss(() => start({ processes, config, log, signal }), { log, signal })
   stopWhenTold(async () => {
     stopping.abort()
     const started = await starting.catch(() => undefined)

@@ -9,6 +9,7 @@ import { serveWeb } from './http/web.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { pageForms } from './pageForms.ts'
 import type { Errand, Report } from './processes.ts'
+import { startDespiteLoss } from './startDespiteLoss.ts'
 import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
@@ -22,10 +23,22 @@ interface Server {
 
 /** The whole life of a process that serves. */
 export async function run(config: Config, log: FastifyBaseLogger): Promise<void> {
-  const starting = start(config, log)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const starting = startDespiteLoss(() => start(config, log), { log, signal })
   // Told to stop while it starts, it finishes that first, so that nothing half-started stays behind.
-  stopWhenTold(async () => close(await starting.catch(() => undefined)), log)
-  const { app, installation } = await starting
+  stopWhenTold(async () => {
+    stopping.abort()
+    await close(await starting.catch(() => undefined))
+  }, log)
+  const started = await starting.catch((error) => {
+    // What was stopped while it started has not failed.
+    if (!signal.aborted) throw error
+  })
+  if (started) tell(started, config)
+}
+
+function tell({ app, installation }: Server, config: Config): void {
   const url = ownAddress(app.server)
   if (cluster.isWorker) process.send?.({ serves: url } satisfies Report)
   else welcome({ url, config, textMessages: installation.deps.sms.place, ...installation })

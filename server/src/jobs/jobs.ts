@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type Job as PgBossJob } from 'pg-boss'
 import type { z } from 'zod'
 import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection, Tx } from '../db/db.ts'
+import { hearLastWords } from '../db/lastWords.ts'
 import { openPayload, sealPayload } from './payloads.ts'
 import { forgetWhenAsked } from './store.ts'
 
@@ -46,6 +47,8 @@ const lookSeconds = 5
 
 const day = 24 * 60 * 60
 
+hearLastWords()
+
 interface Options {
   connection: Connection
   /** The queue has payloads only sealed: what is to be told, and to whom, leads to people. */
@@ -65,7 +68,10 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     application_name: 'bichar-jobs',
   })
   boss.on('error', (error) => onError(asError(error)))
-  await boss.start()
+  await boss.start().catch(async (error: unknown) => {
+    await boss.stop({ graceful: false })
+    throw error
+  })
 
   const queues = new Map<string, Promise<void>>()
   const ensureQueue = (name: string, tries: number): Promise<void> => {

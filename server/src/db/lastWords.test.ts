@@ -1,0 +1,12 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { hearLastWords } from './lastWords.ts'
+
+test('an error on a connection that was told to end, and to which nobody listens any more, ends nothing', async () => {
+  hearLastWords()
+  const client = new pg.Client({ host: '/nowhere' })
+  client.removeAllListeners()
+  await client.end()
+  const killed = new Error('terminating connection due to unexpected postmaster exit')
+  expect(client.emit('error', killed)).toBe(true)
+})
