@@ -16,7 +16,7 @@ import { openServer } from './servers.ts'
 
 const run = promisify(execFile)
 
-async function chaos({ minutes, people, withoutNginx, only, times, out }: Options): Promise<void> {
+async function chaos({ minutes, people, withoutNginx, only, times, from, out }: Options): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-chaos-'))
   await chmod(dataDir, 0o711)
   const hasOwnDisk = await giveDisk(dataDir)
@@ -27,7 +27,7 @@ async function chaos({ minutes, people, withoutNginx, only, times, out }: Option
     TRUSTED_PROXIES: withoutNginx ? '0' : '1',
     PAGE_SECONDS: '600',
   }
-  const servers = [await openServer(settings), await openServer(settings)]
+  const servers = [await openServer(settings, from), await openServer(settings, from)]
   let proxy: Awaited<ReturnType<typeof startNginx>>
   try {
     if (!withoutNginx) proxy = await startNginx(servers)

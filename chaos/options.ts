@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const usage =
-  'npm run chaos -- [--minutes 10] [--people 100] [--without-nginx] [--only killed] [--times 100] [--out file.md]'
+  'npm run chaos -- [--minutes 10] [--people 100] [--without-nginx] [--only killed] [--times 100] [--from ../bichar-older] [--out file.md]'
 
 export interface Options {
   minutes: number
@@ -11,6 +11,8 @@ export interface Options {
   only: string
   /** How many troubles are enough. */
   times: number
+  /** An older Bichar, installed and built, that the servers begin with, and are upgraded from. */
+  from: string | undefined
   out: string | undefined
 }
 
@@ -23,6 +25,7 @@ export function readOptions(words: readonly string[]): Options {
       'without-nginx': { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       times: { type: 'string', default: '1000' },
+      from: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -37,6 +40,7 @@ export function readOptions(words: readonly string[]): Options {
     withoutNginx: values['without-nginx'],
     only: values.only,
     times: number('times', 1_000),
+    from: values.from,
     out: values.out,
   }
 }

@@ -19,11 +19,17 @@ export interface Serving {
   start(): Promise<void>
   /** Waits until it can serve; rejects when it does not come back. */
   untilReady(): Promise<void>
+  /** Whether it still runs the older Bichar that it began with. */
+  isOlder(): boolean
+  /** Stops it in order, and starts it as this Bichar from then on. */
+  upgrade(): Promise<void>
 }
 
 const patienceMilliseconds = 180_000
 
-export async function openServer(settings: Record<string, string>): Promise<Serving> {
+/** `folder` holds the Bichar that it begins with, installed and built. */
+export async function openServer(settings: Record<string, string>, folder = root): Promise<Serving> {
+  let running = path.resolve(folder)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -43,6 +49,25 @@ export async function openServer(settings: Record<string, string>): Promise<Serv
     }
     throw new Error(`the server at ${url} has not come back`)
   }
+  const end = async (name: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(name)
+    await ended
+  }
+  const start = async () => {
+    child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: running,
+      env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', PROCESSES: '1', ...settings },
+      // Over the channel it notices when we are killed, and stops.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    lastWords = ''
+    child.stderr?.on('data', (words: Buffer) => {
+      lastWords = (lastWords + words).slice(-1_000)
+    })
+    await untilReady()
+  }
   return {
     url,
     memory() {
@@ -50,26 +75,15 @@ export async function openServer(settings: Record<string, string>): Promise<Serv
       return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
     },
     signal: (name) => void child?.kill(name),
-    async end(name) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill(name)
-      await ended
-    },
-    async start() {
-      child = spawn(process.execPath, ['server/src/main.ts'], {
-        cwd: root,
-        env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', PROCESSES: '1', ...settings },
-        // Over the channel it notices when we are killed, and stops.
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      })
-      lastWords = ''
-      child.stderr?.on('data', (words: Buffer) => {
-        lastWords = (lastWords + words).slice(-1_000)
-      })
-      await untilReady()
-    },
+    end,
+    start,
     untilReady,
+    isOlder: () => running !== root,
+    async upgrade() {
+      await end('SIGTERM')
+      running = root
+      await start()
+    },
   }
 }
 

@@ -90,8 +90,19 @@ export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage
         }),
     },
   ]
+  const upgrade = {
+    name: 'one server after the other is upgraded',
+    async make() {
+      for (const server of servers) await server.upgrade()
+    },
+  }
   const ofDisk = { name: 'the disk is full', make: () => withFullDisk(dataDir, milliseconds) }
-  return shuffled([...ofServers, ...ofDatabase, ...(hasOwnDisk ? [ofDisk] : [])])
+  return shuffled([
+    ...ofServers,
+    ...ofDatabase,
+    ...(hasOwnDisk ? [ofDisk] : []),
+    ...(servers.some((server) => server.isOlder()) ? [upgrade] : []),
+  ])
 }
 
 async function asOperator(cluster: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
