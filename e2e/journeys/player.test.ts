@@ -97,6 +97,8 @@ test(
     await press('Unmute')
     expect(await heard()).toEqual({ muted: false, volume: 1 })
     const volume = player.getByRole('slider', { name: 'Volume' })
+    // It follows what the player says, and stood at nothing while that was muted.
+    await expect(volume).toHaveValue('1')
     await volume.press('ArrowDown')
     expect(await heard()).toEqual({ muted: false, volume: 0.9 })
     await volume.press('Home')

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss, type Job as PgBossJob } from 'pg-boss'
+import { fromKysely, PgBoss, type Job as PgBossJob, systemClock } from 'pg-boss'
 import type { z } from 'zod'
 import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection, Tx } from '../db/db.ts'
@@ -49,6 +49,9 @@ const day = 24 * 60 * 60
 
 hearLastWords()
 
+/** The time it is, also while the demo lets the clock of its process stand at another: the queue measures its pauses by it. */
+const clock = { ...systemClock, now: Date.now }
+
 interface Options {
   connection: Connection
   /** The queue has payloads only sealed: what is to be told, and to whom, leads to people. */
@@ -66,6 +69,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     superviseIntervalSeconds: abandonedSeconds,
     monitorIntervalSeconds: abandonedSeconds,
     application_name: 'bichar-jobs',
+    clock,
   })
   boss.on('error', (error) => onError(asError(error)))
   await boss.start().catch(async (error: unknown) => {

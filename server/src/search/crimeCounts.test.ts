@@ -12,6 +12,8 @@ let admin: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
   admin = await makePerson(app.deps, { role: 'admin' })
+  // Nothing else is to wait for anything meanwhile, such as what is heard of words every ten minutes.
+  await app.deps.jobs.stop()
 })
 afterAll(() => app.close())
 
