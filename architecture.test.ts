@@ -42,16 +42,24 @@ const importsOf = ({ file, text }: Source): Import[] =>
     return { from: file, to, isType: type !== undefined }
   })
 
-/** Imports from one module into one that stands behind it, each as 'posts/PostCard.tsx -> shell/Shell.tsx'. */
+/** Fails with these sentences, each on a line of its own, and not with the difference of two lists. */
+const expectNone = (wrong: readonly string[]) => expect(wrong, `\n${wrong.join('\n')}\n`).toEqual([])
+
+/** Imports from one module into one that stands behind it. */
 const againstTheOrder = (sources: readonly Source[], order: readonly string[]): string[] =>
   sources
     .flatMap(importsOf)
     .filter(({ from, to }) => order.indexOf(moduleOf(to)) > order.indexOf(moduleOf(from)))
     .filter(({ from }) => order.includes(moduleOf(from)))
-    .map(({ from, to }) => `${from} -> ${to}`)
+    .map(
+      ({ from, to }) =>
+        `${from} imports ${to}, but '${moduleOf(to)}' comes after '${moduleOf(from)}' in architecture.ts: what joins the two belongs into the later one`,
+    )
 
 const withoutAPlace = (sources: readonly Source[], order: readonly string[]): string[] =>
-  sources.map(({ file }) => file).filter((file) => moduleOf(file) !== '' && !order.includes(moduleOf(file)))
+  sources
+    .filter(({ file }) => moduleOf(file) !== '' && !order.includes(moduleOf(file)))
+    .map(({ file }) => `${file}: '${moduleOf(file)}' has no place in architecture.ts yet`)
 
 const linesOf = ({ text }: Source): number => text.split('\n').length - 1
 
@@ -59,11 +67,11 @@ describe('the server', () => {
   const order = [...serverGround, ...serverModules, ...serverPrograms]
 
   test('has a place in the order for every folder', () => {
-    expect(withoutAPlace(serverProduct, order)).toEqual([])
+    expectNone(withoutAPlace(serverProduct, order))
   })
 
   test('imports in its modules only from the modules before', () => {
-    expect(againstTheOrder(serverProduct, [...serverModules, ...serverPrograms])).toEqual([])
+    expectNone(againstTheOrder(serverProduct, [...serverModules, ...serverPrograms]))
   })
 
   test('stands on ground that knows no module, but for the types of their tables', () => {
@@ -74,12 +82,18 @@ describe('the server', () => {
       .flatMap(importsOf)
       .filter(({ to }) => (serverModules as readonly string[]).includes(moduleOf(to)))
       .filter(({ to, isType }) => !(isType && to.endsWith('/tables.ts')))
-    expect(wrong).toEqual([])
+    expectNone(
+      wrong.map(
+        ({ from, to }) =>
+          `${from} imports ${to}, but the ground (${moduleOf(from)}) takes only the types of a module's tables.ts: the module hands over what it needs`,
+      ),
+    )
   })
 
   test('keeps the database apart from HTTP', () => {
     const database = serverProduct.filter(({ file }) => moduleOf(file) === 'db')
-    expect(database.flatMap(importsOf).filter(({ to }) => moduleOf(to) === 'http')).toEqual([])
+    const wrong = database.flatMap(importsOf).filter(({ to }) => moduleOf(to) === 'http')
+    expectNone(wrong.map(({ from, to }) => `${from} imports ${to}, but the database knows nothing of HTTP`))
   })
 
   test('speaks SQL in store, feed, audit and db files only', () => {
@@ -87,7 +101,9 @@ describe('the server', () => {
       /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(\.raw\(|(<[^>]*>)?`)|\.query(<[^>]*>)?\(/
     const home = /^db\/|(^|\/)(store|\w+Store|feed|audit)\.ts$/
     const elsewhere = serverProduct.filter(({ file, text }) => sql.test(text) && !home.test(file))
-    expect(elsewhere.map(({ file }) => file)).toEqual([])
+    expectNone(
+      elsewhere.map(({ file }) => `${file} speaks SQL: that belongs into a store.ts or feed.ts beside it`),
+    )
   })
 
   test('reads the environment in config.ts only', () => {
@@ -102,11 +118,11 @@ describe('the server', () => {
 
 describe('the web app', () => {
   test('has a place in the order for every folder', () => {
-    expect(withoutAPlace(web, webModules)).toEqual([])
+    expectNone(withoutAPlace(web, webModules))
   })
 
   test('imports in its modules only from the modules before, types included', () => {
-    expect(againstTheOrder(web, webModules)).toEqual([])
+    expectNone(againstTheOrder(web, webModules))
   })
 
   test('takes values from the rules of the contract only, because its other files bring the schema library', () => {
@@ -114,7 +130,12 @@ describe('the web app', () => {
       .flatMap(importsOf)
       .filter(({ to, isType }) => to.startsWith('@bichar/contract/') && !isType)
       .filter(({ to }) => !to.startsWith('@bichar/contract/rules/'))
-    expect(values).toEqual([])
+    expectNone(
+      values.map(
+        ({ from, to }) =>
+          `${from} imports a value from ${to}, which brings the schema library into the browser: take a type from there, or the value from @bichar/contract/rules/`,
+      ),
+    )
   })
 
   test('opens nothing elsewhere that learns where somebody came from, or gets hold of the page', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import { normalisePhone } from './rules/phone.ts'
-import { isSourceUrl } from './rules/sourceUrl.ts'
 import { characterCount, cleanText, mostSent, type TextRule } from './rules/text.ts'
 import { reportTexts, reviewTexts } from './rules/texts.ts'
 
@@ -21,17 +20,19 @@ const rawText = (rule: TextRule, wrong: string) =>
     // What is not well-formed could not be stored.
     .transform((text) => cleanText(text.toWellFormed()))
 
+/** As long as it may be, and of the shape that it must have; what is too long is not looked at. */
+const shaped = ({ most, shape }: TextRule, text: z.ZodString) => {
+  const short = text.max(most, { error: 'too_long', abort: true })
+  return shape ? short.refine((clean) => shape.fits(clean), { error: shape.error }) : short
+}
+
 /** Free text; empty when it is not sent. */
 export const optionalText = (rule: TextRule) =>
-  rawText(rule, 'validation')
-    .pipe(z.string().max(rule.most, { error: 'too_long' }))
-    .default('')
+  rawText(rule, 'validation').pipe(shaped(rule, z.string())).default('')
 
 /** Text that must not be empty once it is cleaned. */
-export const requiredText = (rule: Required<TextRule>) =>
-  rawText(rule, rule.missing).pipe(
-    z.string().min(1, { error: rule.missing }).max(rule.most, { error: 'too_long' }),
-  )
+export const requiredText = (rule: TextRule & Required<Pick<TextRule, 'missing'>>) =>
+  rawText(rule, rule.missing).pipe(shaped(rule, z.string().min(1, { error: rule.missing })))
 
 /** In lower case, as every id is made: what is not the same text would not be the same person or post. */
 export const id = z.uuid({ error: 'not_an_id' }).toLowerCase()
@@ -42,7 +43,7 @@ export const chosenId = (missing: string) =>
 
 export const idParams = z.object({ id })
 
-export const sourceUrl = optionalText(reportTexts.source).refine(isSourceUrl, { error: 'source_url' })
+export const sourceUrl = optionalText(reportTexts.source)
 
 /** Any way of writing a phone number; comes out as 13 digits. */
 export const phone = z

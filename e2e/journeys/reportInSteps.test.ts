@@ -124,9 +124,9 @@ test(
 )
 
 test(
-  'a report and its edit ask for the same in the same order, on a wide screen on one page',
+  'a report and its edit ask for the same in the same order, on a wide screen on one page, and without an account too',
   atBothWidths,
-  async ({ bichar, page, signIn }) => {
+  async ({ bichar, page, signIn, elsewhere }) => {
     const person = await bichar.makePerson('Delwar Hossain')
     const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
     await signIn(page, person)
@@ -148,6 +148,13 @@ test(
     await page.getByRole('menuitem', { name: 'Edit Post' }).click()
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible()
     expect(await fields()).toEqual(order)
+    const guest = await elsewhere()
+    await guest.goto('/report')
+    const form = guest.locator('form[action="/report"]')
+    const otherwise = ['isAnonymous', 'incidentAt', 'criminals']
+    for (const field of order.filter((name) => !otherwise.includes(name)))
+      await expect(form.locator(`[name="${field}"]`)).toBeVisible()
+    await expect(form.locator('[name="day"], [name="time"]')).toHaveCount(2)
   },
 )
 

@@ -1,6 +1,7 @@
 import { api } from '@bichar/contract/api.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { characterCount, cleanText } from '@bichar/contract/rules/text.ts'
+import { characterCount, cleanText, type TextRule } from '@bichar/contract/rules/text.ts'
+import { reportTexts, timelineTexts } from '@bichar/contract/rules/texts.ts'
 import { anyText } from '@bichar/contract/test/anyText.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -37,18 +38,22 @@ const id = '01a1fdb7-eef9-7218-a85c-6757d7b94ad1'
 const device = { deviceId: 'device' }
 const { title, description, location, url, name, passwordMost } = limits
 
+/** Each text that has a rule, so that none is left out. */
+const mostOf = (rules: Readonly<Record<string, TextRule>>) =>
+  Object.fromEntries(Object.entries(rules).map(([field, { most }]) => [field, most]))
+
 const forms: Record<string, FormCase> = {
   report: {
     schema: api['POST /posts'].form.fields,
     right: { ...emptyReport, title: 'Robbery', desc: 'At night' },
     check: reportProblems,
-    texts: { title, desc: description, location, source: url },
+    texts: mostOf(reportTexts),
   },
   'timeline entry': {
     schema: api['POST /timelines/post/:postId'].form.fields,
     right: { title: 'Arrest', date: '2026-11-20', desc: '', location: '', source: '' },
     check: entryProblems,
-    texts: { title, desc: description, location, source: url },
+    texts: mostOf(timelineTexts),
   },
   suspect: {
     schema: api['POST /criminals'].form.fields,

@@ -25,6 +25,12 @@ test('what may be left out is wrong only when it is too long', () => {
   expect(textProblem({ most: 5 }, '123456')).toBe('too_long')
 })
 
+test('what has a shape is looked at as it is stored, once it is short enough', () => {
+  const digits = { most: 5, shape: { fits: (text: string) => /^\d*$/.test(text), error: 'age' } } as const
+  const problems = [' 12 ', '', '1x', '123456', 'too long x'].map((typed) => textProblem(digits, typed))
+  expect(problems).toEqual([undefined, undefined, 'age', 'too_long', 'too_long'])
+})
+
 test('of a form all texts are told that are wrong, and nothing of what has no rule', () => {
   const rules = { title, desc: { most: 3 }, source: { most: 3 } }
   expect(textProblems(rules, { title: '', desc: 'four', source: 'a' })).toStrictEqual({

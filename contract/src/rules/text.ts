@@ -6,6 +6,8 @@ export interface TextRule {
   most: number
   /** What is said when it is missing; without this it may be left out. */
   missing?: ErrorCode
+  /** What it must look like, as it is stored, and what is said when it does not. */
+  shape?: { fits(text: string): boolean; error: ErrorCode }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -50,7 +52,8 @@ export function textProblem(rule: TextRule, typed: string): ErrorCode | undefine
   if (characterCount(typed) > mostSent(rule)) return 'too_long'
   const clean = cleanText(typed)
   if (clean === '') return rule.missing
-  return characterCount(clean) > rule.most ? 'too_long' : undefined
+  if (characterCount(clean) > rule.most) return 'too_long'
+  return rule.shape?.fits(clean) === false ? rule.shape.error : undefined
 }
 
 /** The same of all texts of a form, in the order of their rules. */

@@ -1,10 +1,16 @@
 import { limits } from './limits.ts'
+import { isSourceUrl } from './sourceUrl.ts'
 import type { TextRule } from './text.ts'
 
 type TextRules = Readonly<Record<string, TextRule>>
 
 const personName = { most: limits.name, missing: 'name_required' } as const satisfies TextRule
 const title = { most: limits.title, missing: 'title_required' } as const satisfies TextRule
+
+const source = {
+  most: limits.url,
+  shape: { fits: isSourceUrl, error: 'source_url' },
+} as const satisfies TextRule
 
 /** The texts of each form (spec section 5). */
 export const accountTexts = {
@@ -16,14 +22,14 @@ export const reportTexts = {
   title,
   desc: { most: limits.description, missing: 'description_required' },
   location: { most: limits.location },
-  source: { most: limits.url },
+  source,
 } as const satisfies TextRules
 
 export const timelineTexts = {
   title,
   desc: { most: limits.description },
   location: { most: limits.location },
-  source: { most: limits.url },
+  source,
 } as const satisfies TextRules
 
 export const suspectTexts = {

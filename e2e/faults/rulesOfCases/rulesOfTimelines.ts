@@ -16,8 +16,9 @@ export const rulesOfTimelines: Fault[] = [
     'form-takes-entry-without-date': { file: entry, find: "text.date === ''", broken: 'false' },
     'entry-needs-a-source': {
       file: entry,
-      find: '!isSourceUrl(cleanText(text.source))',
-      broken: "text.source.trim() === '' || !isSourceUrl(cleanText(text.source))",
+      find: 'textProblems(timelineTexts, text)',
+      broken:
+        "textProblems({ ...timelineTexts, source: { ...timelineTexts.source, missing: 'source_url' } }, text)",
     },
     'entry-needs-a-description': {
       file: entry,
@@ -27,7 +28,11 @@ export const rulesOfTimelines: Fault[] = [
     },
   }),
   ...noticedByTest(entryTest, 'takes a source that is empty', {
-    'entry-with-any-source': { file: entry, find: '!isSourceUrl(cleanText(text.source))', broken: 'false' },
+    'entry-with-any-source': {
+      file: entry,
+      find: 'textProblems(timelineTexts, text)',
+      broken: 'textProblems({ ...timelineTexts, source: { most: 2_000 } }, text)',
+    },
   }),
   ...noticedByTest(timelinesTest, 'an entry needs a good', {
     'server-takes-entry-without-title': {

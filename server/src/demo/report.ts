@@ -1,10 +1,10 @@
 import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { SignedIn } from '../actor.ts'
-import { emptyFields, type ReportFields } from '../posts/fields.ts'
+import { fieldsIn, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
 
 /** A made-up report. No person, shop, school or office in them exists. */
-export interface DemoReport {
+export interface DemoReport extends Partial<Omit<ReportFields, 'incidentAt'>> {
   /** Place of the author in `demoPeople`. */
   by: number
   anonymous?: boolean
@@ -12,7 +12,6 @@ export interface DemoReport {
   title: string
   desc: string
   location: string
-  source?: string
   /** How many days before it was filed it happened, and when on that day, where its author says so. */
   happened?: [daysBefore: number, time?: string]
   scenes: Scene[]
@@ -35,23 +34,14 @@ export interface Filed {
 }
 
 /** What its author writes, and whether under their name. */
-export const writtenOf = ({
-  title,
-  desc,
-  location,
-  source = '',
-  anonymous = false,
-  happened,
-  hoursAgo,
-}: DemoReport): ReportFields & { isAnonymous: boolean } => ({
-  ...emptyFields,
-  title,
-  desc,
-  location,
-  source,
-  incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
-  isAnonymous: anonymous,
-})
+export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boolean } => {
+  const { anonymous = false, happened, hoursAgo } = report
+  return {
+    ...fieldsIn(report),
+    incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
+    isAnonymous: anonymous,
+  }
+}
 
 function incidentAt(hoursAgo: number, daysBefore: number, time = ''): string {
   const day = todayInBangladesh(new Date(Date.now() - (hoursAgo + 24 * daysBefore) * 60 * 60 * 1000))

@@ -94,10 +94,14 @@ test('the same request sent again makes one report and is answered with the same
   const first = await send(form, { key })
   const second = await send(form, { key })
   expect(second.body.followUpCode).toBe(first.body.followUpCode)
-  const other = await send({ title: 'Sent twice, otherwise' }, { key })
-  expect(other.body.followUpCode).not.toBe(first.body.followUpCode)
+  const others = [{ title: 'Sent twice, otherwise' }, { location: 'Khulna' }, { incidentAt: '2026-11-13' }]
+  for (const changed of others) {
+    const other = await send({ ...form, ...changed, proof: await proof() }, { key })
+    expect(other.body.followUpCode).toMatch(/^\d+$/)
+    expect(other.body.followUpCode).not.toBe(first.body.followUpCode)
+  }
   const queue = await app.call('GET /posts/admin/pending', { query: { search: 'Sent twice' } }, { as: admin })
-  expect(queue.body.total).toBe(2)
+  expect(queue.body.total).toBe(4)
   expect((await send({}, { key: '1' })).body.code).toBe('sending_key')
 })
 

@@ -4,13 +4,15 @@ import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { PageForm } from '../http/pageForms.ts'
 import { parsed } from '../http/serve.ts'
+import { emptyFields } from '../posts/fields.ts'
 import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
 
 const { form, headers } = guestReports['POST /guest-reports']
 
 export const guestReportPage = {
   path: '/report',
-  fields: ['key', 'title', 'desc', 'day', 'time', 'location', 'source'],
+  // The browser sends the two parts of `incidentAt` by themselves.
+  fields: ['key', 'day', 'time', ...Object.keys(emptyFields)],
   files: form.files,
 } as const
 

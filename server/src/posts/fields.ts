@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 
-/** The texts of a report, each with its column. Another one is a line here and a migration. */
+/** What people write into a report, each with its column. Another text is a line here and a migration. */
 const columnOf = {
   title: 'title',
   desc: 'description',
@@ -16,16 +16,28 @@ type Column = (typeof columnOf)[Field]
 export type ReportFields = Pick<Post, Field>
 
 /** The same as it is stored. */
-export type FieldColumns = Record<Column, string>
+export type FieldColumns = { [Each in Field as (typeof columnOf)[Each]]: Post[Each] }
 
 export const fieldColumns: readonly Column[] = Object.values(columnOf)
 
 const pairs = Object.entries(columnOf) as [Field, Column][]
 
-export const emptyFields = Object.fromEntries(pairs.map(([field]) => [field, ''])) as ReportFields
+export const emptyFields: ReportFields = {
+  title: '',
+  desc: '',
+  source: '',
+  location: '',
+  incidentAt: '',
+}
+
+/** What people write, of something that holds more than that, or not all of it. */
+export const fieldsIn = (report: Partial<ReportFields>): ReportFields =>
+  Object.fromEntries(
+    pairs.map(([field]) => [field, report[field] ?? emptyFields[field]]),
+  ) as unknown as ReportFields
 
 export const columnsOf = (report: ReportFields): FieldColumns =>
-  Object.fromEntries(pairs.map(([field, column]) => [column, report[field]])) as FieldColumns
+  Object.fromEntries(pairs.map(([field, column]) => [column, report[field]])) as unknown as FieldColumns
 
 export const fieldsOf = (row: FieldColumns): ReportFields =>
-  Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as ReportFields
+  Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as unknown as ReportFields

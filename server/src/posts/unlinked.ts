@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { invalidField } from '../refusal.ts'
 import { idsOf } from './attachmentStore.ts'
+import { columnsOf } from './fields.ts'
 import { filePost, type NewReport } from './posts.ts'
 
 /** A report that nothing leads back from to whoever files it. */
@@ -55,18 +56,10 @@ const secretKey = /^[\da-f]{32}$/i
  * What a code is worked out from. The words belong to it: somebody who goes back in the browser and writes another report
  * must not be answered with the code of the first.
  */
-function seedOf({
-  idempotencyKey,
-  sender,
-  title,
-  desc,
-  source,
-  location,
-  ...rest
-}: UnlinkedReport): string[] {
+function seedOf({ idempotencyKey, sender, ...rest }: UnlinkedReport): string[] {
   if (idempotencyKey === undefined) return [randomBytes(32).toString('hex')]
   if (!secretKey.test(idempotencyKey.replaceAll('-', ''))) throw invalidField('key', 'sending_key')
   const files = rest.uploads.map(({ fileName, bytes }) => [fileName, bytes])
-  const words = [title, desc, source, location, rest.incidentAt, rest.criminals, files]
+  const words = [...Object.values(columnsOf(rest)), rest.criminals, files]
   return [sender, idempotencyKey, JSON.stringify(words)]
 }

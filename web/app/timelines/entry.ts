@@ -1,6 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
-import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
+import { textProblems } from '@bichar/contract/rules/text.ts'
 import { timelineTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../forms/problems.ts'
 
@@ -16,7 +15,6 @@ export const emptyEntry: EntryText = { title: '', date: '', desc: '', location: 
 /** What the server would refuse: spec section 5, Timeline. */
 export function problemsOf(text: EntryText): Problems<EntryField> {
   const problems: Problems<EntryField> = textProblems(timelineTexts, text)
-  if (!isSourceUrl(cleanText(text.source))) problems.source ??= 'source_url'
   if (text.date === '') problems.date = 'date_required'
   else if (!isDay(text.date)) problems.date = 'date_invalid'
   return problems

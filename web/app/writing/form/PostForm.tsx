@@ -10,10 +10,10 @@ import { IncidentField } from './IncidentField.tsx'
 import { NoLinkField } from './NoLinkField.tsx'
 import { ReportField } from './ReportField.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
+import { fieldsOnPage } from './report.ts'
 import { Step } from './Step.tsx'
 import { StepBack, StepControls } from './StepControls.tsx'
 import { StepWords } from './StepWords.tsx'
-import { fieldsOfStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
 
@@ -46,7 +46,7 @@ export function PostForm({
 }: PostFormProps) {
   const t = useTranslations('posts.form')
   const isOnWay = steps !== undefined && steps.step !== 'check'
-  const leadOn = () => steps && report.check(fieldsOfStep[steps.step]) && steps.next()
+  const leadOn = () => steps && report.check(fieldsOnPage(steps.step)) && steps.next()
   const toSend = {
     ...sending,
     beside: (

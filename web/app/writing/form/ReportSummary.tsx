@@ -8,6 +8,7 @@ import { MediaPreview } from '../../media/picking/MediaPreview.tsx'
 import { useItemName } from '../../media/picking/useItemName.ts'
 import { IncidentTime } from '../../posts/IncidentTime.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fieldsOnPage, type ReportField } from './report.ts'
 import type { ReportStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
@@ -21,6 +22,14 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   const { user } = useSession()
   const { values: text, media } = report
   const seen = text.isAnonymous ? words('nobody') : words('everyone', { name: user?.name ?? '' })
+  const said = (field: ReportField) => {
+    if (field !== 'incidentAt') return <Said key={field} label={t(field)} text={text[field]} />
+    return (
+      <Said key={field} label={t('incident.label')}>
+        {isIncidentTime(text.incidentAt) && <IncidentTime at={text.incidentAt} />}
+      </Said>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <Part step="name" steps={steps}>
@@ -28,14 +37,7 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
         {text.isAnonymous && text.keepNoLink && <p>{t('noLink')}</p>}
       </Part>
       <Part step="what" steps={steps}>
-        <dl className="grid grid-cols-1 gap-2">
-          <Said label={t('title')} text={text.title} />
-          <Said label={t('desc')} text={text.desc} />
-          <Said label={t('incident.label')}>
-            {isIncidentTime(text.incidentAt) && <IncidentTime at={text.incidentAt} />}
-          </Said>
-          <Said label={t('location')} text={text.location} />
-        </dl>
+        <dl className="grid grid-cols-1 gap-2">{fieldsOnPage('what').map(said)}</dl>
       </Part>
       <Part step="proof" steps={steps}>
         <dl className="grid grid-cols-1 gap-2">
@@ -52,7 +54,7 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
             )}
           </Said>
           <Said label={suspects} text={report.suspects.map(({ name }) => name).join(', ')} />
-          <Said label={t('source')} text={text.source} />
+          {fieldsOnPage('proof').map(said)}
         </dl>
       </Part>
     </div>

@@ -1,7 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
-import { isSourceUrl } from '@bichar/contract/rules/sourceUrl.ts'
-import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
+import { textProblems } from '@bichar/contract/rules/text.ts'
 import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
 
@@ -20,14 +19,22 @@ export interface ReportText {
 
 export type ReportField = Exclude<keyof ReportText, 'isAnonymous' | 'keepNoLink'>
 
-/** In the order in which the form shows them. */
-const reportFields = [
-  'title',
-  'desc',
-  'incidentAt',
-  'location',
-  'source',
-] as const satisfies readonly ReportField[]
+/**
+ * On which page of the form each is filled in, in the order in which it shows them. What is checked before the next page and what the
+ * last one shows follow from it; a field that is not here does not compile.
+ */
+const pageOfField = {
+  title: 'what',
+  desc: 'what',
+  incidentAt: 'what',
+  location: 'what',
+  source: 'proof',
+} as const satisfies Record<ReportField, 'what' | 'proof'>
+
+export const reportFields = Object.keys(pageOfField) as readonly ReportField[]
+
+export const fieldsOnPage = (page: string): readonly ReportField[] =>
+  reportFields.filter((field) => pageOfField[field] === page)
 
 export const emptyReport: ReportText = {
   title: '',
@@ -52,7 +59,6 @@ export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous 
 /** What the server would refuse: spec section 5, Create post. */
 export function problemsOf(text: ReportText): Problems<ReportField> {
   const problems: Problems<ReportField> = textProblems(reportTexts, text)
-  if (!isSourceUrl(cleanText(text.source))) problems.source ??= 'source_url'
   if (text.incidentAt !== '' && !isIncidentTime(text.incidentAt)) problems.incidentAt = 'incident_at'
   return problems
 }

@@ -1,17 +1,7 @@
-import type { ReportText } from './report.ts'
-
 /** How a report is filled in on a phone, a page each: anonymity first, and at last all of it to look through. */
 export const reportSteps = ['name', 'what', 'proof', 'check'] as const
 
 export type ReportStep = (typeof reportSteps)[number]
-
-/** The fields of which each step must be right before the next is shown. */
-export const fieldsOfStep: Record<ReportStep, readonly (keyof ReportText)[]> = {
-  name: [],
-  what: ['title', 'desc', 'incidentAt', 'location'],
-  proof: ['source'],
-  check: [],
-}
 
 export const isStep = (value: unknown): value is ReportStep => reportSteps.some((step) => step === value)
 
