@@ -27,6 +27,7 @@ import { answerBrokenRequest, answerOddRequests } from './http/brokenRequests.ts
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
+import { brotliQuality } from './http/prepared.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serving } from './http/serve.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -76,7 +77,7 @@ const compression = {
   global: true,
   globalDecompression: false,
   syncThreshold: 64 * 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
 }
 
 /** The whole server: plumbing first, then every module. Does not listen yet. */

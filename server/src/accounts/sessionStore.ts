@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
 import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { togetherOn } from '../db/together.ts'
 import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>
@@ -12,41 +13,57 @@ interface SignedInRow extends SignedIn {
   unlockedUntil: Date | null
 }
 
-/**
- * Asked on every call, so it is prepared once per connection. `pauseTags` are those of the person, as far as they are known before
- * it is asked who that is.
- */
-export async function findSignedIn(
-  pool: pg.Pool,
-  sessionId: string,
-  now: Date,
-  pauseTags: readonly Buffer[],
-): Promise<SignedInRow | undefined> {
-  const { rows } = await pool.query<SignedInRow>({
-    name: 'accounts-signed-in',
-    text: `select users.id as "userId", users.role, sessions.id as "sessionId",
+interface SessionAsked {
+  sessionId: string
+  /** Those of the person, as far as they are known before it is asked who that is. */
+  pauseTags: readonly Buffer[]
+}
+
+/** Asked on every call, so it is prepared once per connection, and asked for all at once who call at the same moment. */
+export const findSignedIn = togetherOn(
+  async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedInRow | undefined)[]> => {
+    const now = new Date()
+    const { rows } = await pool.query<SignedInRow & { place: string }>({
+      name: 'accounts-signed-in',
+      text: `select asked.place, users.id as "userId", users.role, sessions.id as "sessionId",
                   users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
                   sessions.unlocked_until as "unlockedUntil",
                   greatest(
                     (select max(until) from sanctions where user_id = users.id and kind = 'pause'
                       and lifted_at is null and until > $3::date),
-                    (select max(until) from author_pauses where tag = any($4) and lifted_on is null and until > $3::date)
+                    (select max(until) from author_pauses
+                      where tag = any(asked.tags::bytea[]) and lifted_on is null and until > $3::date)
                   )::text as "pausedUntil",
                   (password_resets.hidden_until is not null
                     or (second_passwords.user_id is not null
                       and coalesce(sessions.unlocked_until <= $2, true))) as "anonymousHidden"
            from sessions
+           join unnest($1::uuid[], $4::text[]) with ordinality as asked (session_id, tags, place)
+             on asked.session_id = sessions.id
            join users on users.id = sessions.user_id
            left join super_admins on super_admins.user_id = users.id
            left join password_resets
              on password_resets.user_id = users.id and password_resets.hidden_until > $2
            left join second_passwords on second_passwords.user_id = users.id
              and (second_passwords.void_at is null or second_passwords.void_at > $2)
-           where sessions.id = $1 and sessions.expires_at > $2`,
-    values: [sessionId, now, todayInBangladesh(now), pauseTags],
-  })
-  return rows[0]
-}
+           where sessions.expires_at > $2`,
+      values: [
+        asked.map(({ sessionId }) => sessionId),
+        now,
+        todayInBangladesh(now),
+        asked.map(({ pauseTags }) => listOf(pauseTags)),
+      ],
+    })
+    const found: (SignedInRow | undefined)[] = asked.map(() => undefined)
+    // Counted from one.
+    for (const { place, ...row } of rows) found[Number(place) - 1] = row
+    return found
+  },
+)
+
+/** As PostgreSQL writes a list of bytes: lists of lists would have to be of one length. */
+const listOf = (tags: readonly Buffer[]): string =>
+  `{${tags.map((tag) => `"\\\\x${tag.toString('hex')}"`).join()}}`
 
 export const insertSession = async (
   db: Db | Tx,

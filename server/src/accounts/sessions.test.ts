@@ -43,6 +43,18 @@ describe('a bearer token', () => {
     expect((await t.call('GET /users/profile', {})).status).toBe(401)
   })
 
+  test("opens what is its person's when many call at one moment, some by ended sessions, some twice", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.deps)))
+    const [ended] = people
+    if (!ended) throw new Error('Nobody is there')
+    await t.deps.kysely.deleteFrom('sessions').where('user_id', '=', ended.user.id).execute()
+    const callers = [...people, ...people.toReversed()]
+    const answers = await Promise.all(callers.map((as) => t.call('GET /users/profile', {}, { as })))
+    expect(answers.map(({ status, body }) => (status === 200 ? body.data.user._id : status))).toEqual(
+      callers.map((person) => (person === ended ? 401 : person.user.id)),
+    )
+  })
+
   test('has expired after fifteen minutes', async () => {
     const person = await makePerson(t.deps)
     later(15 * minute - 2_000)

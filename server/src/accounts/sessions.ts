@@ -42,18 +42,17 @@ export async function authenticate(
 ): Promise<SignedIn | undefined> {
   const sessionId = sessionNamedBy(serverKey, bearerToken)
   if (sessionId === undefined) return undefined
-  const now = new Date()
   const known = tagsOfSessions.get(sessionId)
-  let found = await sessionStore.findSignedIn(pool, sessionId, now, known ?? [])
+  let found = await sessionStore.findSignedIn(pool, { sessionId, pauseTags: known ?? [] })
   if (found && !known) {
     // Whose it is was not known before, nor under which tags they may be paused.
-    const tags = authorship.pauseTags(found.userId)
-    tagsOfSessions.set(sessionId, tags)
-    found = await sessionStore.findSignedIn(pool, sessionId, now, tags)
+    const pauseTags = authorship.pauseTags(found.userId)
+    tagsOfSessions.set(sessionId, pauseTags)
+    found = await sessionStore.findSignedIn(pool, { sessionId, pauseTags })
   }
   if (!found) return undefined
   const { unlockedUntil, ...actor } = found
-  await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, now)
+  await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, new Date())
   return actor
 }
 
@@ -61,7 +60,7 @@ export async function authenticate(
 export const actorNow = (
   { pool }: Pick<Deps, 'pool'>,
   { sessionId }: Pick<SignedIn, 'sessionId'>,
-): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, sessionId, new Date(), [])
+): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, { sessionId, pauseTags: [] })
 
 /** Which of these sessions have not ended. */
 export const activeSessions = (

@@ -13,6 +13,7 @@ import { sendEvents } from './events.ts'
 import { type Arrival, type Form, readForm } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
 import { networkOf } from './network.ts'
+import { Prepared, sendPrepared } from './prepared.ts'
 import { limitersOf } from './sharedLimits.ts'
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
@@ -41,7 +42,7 @@ type Answer<C extends Call> = z.input<Api[C]['response']>
 type Handler<C extends Call> = (
   received: Received<C>,
   exchange: Exchange,
-) => Promise<Answer<C>> | AsyncGenerator<Answer<C>, void>
+) => Promise<Answer<C> | Prepared<Answer<C>>> | AsyncGenerator<Answer<C>, void>
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
@@ -98,6 +99,7 @@ export function serving(
           if (!isCountedBefore) await limits?.of(received.fields ?? {}).spend(caller)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
+          if (answer instanceof Prepared) return await sendPrepared(answer, endpoint.response, request, reply)
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
         } finally {
           await form?.dispose()

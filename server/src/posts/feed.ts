@@ -4,6 +4,7 @@ import { subjectsOf } from '../authorship/store.ts'
 import { keyAfterSkipping } from '../db/lists.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { type Sql, textOf } from '../db/sql.ts'
+import { togetherOn } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
 import { opened, type PostRow, postStatement, type StoredPost, storedStatement } from './store.ts'
 
@@ -75,21 +76,37 @@ interface Scope {
 }
 
 /** What of a post is another for each viewer, or changes all the time. */
-type Counted = Pick<StoredPost, 'reaction_count' | 'comment_count' | 'author_reacted' | 'has_reacted'> & {
+type Counted = Pick<StoredPost, 'reaction_count' | 'comment_count' | 'has_reacted'> & {
   post_id: string
 }
 
-/** Of those of these posts that are there, from narrow rows. */
-export async function readCounts(pool: Pool, viewerId: string, ids: readonly string[]): Promise<Counted[]> {
-  const { rows } = await pool.query<Counted>({
-    name: 'counts_of_posts',
-    text: `select n.post_id, n.reaction_count, n.comment_count, n.author_reacted,
-             exists (select from reactions r where r.post_id = n.post_id and r.user_id = $2) as has_reacted
-           from post_counts n where n.post_id = any($1::uuid[])`,
-    values: [ids, viewerId],
-  })
-  return rows
+interface CountsAsked {
+  viewerId: string
+  ids: readonly string[]
 }
+
+/** Of those of these posts that are there, in their order, from narrow rows: for all who look at the same moment by one statement. */
+export const readCounts = togetherOn(
+  async (pool: Pool, asked: readonly CountsAsked[]): Promise<Counted[][]> => {
+    const { rows } = await pool.query<Omit<Counted, 'has_reacted'> & { reacted: string[] }>({
+      name: 'counts_of_posts',
+      text: `select n.post_id, n.reaction_count, n.comment_count,
+             array(select r.user_id from reactions r where r.post_id = n.post_id and r.user_id = any($2::uuid[])) as reacted
+           from post_counts n where n.post_id = any($1::uuid[])`,
+      values: [
+        [...new Set(asked.flatMap(({ ids }) => ids))],
+        [...new Set(asked.map(({ viewerId }) => viewerId))],
+      ],
+    })
+    const counted = new Map(rows.map((row) => [row.post_id, row]))
+    return asked.map(({ viewerId, ids }) =>
+      ids.flatMap((id) => {
+        const row = counted.get(id)
+        return row ? [{ ...row, has_reacted: row.reacted.includes(viewerId) }] : []
+      }),
+    )
+  },
+)
 
 // What is anonymous is found by its id alone. One branch for each index: a condition with `or` would read every post.
 const ofPerson = sql`(

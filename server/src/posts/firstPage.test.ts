@@ -1,8 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { startRememberingApps } from '../test/guests.ts'
 import { makeComment, makePost } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { statementsOf } from '../test/statements.ts'
 
 let one: TestApp
@@ -25,8 +26,11 @@ const feed = async (by: TestApp, as: TestPerson) =>
   (await by.call('GET /posts', { query: { limit: 5 } }, { as })).body.posts
 const shown = async (by: TestApp, as: TestPerson, id: string) =>
   (await feed(by, as)).find(({ _id }) => _id === id)
-const ask = (by: TestApp, as: TestPerson) =>
-  by.app.inject({ url: '/api/posts?limit=5', headers: { authorization: `Bearer ${as.token}` } })
+const ask = (by: TestApp, as: TestPerson, encoding = 'identity') =>
+  by.app.inject({
+    url: '/api/posts?limit=5',
+    headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': encoding },
+  })
 
 test('the rows of the first page are read once, and then only counts', async () => {
   await makePost(one.deps, author)
@@ -38,6 +42,68 @@ test('the rows of the first page are read once, and then only counts', async () 
     },
     { timeout: 10_000 },
   )
+})
+
+test('five who look at the same moment are answered by two statements, and each sees what is theirs', async () => {
+  const id = await makePost(one.deps, author)
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(one.deps)))
+  const [first] = people
+  if (!first) throw new Error('Nobody is there')
+  await one.call('POST /posts/:id/reactions', { params: { id } }, { as: first })
+  const lookAll = async () => Promise.all(people.map((person) => ask(two, person)))
+  await vi.waitFor(
+    async () => {
+      await lookAll()
+      let answers: Awaited<ReturnType<typeof lookAll>> = []
+      const asked = await statementsOf(async () => {
+        answers = await lookAll()
+      })
+      // Who they are, if that was not a second ago, and what of it is theirs.
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2)
+      const reacted = answers.map(
+        (answer) => answer.json().posts.find(({ _id }: { _id: string }) => _id === id).hasReacted,
+      )
+      expect(reacted).toEqual([true, false, false, false, false])
+    },
+    { timeout: 15_000 },
+  )
+})
+
+test('it says the same however it is compressed', async () => {
+  await makePost(one.deps, author)
+  const plain = await ask(two, reader)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await ask(two, reader, encoding)
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+      'content-type': plain.headers['content-type'],
+    })
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.body)
+  }
+  expect(plain.json()).toEqual((await one.call('GET /posts', { query: { limit: 5 } }, { as: reader })).body)
+})
+
+test('authors find what they may do with their own, and a moderator what they may', async () => {
+  const id = await makePost(one.deps, author)
+  expect(await shown(two, reader, id)).toMatchObject({ can: { edit: false }, review: null })
+  expect(await shown(two, author, id)).toMatchObject({ can: { edit: true }, review: { state: 'approved' } })
+  expect(await shown(two, admin, id)).toMatchObject({ can: { moderate: true } })
+})
+
+test('from whom their own is hidden gets what strangers get, and sees it again when it is unlocked', async () => {
+  const hiding = await makePerson(one.deps, { name: 'Rima' })
+  const id = await makePost(one.deps, hiding, { isAnonymous: true })
+  const secondPassword = 'a second password'
+  const body = { current: everybodysPassword, newPassword: secondPassword }
+  await one.call('PUT /auth/second-password', { body }, { as: hiding })
+  await one.call('POST /auth/second-password/lock', {}, { as: hiding })
+  // The first who looks is somebody from whom it is hidden.
+  expect(await shown(two, hiding, id)).toEqual(await shown(two, reader, id))
+  await one.call('POST /auth/second-password/unlock', { body: { secondPassword } }, { as: hiding })
+  expect(await shown(two, hiding, id)).toMatchObject({ user: { name: 'Rima' }, can: { edit: true } })
 })
 
 test('counts and own reactions are those of the moment, for each viewer', async () => {

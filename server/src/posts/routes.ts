@@ -34,9 +34,9 @@ export function postRoutes(serve: Serve, deps: Deps): void {
     if (!query.isAllowed && !isModerator(actor)) throw new ApiError('admins_only')
     // Moderators see more of a post than is told of when it changes.
     const isFirst = query.isAllowed && query.cursor === undefined && query.page === 1 && !isModerator(actor)
-    const { rows, nextCursor } = await (isFirst
-      ? readFirstPage(actor.userId, query.limit)
-      : readFeed(deps, actor.userId, query.isAllowed, query))
+    const kept = isFirst ? await readFirstPage(actor.userId, query.limit) : undefined
+    if (kept) return kept
+    const { rows, nextCursor } = await readFeed(deps, actor.userId, query.isAllowed, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 

@@ -1,0 +1,49 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+/** Small answers are compressed while their callers wait. */
+export const brotliQuality = 3
+
+const compressing = {
+  br: (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text: string) => gzipSync(text),
+}
+const encodings = ['br', 'gzip'] as const
+
+/** An answer that more than one caller gets in the same words: checked, written and compressed for the first of them. */
+export class Prepared<Answer> {
+  readonly #make: () => Answer
+  #text: string | undefined
+  readonly #compressed: { br?: Buffer; gzip?: Buffer } = {}
+
+  constructor(make: () => Answer) {
+    this.#make = make
+  }
+
+  text(response: z.ZodType): string {
+    this.#text ??= JSON.stringify(response.parse(this.#make()))
+    return this.#text
+  }
+
+  compressed(encoding: keyof typeof compressing, response: z.ZodType): Buffer {
+    this.#compressed[encoding] ??= compressing[encoding](this.text(response))
+    return this.#compressed[encoding]
+  }
+}
+
+/** Sends it as this caller takes it; what is small anyway goes out as everything does. */
+export function sendPrepared(
+  prepared: Prepared<unknown>,
+  response: z.ZodType,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const chosen = negotiate(headers['accept-encoding'] ?? '', [...encodings])
+  const encoding = encodings.find((each) => each === chosen)
+  if (!encoding) return reply.send(prepared.text(response))
+  return reply.header('content-encoding', encoding).send(prepared.compressed(encoding, response))
+}
