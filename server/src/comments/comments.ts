@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts'
 import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
-import { onLeft } from '../notifications/waiting.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
@@ -197,9 +196,8 @@ export async function eraseHeldComment(
   comment: Goes,
 ): Promise<void> {
   const { id: commentId, post_id: postId } = comment
+  await beforeFlaggedDeleted(deps, tx, undefined, { kind: 'comment', id: commentId })
   await deleteComment(tx, commentId)
-  // Its flags went with it.
-  await onLeft(deps, tx, 'flag')
   await beforeCommentDeleted(deps, tx, comment)
   // Of what nobody saw nobody hears.
   if (isShown(comment))

@@ -81,14 +81,42 @@ describe.each(['post', 'comment', 'timeline', 'suspect'] as const)('a flagged %s
   })
 })
 
-test('what goes with an account leaves the list of what was flagged', async () => {
-  const leaving = await makePerson(t.deps)
-  await flag('comment', await make.comment(leaving), author)
-  await flag('person', leaving.user.id, author)
-  await noticed(2)
+test.each(['a moderator', 'its author'])(
+  'what goes with a post that %s deletes is told to whoever flagged it, once',
+  async (who) => {
+    const [reporter, writer] = [await makePerson(t.deps), await makePerson(t.deps)]
+    const post = await makePost(t.deps, writer)
+    await flag('comment', await makeComment(t.deps, author, post), reporter)
+    await flag('comment', await makeComment(t.deps, author, post), reporter)
+    await flag('timeline', await makeTimeline(t.deps, writer, post), reporter)
+    await flag('post', post, reporter)
+    await noticed(4)
+    expect((await remove.post(post, who === 'its author' ? writer : admin)).status).toBe(200)
+    await eventually(async () => expect(await told(reporter, 'report_reviewed')).toHaveLength(3))
+    expect(await told(reporter, 'report_reviewed')).toEqual(
+      expect.arrayContaining([
+        { outcome: 'removed' },
+        { outcome: 'removed', flagged: 'comment' },
+        { outcome: 'removed', flagged: 'timeline' },
+      ]),
+    )
+    await noticed(0)
+  },
+)
+
+test('what goes with an account leaves the list of what was flagged, and whoever flagged it is told', async () => {
+  const [leaving, reporter] = [await makePerson(t.deps), await makePerson(t.deps)]
+  await flag('comment', await make.comment(leaving), reporter)
+  await flag('post', await make.post(leaving), reporter)
+  await flag('person', leaving.user.id, reporter)
+  await noticed(3)
   const body = { password: everybodysPassword, writing: 'delete' } as const
-  await t.call('DELETE /users/profile', { body }, { as: leaving })
+  expect((await t.call('DELETE /users/profile', { body }, { as: leaving })).status).toBe(200)
   await noticed(0)
+  await eventually(async () => expect(await told(reporter, 'report_reviewed')).toHaveLength(2))
+  expect(await told(reporter, 'report_reviewed')).toEqual(
+    expect.arrayContaining([{ outcome: 'removed' }, { outcome: 'removed', flagged: 'comment' }]),
+  )
 })
 
 test('a post that waits is decided by deleting it; how long it waited is measured unless it is anonymous', async () => {

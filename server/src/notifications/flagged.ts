@@ -3,23 +3,33 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from './triggers.ts'
-import { openFlagsOf } from './waitingStore.ts'
+import { clearOpenFlags, openReportersUnder } from './waitingStore.ts'
 
 /**
  * Something goes, other than by a decision on its flags: whoever has flagged it is told all the same, and admins that less waits. To be
- * said before it is deleted. Returns what that decides, for the figures; undefined where nothing was flagged.
+ * said before it is deleted, by nobody where it goes with an account. Returns what that decides, for the figures; undefined where
+ * nothing was flagged.
  */
 export async function beforeFlaggedDeleted(
   deps: Deps,
   tx: Tx,
-  actor: SignedIn,
+  actor: SignedIn | undefined,
   { kind, id }: { kind: FlagKind; id: string },
 ): Promise<{ kind: 'flag'; since: Date | null; isSentBack: true } | undefined> {
-  const open = await openFlagsOf(tx, id)
+  const open = await clearOpenFlags(tx, id)
   if (open.length === 0) return undefined
   const reporters = open.flatMap(({ reporter_id }) => reporter_id ?? [])
   await onReportsReviewed(deps, tx, actor, reporters, { flagged: kind, outcome: 'removed' })
   // What Bichar raised itself may tell the day alone.
   const since = open.find(({ is_automatic }) => !is_automatic)?.created_at ?? null
   return { kind: 'flag', since, isSentBack: true }
+}
+
+/** A post goes with all that stands on it: whoever has flagged any of that, and was not told yet what came of it, is told. */
+export async function beforePostGoes(deps: Deps, tx: Tx, postId: string): Promise<void> {
+  const reporters = Map.groupBy(await openReportersUnder(tx, postId), ({ kind }) => kind)
+  for (const [kind, those] of reporters) {
+    const ids = those.map(({ reporter_id }) => reporter_id)
+    await onReportsReviewed(deps, tx, undefined, ids, { flagged: kind, outcome: 'removed' })
+  }
 }

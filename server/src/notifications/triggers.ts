@@ -219,7 +219,7 @@ export const onSupportSettled = (deps: Pick<Deps, 'jobs'>, tx: Tx): Promise<void
 export async function onReportsReviewed(
   deps: Deps,
   tx: Tx,
-  admin: SignedIn,
+  admin: SignedIn | undefined,
   reporterIds: readonly string[],
   { postId, flagged = 'post', outcome }: Reviewed,
 ): Promise<void> {
@@ -227,7 +227,7 @@ export async function onReportsReviewed(
   await notifyUsers(
     deps,
     tx,
-    [...new Set(reporterIds)].filter((id) => id !== admin.userId),
+    [...new Set(reporterIds)].filter((id) => id !== admin?.userId),
     {
       kind: 'report_reviewed',
       ...(outcome === 'kept' && { postId }),

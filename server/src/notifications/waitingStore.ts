@@ -1,3 +1,4 @@
+import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { sql } from 'kysely'
@@ -31,12 +32,32 @@ interface OpenFlag {
   created_at: Date
 }
 
-/** What is said against something and was not decided, the oldest first. */
-export const openFlagsOf = (tx: Tx, id: string): Promise<OpenFlag[]> =>
+/** Clears what is said against something and was not decided; returns it, the oldest first. */
+export const clearOpenFlags = (tx: Tx, id: string): Promise<OpenFlag[]> =>
   rowsOf<OpenFlag>(
     tx,
-    sql`select reporter_id, is_automatic, created_at from flags where subject_id = ${id} and state = 'open'
-      order by created_at`,
+    sql`with cleared as (
+        update flags set state = 'cleared' where subject_id = ${id} and state = 'open'
+        returning reporter_id, is_automatic, created_at
+      )
+      select * from cleared order by created_at`,
+  )
+
+interface ReporterOf {
+  kind: FlagKind
+  reporter_id: string
+}
+
+/** Who has flagged a post, or what stands on it, and was not told what came of it. */
+export const openReportersUnder = (tx: Tx, postId: string): Promise<ReporterOf[]> =>
+  rowsOf<ReporterOf>(
+    tx,
+    sql`select distinct flags.kind, reporter_id from (
+        select id from posts where id = ${postId}
+        union all select id from comments where post_id = ${postId}
+        union all select id from timelines where post_id = ${postId}
+      ) going join flags on subject_id = going.id
+      where state = 'open' and reporter_id is not null`,
   )
 
 /** When admins were called last of this kind, in no other hands as long as the transaction lasts. */
