@@ -93,6 +93,62 @@ test('whoever is suspended is told why when they log in, and appeals there', asy
   await expect(page.getByText('Your appeal was received, or was judged already.')).toBeVisible()
 })
 
+test('whoever is suspended deletes their account with the password that the login asks for', async ({
+  bichar,
+  page,
+  expectAccessible,
+}) => {
+  const person = await bichar.makePerson('Abdul Momen')
+  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Abdul%20Momen', {}, 'GET')
+  const about = `/api/admin/users/${users[0]._id}/sanctions`
+  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
+  await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
+  await page.goto('/login')
+  await page.getByLabel('Phone number').fill(person.phone)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('Password', { exact: true }).fill(`${person.password}!`)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page).toHaveURL(`${bichar.url}/`)
+  const left = await bichar.ask(bichar.admin, '/api/users/search?q=Abdul%20Momen', {}, 'GET')
+  expect(left.users).toEqual([])
+})
+
+test('whoever is suspended is told why on a new device, too, after the code, and goes on to appeal', async ({
+  bichar,
+  page,
+  expectAccessible,
+}) => {
+  const person = await bichar.makePerson('Mizanur Rahman')
+  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Mizanur%20Rahman', {}, 'GET')
+  const about = `/api/admin/users/${users[0]._id}/sanctions`
+  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
+  const logIn = async () => {
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+  }
+  await page.goto('/login')
+  await logIn()
+  await page.getByRole('textbox', { name: 'OTP' }).click()
+  await page.keyboard.type(await bichar.codeSentTo(person.phone))
+  const told = page.getByRole('alert').filter({ hasText: 'Your account is suspended' })
+  await expect(told).toContainText('Sold the names of witnesses')
+  await expect(page).toHaveURL(/verify-otp/)
+  await expectAccessible(page)
+  await told.getByRole('link', { name: 'Log in and appeal' }).click()
+  await expect(page).toHaveURL(/login/)
+  await logIn()
+  await expect(page.getByLabel('What do you want to say?')).toBeVisible()
+})
+
 test('an admin pauses whoever wrote an anonymous comment, finds the pause again, and takes it back', async ({
   bichar,
   page,

@@ -43,7 +43,7 @@ export const ofSanctions: Fault[] = [
   ...noticedBy('sanctions', 'whoever is suspended is told why when they log in', {
     'suspended-cannot-appeal': {
       file: 'web/app/accounts/Suspended.tsx',
-      find: 'canAppeal && <AppealForm send={send} />',
+      find: 'proof && <AppealForm send={(text) => send(proof, text)} />',
       broken: 'null',
     },
   }),

@@ -125,8 +125,8 @@ export const ofAccounts: Fault[] = [
     },
     'code-leaves-what-was-kept': {
       file: 'web/app/accounts/VerifyCodePage.tsx',
-      find: 'endVerification()',
-      broken: 'undefined',
+      find: 'endVerification()\n      askAboutNotifications()',
+      broken: 'askAboutNotifications()',
     },
     'code-stores-no-session': {
       file: 'web/app/accounts/VerifyCodePage.tsx',

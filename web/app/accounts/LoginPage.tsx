@@ -65,7 +65,7 @@ function LoginForm() {
       const body = { phone, password, deviceId: deviceId() }
       const answer = await call('POST /auth/login', { body }).catch((error: unknown) => {
         const notice = error instanceof CallError ? error.sanction : undefined
-        setSuspended(notice && { notice, phone, password })
+        setSuspended(notice && { notice, proof: { phone, password } })
         throw error
       })
       if ('requiresVerification' in answer) {

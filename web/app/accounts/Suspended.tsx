@@ -1,28 +1,41 @@
 import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { AppealForm } from './AppealForm.tsx'
 import { deviceId } from './deviceId.ts'
 
-interface SuspendedProps {
-  notice: SanctionNotice
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'))
+
+interface Proof {
   phone: string
   password: string
 }
 
-/** Tells whoever is not let in why, and takes the one appeal, which is sent with what they have just logged in with. */
-export default function Suspended({ notice, phone, password }: SuspendedProps) {
+interface SuspendedProps {
+  notice: SanctionNotice
+  /** What they have just logged in with; a code alone is no proof for an appeal. */
+  proof?: Proof
+}
+
+/** Tells whoever is not let in why, takes the one appeal, or says where it is made, and lets them leave for good. */
+export default function Suspended({ notice, proof }: SuspendedProps) {
   const t = useTranslations('sanctions')
   const { ofDay } = useMoments()
   const { until, reason, canAppeal } = notice
+  const leaveWords = useTranslations('profiles.leave')
   const [isSent, setIsSent] = useState(false)
-  const send = async (text: string) => {
-    await call('POST /auth/appeal', { body: { phone, password, deviceId: deviceId(), text } })
+  const [leaving, setLeaving] = useState(false)
+  const send = async (proof: Proof, text: string) => {
+    await call('POST /auth/appeal', { body: { ...proof, deviceId: deviceId(), text } })
     setIsSent(true)
   }
+  const appealed = canAppeal === false || isSent
   return (
     <section
       role="alert"
@@ -38,7 +51,33 @@ export default function Suspended({ notice, phone, password }: SuspendedProps) {
           {reason}
         </p>
       )}
-      {canAppeal === false || isSent ? <p>{t('login.appealed')}</p> : canAppeal && <AppealForm send={send} />}
+      {appealed && <p>{t('login.appealed')}</p>}
+      {canAppeal && !appealed && proof && <AppealForm send={(text) => send(proof, text)} />}
+      {proof && (
+        <Button look="outline" onClick={() => setLeaving(true)} className="justify-self-start">
+          {leaveWords('open')}
+        </Button>
+      )}
+      {proof && leaving && (
+        <DeleteAccountDialog
+          leave={async (password, writing) => {
+            const { phone } = proof
+            await call('DELETE /auth/account', { body: { phone, password, deviceId: deviceId(), writing } })
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+      {canAppeal && !proof && (
+        <>
+          <p>{t('login.again')}</p>
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 items-center justify-self-start font-bold underline underline-offset-4"
+          >
+            {t('login.toLogin')}
+          </Link>
+        </>
+      )}
     </section>
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
+import { CallError } from '../api/errors.ts'
 import { keepSession, takeTarget } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
@@ -19,11 +21,14 @@ import { shownPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { grantWanted } from './wantedAfter.ts'
 
+const Suspended = lazy(() => import('./Suspended.tsx'))
+
 export default function VerifyCodePage() {
   const t = useTranslations('accounts.verify')
   const navigate = useNavigate()
   const [pending, setPending] = useState<PendingVerification>()
   const [resends, setResends] = useState(0)
+  const [suspended, setSuspended] = useState<SanctionNotice>()
 
   useEffect(() => {
     const found = pendingVerification()
@@ -40,7 +45,16 @@ export default function VerifyCodePage() {
     async send({ otp }) {
       if (!pending) return
       const { phone, deviceId } = pending
-      const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } })
+      const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } }).catch(
+        (error: unknown) => {
+          if (error instanceof CallError && error.sanction) {
+            // The code was right, and is used up.
+            endVerification()
+            setSuspended(error.sanction)
+          }
+          throw error
+        },
+      )
       endVerification()
       askAboutNotifications()
       grantWanted(answer.user._id)
@@ -54,6 +68,15 @@ export default function VerifyCodePage() {
     if (pending) focus('otp')
   }, [pending, focus])
 
+  if (suspended) {
+    return (
+      <AuthPage title={t('title')}>
+        <Suspense fallback={null}>
+          <Suspended notice={suspended} />
+        </Suspense>
+      </AuthPage>
+    )
+  }
   return (
     <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(pending?.phone) })}>
       <form {...form} className="mt-6 grid gap-4">

@@ -16,10 +16,10 @@ import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { LogOutButton } from './LogOutButton.tsx'
-import { profileOptions } from './queries.ts'
+import { leave, profileOptions } from './queries.ts'
 
 const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
-const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'))
+const DeleteAccountDialog = lazyDialog(() => import('../accounts/DeleteAccountDialog.tsx'))
 
 const postsId = 'my-posts'
 
@@ -101,7 +101,12 @@ function AccountActions({ person }: { person: string }) {
         <UserX aria-hidden className="size-5" />
         {t('leave.open')}
       </Button>
-      {leaving && <DeleteAccountDialog person={person} onClose={() => setLeaving(false)} />}
+      {leaving && (
+        <DeleteAccountDialog
+          leave={(password, writing) => leave(person, password, writing)}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </section>
   )
 }

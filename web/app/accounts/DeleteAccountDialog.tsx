@@ -1,16 +1,21 @@
 import { type WritingChoice, writingChoices } from '@bichar/contract/rules/writingChoices.ts'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { checkPassword } from '../accounts/checks.ts'
-import { PasswordEntry } from '../accounts/PasswordEntry.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { leave } from './queries.ts'
+import { checkPassword } from './checks.ts'
+import { PasswordEntry } from './PasswordEntry.tsx'
+
+interface DeleteAccountDialogProps {
+  /** Deletes it; rejects when it may not be. */
+  leave(password: string, writing: WritingChoice): Promise<void>
+  onClose(): void
+}
 
 /** Asks for the password, and what becomes of posts and comments, before an account is deleted for good. */
-export default function DeleteAccountDialog({ person, onClose }: { person: string; onClose(): void }) {
+export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDialogProps) {
   const t = useTranslations('profiles.leave')
   const common = useTranslations('common')
   const navigate = useNavigate()
@@ -21,7 +26,7 @@ export default function DeleteAccountDialog({ person, onClose }: { person: strin
     fallback: t('failed'),
     retryAt: 'password',
     async send({ password, writing }) {
-      await leave(person, password, writing)
+      await leave(password, writing)
       toast.success(t('done'))
       await navigate('/', { replace: true })
     },
