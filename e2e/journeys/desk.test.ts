@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
+import { claimed, desk, fileReports, queue, thing, title } from '../deskPage.ts'
 import { expect, onPhone, test } from '../test.ts'
-
-const desk = (search: string) => `/admin/desk?search=${encodeURIComponent(search)}`
-
-const queue = (page: Page) => page.getByRole('region', { name: 'What waits' }).getByRole('listitem')
-const thing = (page: Page) => page.getByRole('region', { name: 'What is to be decided' })
-const title = (page: Page) => thing(page).getByRole('heading', { level: 2 })
-const claimed = (page: Page) => thing(page).getByText(/^Yours until/)
-
-/** Anonymous reports that wait, told apart by a number. */
-async function fileReports(bichar: Bichar, stamp: string, count: number) {
-  const author = await bichar.makePerson('Tariq Anam')
-  const filed: { id: string; title: string }[] = []
-  for (let number = 1; number <= count; number++) {
-    const report = {
-      title: `${stamp} number ${number}`,
-      desc: 'Three men cut the fence behind the market at night and took the pump away.',
-      location: 'Bogura',
-      isAnonymous: true,
-    }
-    filed.push({ id: await bichar.file(author, report), title: report.title })
-  }
-  return filed
-}
 
 const statusFor = async (page: Page, id: string) => (await page.request.get(`/api/posts/${id}`)).status()
 

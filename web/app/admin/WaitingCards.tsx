@@ -3,7 +3,7 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import { ChevronRight, ClipboardCheck, Flag, History, LifeBuoy, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { hoursSince } from '../moderation/hoursSince.ts'
+import { isDayAlone, waited } from '../moderation/waited.ts'
 import type { WaitingKind } from '../panel/summary.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -49,14 +49,17 @@ function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: Waiti
       </span>
       <span className="grid min-w-0 grow">
         <span className="font-bold">{t(`kinds.${kind}`)}</span>
-        <span className="text-quiet text-sm">
-          {oldest ? t('oldest', { hours: hoursSince(oldest) }) : t('nothing')}
-        </span>
+        <span className="text-quiet text-sm">{oldest ? <Oldest since={oldest} /> : t('nothing')}</span>
       </span>
       <span className="shrink-0 font-extrabold text-3xl tabular-nums">{format.number(count)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </Link>
   )
+}
+
+function Oldest({ since }: { since: string }) {
+  const { unit, count } = waited(since, { isDayOnly: isDayAlone(since) })
+  return useTranslations('admin.oldest')(unit, { count })
 }
 
 export const WaitingCardsSkeleton = () => (

@@ -14,13 +14,23 @@ interface EvidenceProps {
   medias: readonly Media[]
 }
 
+/** What stands side by side in the column of a wide screen, in rem. */
+const room = 28
+const [lowest, highest] = [11, 18]
+
+/** As high as all of them beside each other can be; several wide ones stand on lines of their own. */
+function heightOf(medias: readonly Media[]): number {
+  const ratios = medias.filter(({ type }) => type !== 'audio').map(ratioOf)
+  const beside = (room - (ratios.length - 1) / 2) / ratios.reduce((sum, ratio) => sum + ratio, 0)
+  return Math.min(highest, Math.max(lowest, beside))
+}
+
 /** All files uncropped, low enough for the text and them to stand on one screen; larger in a dialog. */
 export function Evidence({ title, medias }: EvidenceProps) {
   const nameOf = useMediaNames(title, medias.length)
   const [opened, setOpened] = useState<number>()
   if (medias.length === 0) return null
-  // One alone has more room than several.
-  const height = medias.length === 1 ? 18 : 11
+  const height = heightOf(medias)
   return (
     <div className="flex flex-wrap gap-2">
       {medias.map((media, index) =>

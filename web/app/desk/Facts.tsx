@@ -9,6 +9,7 @@ import { PostTime } from '../ui/Time.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import type { Desk } from './useDesk.ts'
+import { writerOf } from './writer.ts'
 
 interface FactsProps {
   desk: Desk
@@ -22,34 +23,39 @@ export function Facts({ desk: { whole }, note }: FactsProps) {
   const words = useTranslations('posts.moderation')
   if (!whole) return null
   const { item, thing, facts } = whole
+  const writer = writerOf(thing)
+  // What helps to judge a report says nothing of a comment or an entry on it.
+  const isPost = item.subject === 'post'
   // Of something flagged, the open flags stand above it.
   const before = item.kind === 'flag' ? facts.flags.filter(({ state }) => state === 'cleared') : facts.flags
   return (
     <div className="grid grid-cols-1 divide-y divide-line">
       <Notes key={item.id} item={item} notes={facts.notes} field={note} />
-      {thing.post && item.kind !== 'timeline' && (
-        <div className="grid grid-cols-1 gap-3 p-4">
-          <Standing post={thing.post} standing={facts.standing} />
-          {thing.criminals.length > 0 && <Accused suspects={thing.criminals} />}
+      {writer && (
+        <div className="grid grid-cols-1 gap-3 p-4 empty:hidden">
+          <Standing {...writer} standing={facts.standing} />
+          {isPost && thing.criminals.length > 0 && <Accused suspects={thing.criminals} />}
         </div>
       )}
-      {facts.similar && (
+      {isPost && facts.similar && (
         <Section title={t('similar')} none={t('noSimilar')} count={facts.similar.length}>
           <Related reports={facts.similar} />
         </Section>
       )}
-      {thing.criminals.length > 0 && (
+      {isPost && thing.criminals.length > 0 && (
         <Section title={t('sameSuspects')} none={t('noSameSuspects')} count={facts.ofSuspects.length}>
           <Related reports={facts.ofSuspects} />
         </Section>
       )}
-      <Section title={t('flagsBefore')} none={t('noFlagsBefore')} count={before.length}>
-        <ul className="grid grid-cols-1 gap-2">
-          {before.map((flag) => (
-            <ReportEntry key={flag._id} report={flag} note={words(`reportState.${flag.state}`)} />
-          ))}
-        </ul>
-      </Section>
+      {item.kind !== 'support' && (
+        <Section title={t('flagsBefore')} none={t('noFlagsBefore')} count={before.length}>
+          <ul className="grid grid-cols-1 gap-2">
+            {before.map((flag) => (
+              <ReportEntry key={flag._id} report={flag} note={words(`reportState.${flag.state}`)} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('history')} none={t('noHistory')} count={facts.history.length}>
         <History entries={facts.history} />
       </Section>

@@ -31,7 +31,7 @@ export function Filters({ desk: { address }, onClose }: { desk: Desk; onClose():
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectField
           label={t('age')}
           name="age"

@@ -34,12 +34,17 @@ export function FlaggedThing({ whole }: { whole: CallOutput<'GET /admin/desk/:ki
   )
 }
 
-function FlaggedComment({ thing: { comment, post } }: { thing: DeskThing }) {
+function FlaggedComment({ thing }: { thing: DeskThing }) {
   const t = useTranslations('desk.thing')
+  const anonymous = useTranslations('comments')('anonymous')
+  const formerMember = useTranslations('posts.card')('formerMember')
+  const { comment, post } = thing
   if (!comment) return null
+  const { isAnonymous, user } = comment
+  const name = isAnonymous ? anonymous : user ? comment.author : formerMember
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
-      <h2 className="heading text-sm">{t('comment', { name: comment.author })}</h2>
+      <h2 className="heading text-sm">{t('comment', { name })}</h2>
       <blockquote className="border-edge border-l-4 pl-3 text-lg">
         <WholeText text={comment.text} />
       </blockquote>

@@ -44,7 +44,7 @@ export function Queue({ desk }: { desk: Desk }) {
   }
   if (items.length === 0 && !hasNextPage) return <NothingWaits desk={desk} />
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain md:pb-20">
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain md:scroll-pb-32 md:pb-32">
       <ol ref={list} className="divide-y divide-line">
         {items.map((item) => (
           <QueueRow key={keyOf(item)} item={item} desk={desk} />

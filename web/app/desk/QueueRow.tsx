@@ -45,7 +45,8 @@ export const markIcons: Record<DeskMark, LucideIcon> = {
 export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
   const t = useTranslations('desk')
   const { address, chosen, key, open } = desk
-  const { kind, title, place, marks, flagCount, claim } = item
+  const subjects = useTranslations('reported.kind')
+  const { kind, subject, title, excerpt, place, marks, flagCount, claim } = item
   const waiting = waitingOf(item)
   const waited = t(`queue.${waiting.unit}`, { [waiting.unit]: waiting.count } as {
     hours: number
@@ -71,10 +72,13 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
         }}
         className={`grid min-w-0 grow gap-1 py-2.5 pl-3.5 focus-visible:outline-offset-[-3px]`}
       >
-        <span className="flex items-center gap-1.5 text-quiet text-xs">
+        <span className="flex items-center gap-x-1.5 text-quiet text-xs md:max-lg:flex-wrap">
           <Icon aria-hidden className="size-3.5 shrink-0" />
           <span className="sr-only">{t(`kind.${kind}`)}</span>
           <span className={`shrink-0 font-bold ${waiting.isLate ? 'text-alarm' : ''}`}>{waited}</span>
+          {kind === 'flag' && subject !== 'post' && subject !== 'support' && (
+            <span className="shrink-0 font-semibold">{subjects(subject)}</span>
+          )}
           {place && (
             <span className="flex min-w-0 items-center gap-0.5">
               <MapPin aria-hidden className="size-3 shrink-0" />
@@ -90,6 +94,11 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
         >
           {title}
         </span>
+        {subject === 'comment' && (
+          <span lang={languageOf(excerpt)} className="truncate text-quiet text-xs">
+            {excerpt}
+          </span>
+        )}
         <span className="flex flex-wrap items-center gap-1.5 text-quiet text-xs empty:hidden">
           {marks.map((mark) => (
             <Mark key={mark} mark={mark} />

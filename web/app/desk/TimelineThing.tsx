@@ -9,8 +9,9 @@ import { WholeText } from '../ui/WholeText.tsx'
 import { Evidence } from './Evidence.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 
-/** What became of a post, with the new entry in its place. */
-export function TimelineThing({ thing: { post, timeline, timelines } }: { thing: DeskThing }) {
+/** What became of a post, with the entry that is judged in its place. */
+export function TimelineThing({ thing }: { thing: DeskThing }) {
+  const { post, timeline, timelines } = thing
   const t = useTranslations('desk.thing')
   if (!timeline) return null
   const listed = timelines.some(({ _id }) => _id === timeline._id) ? timelines : [timeline, ...timelines]
@@ -26,44 +27,46 @@ export function TimelineThing({ thing: { post, timeline, timelines } }: { thing:
       )}
       <ol className="grid grid-cols-1 gap-4 border-line border-l-2 pl-4">
         {listed.map((entry) => (
-          <Entry key={entry._id} entry={entry} isNew={entry._id === timeline._id} />
+          <Entry key={entry._id} entry={entry} isJudged={entry._id === timeline._id} />
         ))}
       </ol>
     </article>
   )
 }
 
-function Entry({ entry, isNew }: { entry: Timeline; isNew: boolean }) {
+function Entry({ entry, isJudged }: { entry: Timeline; isJudged: boolean }) {
   const t = useTranslations('desk.thing')
   const words = useTranslations('timelines')
   const { title, date, desc, evidence, createdBy } = entry
   const place = useRef<HTMLLIElement>(null)
-  // Among many, the new one is what somebody came for.
+  // Among many, this one is what somebody came for.
   useEffect(() => {
-    if (isNew) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNew])
+    if (isJudged) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isJudged])
   return (
     <li
       ref={place}
-      className={`relative grid grid-cols-1 gap-2 ${isNew ? 'rounded-card border-2 border-brand p-3' : 'text-quiet text-sm'}`}
+      className={`relative grid grid-cols-1 gap-2 ${isJudged ? 'rounded-card border-2 border-brand p-3' : 'text-quiet text-sm'}`}
     >
       <span
         aria-hidden
-        className={`absolute top-2 size-3 rounded-full border-2 border-surface ${isNew ? '-left-[1.5625rem] bg-alarm' : '-left-[1.4375rem] bg-brand'}`}
+        className={`absolute top-2 size-3 rounded-full border-2 border-surface ${isJudged ? '-left-[1.5625rem] bg-alarm' : '-left-[1.4375rem] bg-brand'}`}
       />
       <p className="flex flex-wrap items-center gap-2 font-bold text-sm">
         <EntryDay date={date} />
-        {isNew && (
-          <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{t('newHere')}</span>
+        {isJudged && (
+          <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">
+            {t(entry.isApproved ? 'toDecide' : 'newHere')}
+          </span>
         )}
       </p>
       <h3
         lang={languageOf(title)}
-        className={`leading-snug ${isNew ? 'font-extrabold text-lg' : 'font-bold'}`}
+        className={`leading-snug ${isJudged ? 'font-extrabold text-lg' : 'font-bold'}`}
       >
         {title}
       </h3>
-      {isNew && (
+      {isJudged && (
         <>
           {desc && <WholeText text={desc} />}
           <EntryOrigin entry={entry} />

@@ -61,7 +61,7 @@ function UndoToast({ undoable, isHidden, isLatest, onUndo, onOver }: UndoToastPr
         onClick={onUndo}
         className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-bold text-good-on-ink underline-offset-4 hover:underline focus-visible:outline-good-on-ink"
       >
-        <Undo2 aria-hidden className="size-4" />
+        <Undo2 aria-hidden className="size-4 md:hidden" />
         {t('actions.undo')}
         {isLatest && <Key name="Z" />}
       </button>

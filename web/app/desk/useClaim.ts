@@ -6,10 +6,13 @@ import { claim, release } from './claims.ts'
 import { patchClaim, readOpenedAgain, readQueueAgain } from './queries.ts'
 import { isTaken, keyOf } from './queue.ts'
 
+/** What came of asking: somebody else has it, or has decided it, or the server was not reached. */
+type Outcome = 'mine' | 'taken' | 'failed'
+
 export interface Claim {
   state: 'asking' | 'mine' | 'taken' | 'none'
   /** Makes sure that it is mine, and says whether it is. */
-  ensure(): Promise<boolean>
+  ensure(): Promise<Outcome>
   /** Gives it back, or takes it. */
   toggle(): void
 }
@@ -34,23 +37,23 @@ export function useClaim(
   const latest = useRef(item)
   latest.current = item
 
-  /** Whether each of the claims that were asked for here was granted, until it is given back. */
-  const held = useRef(new Map<string, Promise<boolean>>())
-  const underWay = useRef<{ key: string; mine: Promise<boolean> } | undefined>(undefined)
+  /** What came of each of the claims that were asked for here, until it is given back. */
+  const held = useRef(new Map<string, Promise<Outcome>>())
+  const underWay = useRef<{ key: string; outcome: Promise<Outcome> } | undefined>(undefined)
 
   const claimIt = useCallback(
-    async (asked: DeskItem): Promise<boolean> => {
+    async (asked: DeskItem): Promise<Outcome> => {
       setAsking(true)
       try {
         patchClaim(client, asked, await claim(asked))
-        return true
+        return 'mine'
       } catch (error) {
-        if (error instanceof CallError && ['claimed', 'desk_item_not_found'].includes(error.code)) {
-          readQueueAgain(client)
-          readOpenedAgain(client, asked)
-          onTaken(asked)
-        }
-        return false
+        const isTheirs = error instanceof CallError && ['claimed', 'desk_item_not_found'].includes(error.code)
+        if (!isTheirs) return 'failed'
+        readQueueAgain(client)
+        readOpenedAgain(client, asked)
+        onTaken(asked)
+        return 'taken'
       } finally {
         if (latest.current && keyOf(latest.current) === keyOf(asked)) setAsking(false)
       }
@@ -59,19 +62,19 @@ export function useClaim(
   )
 
   /** Asked for twice at once, it is claimed once. */
-  const ask = useCallback((): Promise<boolean> => {
+  const ask = useCallback((): Promise<Outcome> => {
     const asked = latest.current
-    if (!asked) return Promise.resolve(false)
+    if (!asked) return Promise.resolve('failed')
     isReleased.current = false
-    if (underWay.current?.key === keyOf(asked)) return underWay.current.mine
-    const mine = claimIt(asked)
-    held.current.set(keyOf(asked), mine)
-    const entry = { key: keyOf(asked), mine }
+    if (underWay.current?.key === keyOf(asked)) return underWay.current.outcome
+    const outcome = claimIt(asked)
+    held.current.set(keyOf(asked), outcome)
+    const entry = { key: keyOf(asked), outcome }
     underWay.current = entry
-    void mine.then(() => {
+    void outcome.then(() => {
       if (underWay.current === entry) underWay.current = undefined
     })
-    return mine
+    return outcome
   }, [claimIt])
 
   const giveBack = useCallback(
@@ -79,7 +82,7 @@ export function useClaim(
       const granted = held.current.get(keyOf(which))
       held.current.delete(keyOf(which))
       // What was refused is somebody else's, and stays so.
-      if (!(await granted) || held.current.has(keyOf(which))) return
+      if ((await granted) !== 'mine' || held.current.has(keyOf(which))) return
       patchClaim(client, which, null)
       // It is free again after its time, whether or not this arrives.
       release(which).catch((error: unknown) => console.warn('A claim could not be given back', error))
@@ -120,7 +123,7 @@ export function useClaim(
   const isMine = Boolean(item?.claim?.isMine && Date.parse(item.claim.until) > Date.now())
   return {
     state: isMine ? 'mine' : item && isTaken(item) ? 'taken' : asking ? 'asking' : 'none',
-    ensure: async () => isMine || (await ask()),
+    ensure: async () => (isMine ? 'mine' : ask()),
     toggle() {
       if (!item || !isMine) return void ask()
       isReleased.current = true

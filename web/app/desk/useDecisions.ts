@@ -78,7 +78,12 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
         decided.map(({ item }) => keyOf(item)),
         decided,
       )
-      toast.error(errorMessage(error, t('actions.failed')))
+      const [first] = decided
+      const what =
+        decided.length > 1 ? t('actions.chosen', { count: decided.length }) : (first?.item.title ?? '')
+      toast.error(t('actions.notConfirmed', { what, why: errorMessage(error, t('actions.failed')) }))
+      // It may have been saved all the same, and its answer lost.
+      readQueueAgain(client)
     }
     summaryChanged(client)
   }

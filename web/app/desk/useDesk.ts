@@ -99,7 +99,9 @@ export function useDesk() {
     for (const each of keys) deciding.current.add(each)
     try {
       const isOpen = targets.length === 1 && keyOf(first) === key
-      if (isOpen && !(await claim.ensure())) return
+      const claimed = isOpen ? await claim.ensure() : 'mine'
+      if (claimed === 'failed') toast.error(t('claim.failed', { title: first.title }))
+      if (claimed !== 'mine') return
       const decided = targets.map((item) => ({
         item,
         place: Math.max(

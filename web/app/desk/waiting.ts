@@ -1,22 +1,17 @@
 import type { DeskItem } from '@bichar/contract/desk.ts'
-
-const hour = 60 * 60_000
+import { type Waited, waited } from '../moderation/waited.ts'
 
 /** After so many hours an answer is late. */
 const lateAfter = 24
 
-export interface Waiting {
-  unit: 'hours' | 'days'
-  count: number
+export interface Waiting extends Pick<Waited, 'unit' | 'count'> {
   isLate: boolean
 }
 
-/** How long something has waited: in whole hours for two days, then in days; of what is anonymous in days alone. */
+/** How long something has waited, and whether that is too long. */
 export function waitingOf({ since, marks }: Pick<DeskItem, 'since' | 'marks'>, now = Date.now()): Waiting {
-  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hour))
   const isDayOnly = marks.includes('anonymous')
-  const unit = isDayOnly || hours >= 48 ? 'days' : 'hours'
-  const count = unit === 'days' ? Math.floor(hours / 24) : hours
+  const { hours, unit, count } = waited(since, { isDayOnly, now })
   // The day is known to end only when the next one has ended.
   return { unit, count, isLate: hours >= (isDayOnly ? 2 * lateAfter : lateAfter) }
 }

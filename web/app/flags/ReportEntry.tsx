@@ -20,7 +20,8 @@ export function ReportEntry({ report, note }: { report: Report; note?: string })
       )}
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span lang={languageOf(by)}>{by}</span>
-        <PostTime at={createdAt} />
+        {/* What Bichar says comes with what it was said of, and of that the day alone may be known. */}
+        <PostTime at={createdAt} isDayOnly={isAutomatic} />
         {note && <span className="font-semibold">{note}</span>}
       </p>
     </li>

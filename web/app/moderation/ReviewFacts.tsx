@@ -8,32 +8,40 @@ import { useTranslations } from 'use-intl'
 import { ReportEntry } from '../flags/ReportEntry.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
-import { hoursSince } from './hoursSince.ts'
 import { reviewOptions } from './review.ts'
+import { waited } from './waited.ts'
 
 /** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
 export function ReviewFacts({ post, near = true }: { post: Post; near?: boolean }) {
   const { data } = useQuery({ ...reviewOptions(post._id), enabled: near })
   return (
     <div className="grid grid-cols-1 gap-3">
-      {post.review?.state === 'waiting' && <WaitingTime since={post.updatedAt} />}
-      <Standing post={post} standing={data?.authorStanding ?? null} />
+      {post.review?.state === 'waiting' && <WaitingTime post={post} />}
+      <Standing isAnonymous={post.isAnonymous} user={post.user} standing={data?.authorStanding ?? null} />
       {data && data.criminals.length > 0 && <Accused suspects={data.criminals} />}
       {data && data.totalReports > 0 && <EarlierReports review={data} />}
     </div>
   )
 }
 
-function WaitingTime({ since }: { since: string }) {
+function WaitingTime({ post: { updatedAt, isAnonymous } }: { post: Post }) {
   const t = useTranslations('posts.moderation')
-  return <Fact icon={Hourglass}>{t('waits', { hours: hoursSince(since) })}</Fact>
+  const { unit, count } = waited(updatedAt, { isDayOnly: isAnonymous })
+  return <Fact icon={Hourglass}>{t(`waits.${unit}`, { count })}</Fact>
+}
+
+interface StandingProps {
+  isAnonymous: boolean
+  /** null when the account is gone. */
+  user: { _id: string; name: string } | null
+  standing: PostReview['authorStanding']
 }
 
 /** What became of a named author's posts. Of one who stays anonymous a moderator learns nothing, and is told so. */
-export function Standing({ post, standing }: { post: Post; standing: PostReview['authorStanding'] }) {
+export function Standing({ isAnonymous, user, standing }: StandingProps) {
   const t = useTranslations('posts.moderation')
   const { day } = useMoments()
-  if (post.isAnonymous) return <Fact icon={EyeOff}>{t('anonymousAuthor')}</Fact>
+  if (isAnonymous) return <Fact icon={EyeOff}>{t('anonymousAuthor')}</Fact>
   if (!standing) return null
   const isKnown = standing.approvedCount > 0
   return (
@@ -45,17 +53,17 @@ export function Standing({ post, standing }: { post: Post; standing: PostReview[
         approved: standing.approvedCount,
         returned: standing.returnedCount,
       })}
-      {post.user && (
+      {user && (
         <>
           {' · '}
           <a
-            href={`/admin/users/${post.user._id}`}
+            href={`/admin/users/${user._id}`}
             target="_blank"
             rel="noopener noreferrer"
-            lang={languageOf(post.user.name)}
+            lang={languageOf(user.name)}
             className="font-bold hover:underline"
           >
-            {post.user.name}
+            {user.name}
           </a>
         </>
       )}

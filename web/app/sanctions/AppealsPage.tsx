@@ -90,7 +90,7 @@ function AppealCard({ appeal: waiting }: { appeal: WaitingAppeal }) {
           </>
         )}
       </p>
-      <AppealFacts appeal={appeal} />
+      <AppealFacts appeal={appeal} isJudged />
       {canJudge ? <Judging id={waiting._id} /> : <p className="font-semibold">{t('notYours')}</p>}
     </article>
   )

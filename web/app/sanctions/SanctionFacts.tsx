@@ -36,7 +36,14 @@ export function SanctionFacts({ sanction, heading: Heading = 'h3' }: SanctionFac
 }
 
 /** What was said against it, and what became of that. */
-export function AppealFacts({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
+export function AppealFacts({
+  appeal,
+  isJudged,
+}: {
+  appeal: NonNullable<OwnSanction['appeal']>
+  /** Whether what is to become of it stands beneath. */
+  isJudged?: boolean
+}) {
   const t = useTranslations('sanctions.appeal')
   const { text, outcome, answer } = appeal
   return (
@@ -45,7 +52,7 @@ export function AppealFacts({ appeal }: { appeal: NonNullable<OwnSanction['appea
       <p lang={languageOf(text)} className="whitespace-pre-wrap break-words">
         {text}
       </p>
-      <p className="font-semibold">{outcome === null ? t('waits') : t(outcome)}</p>
+      {!isJudged && <p className="font-semibold">{outcome === null ? t('waits') : t(outcome)}</p>}
       {answer && (
         <p lang={languageOf(answer)} className="whitespace-pre-wrap break-words">
           {answer}
