@@ -18,7 +18,9 @@ test(
     await test.step('a guest: the feed, the suspects, and the way to join', async () => {
       await page.goto('/')
       await expect(join).toBeVisible()
-      expect(await places()).toEqual(isMobile ? ['Home', 'Suspects', '', 'JOIN NOW'] : ['Home', 'Suspects'])
+      expect(await places()).toEqual(
+        isMobile ? ['Home', 'Suspects', 'Create report', 'JOIN NOW'] : ['Home', 'Suspects'],
+      )
       const login = page.getByRole('link', { name: 'LOGIN' }).filter({ visible: true })
       await expect(login).toHaveCount(1)
       await expect(login).toHaveAttribute('href', '/login')
@@ -42,7 +44,7 @@ test(
       await expect(join).toHaveCount(0)
       expect(await places()).toEqual(
         isMobile
-          ? ['Home', 'Suspects', '', 'Notifications', 'Profile']
+          ? ['Home', 'Suspects', 'Create report', 'Notifications', 'Profile']
           : ['Home', 'Suspects', 'Notifications', 'Profile'],
       )
       await expect(page.getByText('Pending reports')).toHaveCount(0)

@@ -61,10 +61,10 @@ function Page({ name }: { name: AboutPageName }) {
   const failed = useTranslations('common')('somethingWrong')
   const { data, error, refetch } = useQuery(aboutOptions(name, language))
   if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
-  if (!data) return <Skeleton className="mx-auto h-[80vh] max-w-2xl" />
+  if (!data) return <Skeleton className="h-[80vh] measure-text" />
   const { page, operator } = data
   return (
-    <article className="mx-auto grid max-w-2xl grid-cols-1 gap-8">
+    <article className="grid measure-text grid-cols-1 gap-8">
       <header className="grid gap-2">
         <h1 className="heading text-2xl sm:text-3xl">{page.title}</h1>
         <p className="text-lg text-quiet">{page.intro}</p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
@@ -55,14 +55,14 @@ export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDia
         <p role="alert" className="min-h-7 font-semibold text-alarm">
           {failure}
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button look="alarm" type="submit" busy={busy}>
             {t('confirm')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkPassword, checkSecondPassword, checkSecondPasswordChange } from './checks.ts'
 import { PasswordEntry, PasswordOwner } from './PasswordEntry.tsx'
@@ -78,14 +78,14 @@ export default function SecondPasswordDialog({ doing, phone, onClose }: DialogPr
         <p role="alert" className="min-h-7 font-semibold text-alarm">
           {failure}
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button type="submit" busy={busy}>
             {t('confirm')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

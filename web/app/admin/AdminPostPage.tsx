@@ -17,7 +17,7 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
   const goOn = useGoOn(id)
   const page = useFocusOnNext(id)
   return (
-    <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none xl:max-w-6xl">
+    <div ref={page} tabIndex={-1} className="measure-text outline-none xl:measure-wide">
       <BackLink to={pending}>{t('pendingReports')}</BackLink>
       <PostDetail
         id={id}

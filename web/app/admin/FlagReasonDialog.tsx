@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ReadyReasons } from '../forms/ReadyReasons.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 
 interface FlagReasonDialogProps {
@@ -45,14 +45,14 @@ export default function FlagReasonDialog({ action, busy, onRule, onClose }: Flag
           hint={left === undefined ? undefined : common('charactersLeft', { count: left })}
           error={tooLong ? common('charactersTooMany', { count: -left }) : undefined}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button look="alarm" type="submit" busy={busy} disabled={reason.trim() === '' || tooLong}>
             {t(`ask.${action}`)}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -23,7 +23,7 @@ export default function PendingPostsPage() {
   const query = useInfiniteQuery(pendingOptions(search))
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('pendingTitle')} action={<OpenDesk kind="post" />}>
         <div className="flex flex-wrap gap-3">
           <div className="min-w-0 grow basis-60">

@@ -21,7 +21,7 @@ export default function ReportedPostsPage() {
   const [params] = useSearchParams()
   const kind = kinds.find((known) => known === params.get('kind')) ?? ''
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       {kind ? (
         <>
           <AdminHeader title={t('title')} action={<OpenDesk kind="flag" />} />

@@ -20,7 +20,7 @@ import { checkWatchWord, useAddWatchWord, useRemoveWatchWord, watchWordsOptions 
 export default function WatchWordsPage() {
   const t = useTranslations('admin.watchWords')
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
         <p className="text-quiet">{t('intro')}</p>
       </AdminHeader>

@@ -17,7 +17,7 @@ export default function AuditPage() {
   const action: AuditAction | '' = auditActions.find((known) => known === params.get('action')) ?? ''
   const query = useInfiniteQuery(auditOptions(action))
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
         <SelectField
           label={t('filter')}

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslations('blogs')
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="measure-text">
       <BackLink to="/blogs">{t('all')}</BackLink>
       {loaderData.missing ? (
         <NoBlog />

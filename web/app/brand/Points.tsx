@@ -13,14 +13,22 @@ export function Points({ className, gap }: { className: string; gap: string }) {
   return (
     <>
       <p className={`heading whitespace-pre-line ${className}`}>{t('headline')}</p>
-      <ul className={`grid ${gap}`}>
-        {points.map(([point, Icon]) => (
-          <li key={point} className="flex gap-3">
-            <Icon aria-hidden className="mt-[0.1em] size-[1.35em] shrink-0" />
-            {t(`points.${point}`)}
-          </li>
-        ))}
-      </ul>
+      <Promises className={gap} />
     </>
+  )
+}
+
+/** What people can rely on. */
+export function Promises({ className }: { className: string }) {
+  const t = useTranslations('accounts.frame')
+  return (
+    <ul className={`grid ${className}`}>
+      {points.map(([point, Icon]) => (
+        <li key={point} className="flex gap-3">
+          <Icon aria-hidden className="mt-[0.1em] size-[1.35em] shrink-0" />
+          {t(`points.${point}`)}
+        </li>
+      ))}
+    </ul>
   )
 }

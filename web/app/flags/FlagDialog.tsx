@@ -7,7 +7,7 @@ import { NotSent } from '../forms/NotSent.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkFlag } from './checkReason.ts'
@@ -70,14 +70,14 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
           error={tooLong ? t('tooMany', { count: -left }) : isBlank && wasLeft ? t('required') : undefined}
         />
         {failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit" busy={busy} disabled={isBlank || tooLong}>
             {t('submit')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
       () => toast.error(t('copyFailed')),
     )
   return (
-    <section className="card mx-auto grid max-w-2xl grid-cols-1 gap-5 p-5 sm:p-8">
+    <section className="card grid measure-text grid-cols-1 gap-5 p-5 sm:p-8">
       <KeyRound aria-hidden className="size-14 text-brand" />
       <div className="grid gap-2">
         <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">

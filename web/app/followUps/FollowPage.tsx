@@ -29,7 +29,7 @@ export default function FollowPage({ loaderData: { posted, key } }: Route.Compon
   const { report } = (posted?.body ?? {}) as { report?: FollowedReport }
   const isWithdrawn = posted?.fields.intent === 'withdraw' && !isRefused
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <QuickExit />
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       {posted && report ? (

@@ -27,7 +27,7 @@ export function SendingControls({
   const waits = useId()
   if (upload.share !== undefined) return <SendingProgress share={upload.share} onStop={upload.stop} />
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="dialog-actions flex flex-wrap items-center gap-3">
       <Button
         type="submit"
         disabled={disabled}

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Emergency } from '../brand/Emergency.tsx'
 import { CodeNotice } from '../followUps/CodeNotice.tsx'
 import { FollowLink } from '../followUps/FollowLink.tsx'
 import { pageRequest } from '../page/pageRequest.ts'
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.
 export default function GuestReportPage({ loaderData: { posted, guestReports, key } }: Route.ComponentProps) {
   const t = useTranslations('followUps.guest')
   const written = useTranslations('followUps.code')('written')
+  const rules = useTranslations('posts.form')('rules')
   const { followUpCode } = (posted?.body ?? {}) as { followUpCode?: string }
   if (!guestReports) return <Off />
   if (followUpCode) {
@@ -40,10 +42,21 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
     )
   }
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <QuickExit />
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <p>{t('intro')}</p>
+      <div className="-my-2 flex flex-wrap items-center gap-x-6">
+        <Emergency className="text-alarm" />
+        <a
+          href="/rules"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-bold text-brand hover:underline"
+        >
+          {rules}
+        </a>
+      </div>
       <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
       <GuestReportForm posted={posted} sendingKey={key} />
       <p>{t.rich('follow', { follow: (words) => <FollowLink>{words}</FollowLink> })}</p>
@@ -55,7 +68,7 @@ function Off() {
   const t = useTranslations('followUps.guest')
   const login = useTranslations('accounts.login')('title')
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 justify-items-start gap-4">
+    <div className="grid measure-text grid-cols-1 justify-items-start gap-4">
       <h1 className="heading text-2xl sm:text-3xl">{t('off')}</h1>
       <p>{t('offText')}</p>
       <ButtonLink to="/login">{login}</ButtonLink>

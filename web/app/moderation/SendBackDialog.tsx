@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ReadyReasons } from '../forms/ReadyReasons.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 
 interface SendBackDialogProps {
@@ -42,14 +42,14 @@ export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogPr
           hint={left === undefined ? t('reasonHint') : common('charactersLeft', { count: left })}
           error={tooLong ? common('charactersTooMany', { count: -left }) : undefined}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose}>
             {common('cancel')}
           </Button>
           <Button look="alarm" type="submit">
             {t('sendBack')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

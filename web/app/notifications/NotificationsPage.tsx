@@ -15,7 +15,7 @@ import { notificationsOptions, useReadAll, useUnreadCount } from './queries.ts'
 export default function NotificationsPage() {
   const t = useTranslations('notifications')
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="grid measure-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <ReadAllButton />

@@ -17,7 +17,7 @@ interface ManagedPageProps {
 export function ManagedPage({ title, width, createLabel, createDialog, children }: ManagedPageProps) {
   const [creating, setCreating] = useState(false)
   return (
-    <div className={`mx-auto grid grid-cols-1 gap-4 ${width}`}>
+    <div className={`grid grid-cols-1 gap-4 ${width}`}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
         <Button onClick={() => setCreating(true)}>

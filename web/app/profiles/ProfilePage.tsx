@@ -29,7 +29,7 @@ export default function ProfilePage() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid measure-list grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-4">
         <Identity />
         <section className="card grid grid-cols-1 gap-2 p-4 lg:hidden">

@@ -18,10 +18,7 @@ export function QuickExit({ withButton = false }: { withButton?: boolean }) {
   const address = useExitAddress()
   useEffect(() => offerExit(address), [address])
   return (
-    <aside
-      aria-label={t('label')}
-      className="mx-auto mb-4 flex w-full max-w-2xl flex-wrap items-center gap-3"
-    >
+    <aside aria-label={t('label')} className="mb-4 flex measure-text flex-wrap items-center gap-3">
       {withButton ? (
         <ExitForm look="outline" />
       ) : (

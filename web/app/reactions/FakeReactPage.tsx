@@ -10,7 +10,7 @@ import { FakeReactForm } from './FakeReactForm.tsx'
 export default function FakeReactPage() {
   const t = useTranslations('reactions.manager')
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
         <p className="text-quiet">{t('intro')}</p>
       </AdminHeader>

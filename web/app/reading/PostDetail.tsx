@@ -86,7 +86,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
     return <PostColumns post={post} heading={heading} banner={above} onDeleted={onClose} />
   }
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3">
+    <div className="grid measure-text grid-cols-1 gap-3">
       {banner}
       {post.can.moderate && (
         <div className="card p-4 sm:p-5">

@@ -75,7 +75,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const close = useGoBack()
   useEscape(close, useExitOffered())
   return (
-    <div className="mx-auto max-w-2xl xl:max-w-6xl">
+    <div className="measure-text xl:measure-wide">
       <Link
         to="/"
         onClick={(event) => {

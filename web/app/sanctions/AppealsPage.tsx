@@ -28,7 +28,7 @@ export default function AppealsPage() {
   const [params] = useSearchParams()
   const shown = params.get('show') === 'pauses' ? 'pauses' : ''
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('appeals')} />
       <FilterLinks
         label={t('shown')}

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
 import { PanelWords } from '../panel/PanelWords.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { pauseDays } from './days.ts'
 import { ReasonField, UntilField } from './SanctionFields.tsx'
@@ -62,14 +62,14 @@ function PauseForm({ thing, id, onClose }: PauseAuthorDialogProps) {
         onWrite={(written) => setValues({ reason: written })}
         problem={problems.reason}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="outline" onClick={onClose} disabled={busy}>
           {cancel}
         </Button>
         <Button look="alarm" type="submit" busy={busy}>
           {pauseAuthor}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -19,7 +19,7 @@ export default function StandingPage() {
     await sanctionsChanged(client)
   }
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <p className="-mt-2 text-quiet">{t('text')}</p>
       {error && !data && <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />}

@@ -6,7 +6,7 @@ import { CallError } from '../api/errors.ts'
 import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
-import { Points } from '../brand/Points.tsx'
+import { Points, Promises } from '../brand/Points.tsx'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { shareCard } from '../page/shareCard.ts'
@@ -107,11 +107,16 @@ function Feed() {
   const { status } = useSession()
   const crimes = useCrimes()
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 items-start gap-6 xl:max-w-[62rem] xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="measure-text grid grid-cols-1 items-start gap-6 lg:max-xl:pr-16 xl:measure-list xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('feed')}</h1>
       <Beside crimes={crimes} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
-        {status === 'guest' && <p className="px-1 text-quiet text-sm xl:hidden">{shell('tagline')}</p>}
+        {status === 'guest' && (
+          <div className="px-1 xl:hidden">
+            <p className="mb-1 font-bold">{shell('tagline')}</p>
+            <Promises className="gap-0.5 text-quiet text-sm" />
+          </div>
+        )}
         <div className="xl:hidden">
           <CategoryStrip crimes={crimes} />
         </div>

@@ -35,7 +35,7 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
   const missing = isMissing(error)
   useLeaveWhenFailed(missing || data ? null : error)
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="measure-list">
       <Link
         to={list}
         onClick={(event) => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Emergency } from '../brand/Emergency.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CategoryLink, chip } from './CategoryLink.tsx'
 import { type Crimes, mostFirst } from './crimes.ts'
@@ -50,6 +51,9 @@ export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
   return (
     <nav aria-label={t('categories')} className="-mx-3 -my-1 sm:mx-0">
       <ul className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]">
+        <li className="lg:hidden">
+          <Emergency className="whitespace-nowrap rounded-full border-2 border-alarm bg-surface px-4 text-alarm text-sm" />
+        </li>
         {mostFirst(data).map(({ category, posts }) => (
           <li key={category}>
             <CategoryLink category={category} posts={posts} className={chip} />

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PlaceField } from '../places/PlaceField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { mediaKinds, parseSearchParams } from './searchParams.ts'
 import { type SearchQuery, searchPath } from './searchPath.ts'
@@ -96,7 +96,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           />
         </div>
         <p className="text-quiet text-sm">{t('postsOnly')}</p>
-        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 border-line border-t bg-surface p-4">
+        <DialogActions>
           <Button type="submit" className="grow sm:grow-0">
             {t('show')}
           </Button>
@@ -109,7 +109,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           >
             {t('clear')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export default function SearchPage() {
   const asked = parseSearchParams(address)
   useRememberedSearch(asked?.query ?? '')
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       {!asked && <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>}
       {/* On wide screens it stands in the sidebar. */}
       <div className="lg:hidden">

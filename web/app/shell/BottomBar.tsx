@@ -8,7 +8,10 @@ import { mainEntries } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 
 const place =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap font-semibold text-[0.6875rem] text-quiet aria-[current=page]:text-brand'
+  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-quiet text-xs aria-[current=page]:text-brand'
+
+/** With letters so large that the words would not fit beside each other, the pictures stand alone. */
+const placeWord = 'max-w-full truncate @max-[16rem]:text-[0]'
 
 /** Small screens: the main places, with the way to a new report in the middle. */
 export function BottomBar() {
@@ -23,42 +26,47 @@ export function BottomBar() {
           <Icon aria-hidden className="size-6" />
           {hasUnread && <UnreadBadge className="-top-1.5 absolute left-3.5" />}
         </span>
-        {t(label)}
+        <span className={placeWord}>{t(label)}</span>
       </NavLink>
     ),
   )
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {home}
-      {suspects}
-      {/* Not on the page that it opens. */}
-      {pathname !== '/newreport' && (
-        <NavLink
-          to="/newreport"
-          onClick={gate('createReport', '/newreport')}
-          aria-label={t('createReport')}
-          className="grid flex-1 place-items-center"
-        >
-          <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand">
-            <Plus aria-hidden className="size-7" strokeWidth={2.5} />
-          </span>
-        </NavLink>
-      )}
-      {status === 'guest' ? (
-        <>
-          <SettingsButton className={place} />
-          <NavLink to="/register" className={`${place} basis-5 text-brand`}>
-            <span className="whitespace-nowrap rounded-control bg-brand px-2 py-2 text-on-brand">
-              {t('joinNow')}
+      <div className="flex items-stretch">
+        {home}
+        {suspects}
+        {/* Not on the page that it opens. */}
+        {pathname !== '/newreport' && (
+          <NavLink
+            to="/newreport"
+            onClick={gate('createReport', '/newreport')}
+            className="grid min-w-12 flex-auto place-items-center"
+          >
+            <span className="sr-only">{t('createReport')}</span>
+            <span
+              data-create
+              className="relative grid size-12 place-items-center rounded-full bg-brand text-on-brand"
+            >
+              <Plus aria-hidden className="size-7" strokeWidth={2.5} />
             </span>
           </NavLink>
-        </>
-      ) : (
-        others
-      )}
+        )}
+        {status === 'guest' ? (
+          <>
+            <SettingsButton className={place} wordClassName={placeWord} />
+            <NavLink to="/register" className={place}>
+              <span className="rounded-control bg-brand px-2 py-2 text-center text-on-brand leading-tight">
+                {t('joinNow')}
+              </span>
+            </NavLink>
+          </>
+        ) : (
+          others
+        )}
+      </div>
     </nav>
   )
 }

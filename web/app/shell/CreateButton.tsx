@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { buttonClass } from '../ui/Button.tsx'
 
-/** The floating way to a new report on the home feed of large screens. */
+/** The floating way to a new report on the home feed of large screens; beside the cards, whose menus it must not cover. */
 export function CreateButton() {
   const t = useTranslations('shell')
   const gate = useLoginGate()
@@ -13,10 +13,12 @@ export function CreateButton() {
     <Link
       to="/newreport"
       onClick={gate('createReport', '/newreport')}
-      className={`${buttonClass('brand')} fixed right-8 bottom-8 z-10 min-h-14 rounded-full px-6 shadow-float max-lg:hidden`}
+      className={`${buttonClass('brand')} fixed right-4 bottom-8 z-10 min-h-14 rounded-full shadow-float max-lg:hidden`}
     >
-      <Plus aria-hidden className="size-6" strokeWidth={2.5} />
-      {t('createReport')}
+      <span data-create className="relative">
+        <Plus aria-hidden className="size-6" strokeWidth={2.5} />
+      </span>
+      <span className="max-xl:sr-only">{t('createReport')}</span>
     </Link>
   )
 }

@@ -6,10 +6,11 @@ interface QuietLinksProps {
   label: 'moreToRead' | 'aboutNavigation'
   entries: readonly Pick<NavigationEntry, 'to' | 'label'>[]
   className: string
+  onChoose?(): void
 }
 
 /** Small links at the end of every page. */
-export function QuietLinks({ label, entries, className }: QuietLinksProps) {
+export function QuietLinks({ label, entries, className, onChoose }: QuietLinksProps) {
   const t = useTranslations('shell')
   return (
     <nav aria-label={t(label)} className={`flex flex-wrap text-sm ${className}`}>
@@ -17,6 +18,7 @@ export function QuietLinks({ label, entries, className }: QuietLinksProps) {
         <Link
           key={entry.to}
           to={entry.to}
+          onClick={onChoose}
           className="inline-flex min-h-11 min-w-11 items-center justify-center text-quiet hover:text-ink hover:underline"
         >
           {t(entry.label)}

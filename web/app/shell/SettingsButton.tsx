@@ -6,14 +6,14 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 const SettingsDialog = lazyDialog(() => import('./SettingsDialog.tsx'))
 
 /** In the bottom bar of guests, who have no profile to find the settings in. */
-export function SettingsButton({ className }: { className: string }) {
+export function SettingsButton({ className, wordClassName }: { className: string; wordClassName: string }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
         <Settings aria-hidden className="size-6" />
-        {t('settings')}
+        <span className={wordClassName}>{t('settings')}</span>
       </button>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </>

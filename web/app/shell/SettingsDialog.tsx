@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { aboutEntries } from './navigation.ts'
+import { QuietLinks } from './QuietLinks.tsx'
 
 /** Language, theme and data saver for guests on a small screen; members find them in their profile. */
 export default function SettingsDialog({ onClose }: { onClose(): void }) {
@@ -9,6 +11,12 @@ export default function SettingsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={t('settings')} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <PreferenceChoices />
+        <QuietLinks
+          label="aboutNavigation"
+          entries={aboutEntries}
+          onChoose={onClose}
+          className="justify-center gap-x-4"
+        />
       </div>
     </Dialog>
   )

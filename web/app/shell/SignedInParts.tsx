@@ -4,6 +4,7 @@ import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
 import { DoWanted } from '../reading/DoWanted.tsx'
 import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
+import { LeftBehind } from '../ui/LeftBehind.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
 
 export default function SignedInParts() {
@@ -16,6 +17,7 @@ export default function SignedInParts() {
       <UnreadTitle />
       <SanctionBanner />
       <DoWanted />
+      <LeftBehind />
     </>
   )
 }

@@ -29,7 +29,7 @@ export default function ManageStoriesPage() {
   const isFiltered = search !== '' || status !== 'all'
   return (
     <ManagedPage
-      width="max-w-3xl"
+      width="measure-text"
       title={t('heading')}
       createLabel={t('create')}
       createDialog={(close) => <StoryDialog onClose={close} />}

@@ -6,7 +6,7 @@ import { useCharactersLeft } from '../forms/textLimits.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { DiscardChanges } from '../ui/DiscardChanges.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -71,9 +71,11 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
           hint={left(values.description, storyTexts.description.most)}
           onChange={(event) => setValues({ description: event.target.value })}
         />
-        <Button type="submit" busy={busy} className="min-h-12 px-6 sm:justify-self-start">
-          {t(story ? 'save' : 'submit')}
-        </Button>
+        <DialogActions>
+          <Button type="submit" busy={busy} className="min-h-12 px-6">
+            {t(story ? 'save' : 'submit')}
+          </Button>
+        </DialogActions>
       </form>
       {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>

@@ -18,7 +18,7 @@ export default function SupportPage() {
     mine.current?.focus()
   }
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="text-quiet">{t('intro')}</p>

@@ -19,7 +19,7 @@ export default function SupportRequestsPage() {
   const requests = requestsOf(query.data?.pages ?? [])
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('requests')}>
         <FilterLinks
           label={t('filter')}

@@ -23,7 +23,7 @@ export default function ManageSuspectsPage() {
   const { status } = filterOf(params)
   const query = useInfiniteQuery(managedSuspectsOptions({ search, status }))
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-4">
+    <div className="grid measure-list grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
         <StatusFilter chosen={status} all={t('all')} />

@@ -65,7 +65,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid measure-list grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <AddSuspect />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DialogActions } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -29,14 +29,14 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose} size={children ? 'form' : 'small'}>
       <p className="mb-5">{question}</p>
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="outline" onClick={onClose} disabled={busy}>
           {t('cancel')}
         </Button>
         <Button look="alarm" onClick={onConfirm} busy={busy}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -21,6 +21,11 @@ const sizes = {
     'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(56rem,94vw)] sm:rounded-card',
 }
 
+/** What a dialog is closed by, which stays in sight while what stands above it scrolls. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="dialog-actions flex flex-wrap justify-end gap-3">{children}</div>
+)
+
 /** A modal dialog with a title; it is open as long as it is mounted. */
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const t = useTranslations('common')
@@ -39,7 +44,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`m-auto flex-col overflow-hidden bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
+      className={`m-auto flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
     >
       <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
         <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
@@ -49,7 +54,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
           <X aria-hidden className="size-5" />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-24 p-4">{children}</div>
     </dialog>
   )
 }

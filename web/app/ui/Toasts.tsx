@@ -5,7 +5,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 /** As long as the animation in theme.css: until then a message that has had its time is still there. */
 const leavingMilliseconds = 400
 
-/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done; the library keeps at most 20. */
+/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One at a time: the newest. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
     duration: 4000,
@@ -14,7 +14,8 @@ export function Toasts() {
     loading: { duration: Number.POSITIVE_INFINITY },
   })
   const layer = useRef<HTMLDivElement>(null)
-  const newest = toasts[0]?.id
+  const shown = toasts.find(({ visible }) => visible) ?? toasts[0]
+  const newest = shown?.id
 
   // An open dialog covers all but what was put above it afterwards: so each new message puts the layer on top again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that there is a new message is the reason
@@ -32,12 +33,12 @@ export function Toasts() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map((toast) => (
-        <div key={toast.id} className="toast" data-leaving={toast.visible ? undefined : ''}>
-          <Sign type={toast.type} />
-          <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
+      {shown && (
+        <div key={shown.id} className="toast" data-leaving={shown.visible ? undefined : ''}>
+          <Sign type={shown.type} />
+          <div {...shown.ariaProps}>{resolveValue(shown.message, shown)}</div>
         </div>
-      ))}
+      )}
     </div>
   )
 }

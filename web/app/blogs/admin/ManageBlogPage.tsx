@@ -18,7 +18,7 @@ const list = '/admin/blogs'
 export default function ManageBlogPage({ params }: Route.ComponentProps) {
   const t = useTranslations('blogs')
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="measure-text">
       <BackLink to={list}>{t('all')}</BackLink>
       <ManagedBlog id={params.id} />
     </div>

@@ -26,7 +26,7 @@ export default function ManageBlogsPage() {
   const isFiltered = [search, category, hashtag].some(Boolean)
   return (
     <ManagedPage
-      width="max-w-5xl"
+      width="measure-list"
       title={t('heading')}
       createLabel={t('create')}
       createDialog={(close) => <BlogDialog onClose={close} />}

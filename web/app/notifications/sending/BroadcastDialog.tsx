@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotificationFace, notificationCard } from '../NotificationItem.tsx'
@@ -48,14 +48,14 @@ export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: Broadca
             </p>
           )}
         </section>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
           <Button onClick={onConfirm} busy={busy} disabled={!count}>
             {count ? t('sendTo', { count }) : t('send')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ export default function ManageNotificationsPage() {
   const { user } = useSession()
   const { search, typed, setTyped } = useAddressSearch()
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="grid measure-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{t('manage')}</h1>
         {user?.isSuperAdmin && (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../../api/errors.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendCrimeTypes, sendSuspectEdit, suspectOptions } from '../queries.ts'
 import { CrimeTypesField } from './CrimeTypesField.tsx'
@@ -66,14 +66,14 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
             onChange={(crimeTypes) => setValues({ crimeTypes })}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={chosen.length === 0}>
             {common('save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

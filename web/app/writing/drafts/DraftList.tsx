@@ -21,7 +21,7 @@ export function DraftList({ person, drafts, busy = false }: DraftListProps) {
   const isOnline = useOnline()
   const waits = drafts.some((draft) => stateOf(draft) === 'waiting')
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
         <p className="text-quiet">{t('intro')}</p>

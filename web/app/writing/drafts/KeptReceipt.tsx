@@ -26,7 +26,7 @@ export function KeptReceipt({ draft, onAnother, onMend }: KeptReceiptProps) {
   const state = progress === 'sent' ? 'sent' : stateOf(draft) === 'refused' ? 'refused' : 'waiting'
   const Icon = icons[state]
   return (
-    <section className="card mx-auto grid max-w-2xl grid-cols-1 gap-5 p-5 sm:p-8">
+    <section className="card grid measure-text grid-cols-1 gap-5 p-5 sm:p-8">
       <Icon aria-hidden className={`size-14 ${state === 'refused' ? 'text-alarm' : 'text-brand'}`} />
       <div className="grid grid-cols-1 gap-2">
         <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">

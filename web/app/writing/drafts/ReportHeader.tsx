@@ -1,8 +1,11 @@
-import { FilePlus, Files, LifeBuoy } from 'lucide-react'
+import { FilePlus, Files, LifeBuoy, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Emergency } from '../../brand/Emergency.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { newReportPath } from './usePlace.ts'
+
+const beside = 'inline-flex min-h-11 items-center gap-2 font-bold text-brand hover:underline'
 
 interface ReportHeaderProps {
   /** How many more drafts there are. */
@@ -21,13 +24,18 @@ export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
       <h1 className="heading text-2xl sm:text-3xl">{t('newReport')}</h1>
       <div className={isOnWay ? 'hidden' : 'grid gap-1'}>
         <p className="text-quiet">{t('intro')}</p>
-        <Link
-          to="/support"
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-bold text-brand hover:underline"
-        >
-          <LifeBuoy aria-hidden className="size-5" />
-          {t('toSupport')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Emergency className="text-alarm lg:hidden" />
+          <Link to="/support" className={beside}>
+            <LifeBuoy aria-hidden className="size-5" />
+            {t('toSupport')}
+          </Link>
+          {/* Beside the form: nothing written in it is left. */}
+          <a href="/rules" target="_blank" rel="noopener noreferrer" className={beside}>
+            <ScrollText aria-hidden className="size-5" />
+            {t('rules')}
+          </a>
+        </div>
       </div>
       {(others > 0 || wasLeft) && (
         <div className="mt-1 flex flex-wrap gap-3">

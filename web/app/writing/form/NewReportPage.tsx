@@ -96,7 +96,7 @@ function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {
 function Waiting() {
   const t = useTranslations('common')
   return (
-    <div role="status" aria-label={t('loading')} className="mx-auto grid max-w-2xl gap-5">
+    <div role="status" aria-label={t('loading')} className="grid measure-text gap-5">
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-[40rem]" />
     </div>

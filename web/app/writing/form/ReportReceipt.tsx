@@ -17,7 +17,7 @@ export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps)
   const t = useTranslations('posts.form.receipt')
   const title = useTitleFocus()
   return (
-    <section className="card mx-auto grid max-w-2xl gap-5 p-5 sm:p-8">
+    <section className="card grid measure-text gap-5 p-5 sm:p-8">
       <CircleCheckBig aria-hidden className="size-14 text-brand" />
       <div className="grid gap-2">
         <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
