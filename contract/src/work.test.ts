@@ -69,6 +69,7 @@ const takesText: Record<string, (text: string) => unknown> = {
 
 /** These are given what the product itself says: most while modules load, one what our server has put together. */
 const takesNone = [
+  'appName.ts nameIn',
   'events.ts readEvents',
   'endpoint.ts endpoint',
   'fields.ts chosenId',

@@ -4,6 +4,7 @@ import { atBothWidths, expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const previewed = 150
+const exact = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/
 
 const boxOf = async (target: Locator) => {
   const box = await target.boundingBox()
@@ -31,7 +32,14 @@ test(
       const head = card('One picture').locator('header')
       await expect(head.locator('img')).toHaveAttribute('src', '/default-avatar.png')
       await expect(head.getByText('Lipi Khatun', { exact: true })).toBeVisible()
-      await expect(head.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
+      const time = head.locator('time').first()
+      await expect(time).toHaveText(/^(Just now|\d+ minutes? ago)$/)
+      await expect(time).toHaveAttribute('title', exact)
+      // A finger has nothing to rest on it with.
+      await time.click()
+      await expect(time).toHaveText(exact)
+      await time.click()
+      await expect(time).toHaveText(/^(Just now|\d+ minutes? ago)$/)
       await expect(head.getByText('Rupsha, Khulna', { exact: true })).toBeVisible()
     })
 

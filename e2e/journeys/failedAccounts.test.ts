@@ -55,7 +55,11 @@ test('what goes wrong on the way in is told by the form, which can be sent again
     await press(page, 'RESEND OTP', 'Failed to resend OTP')
     await expect(page.getByText('New OTP sent successfully')).toBeVisible()
     await expect(resend).toHaveText(/^RESEND IN (5:00|4:[345]\d)$/)
+    // All six digits send the form; what the answer was is told, and it can be sent again.
+    await failCalls(page, changing)
     await typeCode(page, await bichar.codeSentTo(newcomer))
+    await expect(page.getByRole('alert').getByText('Verification failed', { exact: true })).toBeVisible()
+    await page.unrouteAll()
     await pressInVain(page, 'Verify', 'Verification failed')
   })
 

@@ -56,10 +56,10 @@ test(
     await boxes.first().click()
     for (const [place, digit] of [...(await bichar.codeSentTo(phone))].entries()) {
       await expect(boxes.nth(place)).toBeFocused()
+      if (place > 0) await expect(boxes.nth(place - 1)).not.toHaveValue('')
       await page.keyboard.press(digit)
-      await expect(boxes.nth(place)).toHaveValue(digit)
     }
-    await page.getByRole('button', { name: 'Verify' }).click()
+    // With the last digit the form sends itself.
     await expect(page.getByText('Phone verified and logged in successfully!')).toBeVisible()
     await expect(page).toHaveURL(/\/newreport$/)
     const kept = await page.evaluate(() => Object.keys(localStorage))

@@ -19,7 +19,6 @@ async function enterCode(page: Page, bichar: Bichar, phone: string) {
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
   await page.getByRole('textbox', { name: 'OTP' }).click()
   await page.keyboard.type(await bichar.codeSentTo(phone))
-  await page.keyboard.press('Enter')
 }
 
 async function logIn(page: Page, bichar: Bichar, { phone, password }: Account) {

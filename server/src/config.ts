@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ownName } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
 
 const flag = z
@@ -26,7 +27,7 @@ const hostName = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 /** Every setting of the server. The README lists them for the operator. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  APP_NAME: z.string().min(1).max(40).default('Bichar'),
+  APP_NAME: z.string().min(1).max(40).default(ownName),
   /** Who runs the installation, as /about and /privacy say it. */
   OPERATOR_NAME: z.string().trim().max(200).default(''),
   OPERATOR_ADDRESS: z.string().trim().max(500).default(''),

@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
+import { useNameInTitle } from './brand/useNameInTitle.ts'
 import { DataSaverProvider } from './media/dataSaver.tsx'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
@@ -19,9 +20,9 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, dataSaver, appName, operator, origin, guestReports, quickExitUrl } =
+  const { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl } =
     context.get(pageRequest)
-  return { language, dataSaver, appName, operator, origin, guestReports, quickExitUrl }
+  return { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl }
 }
 
 // What changes of it while the app is open, changes in the browser alone.
@@ -83,6 +84,7 @@ const Feeds = ({ appName, blogs }: { appName: string; blogs: string }) => (
 export default function Root() {
   const [client] = useState(queryClient)
   useServiceWorker()
+  useNameInTitle()
   return (
     <QueryClientProvider client={client}>
       <SessionEffects />

@@ -14,13 +14,6 @@ export const ofPosts: Fault[] = [
       broken: 'post.user_id !== null',
     },
   }),
-  ...noticedByTest('web/app/media/playing.test.ts', '', {
-    'playing-time-without-its-zero': {
-      file: 'web/app/media/playing.ts',
-      find: "String(whole % 60).padStart(2, '0')",
-      broken: 'whole % 60',
-    },
-  }),
   ...noticedBy('visiting', 'the feed scrolls on', {
     'feed-ends-with-the-first-page': {
       file: 'web/app/posts/queries.ts',
@@ -53,7 +46,7 @@ export const ofPosts: Fault[] = [
     },
     'card-without-date': {
       file: header,
-      find: '<PostTime at={createdAt} isDayOnly={isAnonymous} />',
+      find: '<Ago at={createdAt} isDayOnly={isAnonymous} />',
       broken: 'null',
     },
     'card-without-location': {

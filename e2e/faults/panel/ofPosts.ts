@@ -28,7 +28,7 @@ export const ofPosts: Fault[] = [
     },
     'reported-without-date': {
       file: 'web/app/posts/PostHeader.tsx',
-      find: '<PostTime at={createdAt} isDayOnly={isAnonymous} />',
+      find: '<Ago at={createdAt} isDayOnly={isAnonymous} />',
       broken: 'null',
     },
     'report-count-of-those-shown': {

@@ -8,9 +8,9 @@ export const ofAccounts: Fault[] = [
     'way-back-to-the-panel': { file: session, find: "'/admin/'", broken: "'/panel/'" },
     'way-back-to-the-profile': { file: session, find: "'/profile'", broken: "'/profiles/'" },
   }),
-  ...noticedByTest('web/app/accounts/countdown.test.ts', 'reads m:ss', {
+  ...noticedByTest('web/app/i18n/minutesAndSeconds.test.ts', 'two digits of seconds', {
     'countdown-without-its-zero': {
-      file: 'web/app/accounts/countdown.ts',
+      file: 'web/app/i18n/minutesAndSeconds.ts',
       find: '{ minimumIntegerDigits: 2 }',
       broken: '{ minimumIntegerDigits: 1 }',
     },

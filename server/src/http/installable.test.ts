@@ -13,6 +13,19 @@ test('the manifest bears the configured name', async () => {
   expect(await response.json()).toMatchObject({ name: 'Justice & <Co>', display: 'standalone', scope: '/' })
 })
 
+test('the product bears its Bengali name on a device that reads Bengali', async () => {
+  const own = await startTestApp()
+  const nameFor = async (language: string) => {
+    const response = await own.request('/manifest.webmanifest', { headers: { 'accept-language': language } })
+    return ((await response.json()) as { short_name: string }).short_name
+  }
+  try {
+    expect([await nameFor('bn-BD,bn;q=0.9'), await nameFor('en')]).toEqual(['বিচার', 'Bichar'])
+  } finally {
+    await own.close()
+  }
+})
+
 test('the page for lost networks needs nothing else, and no name breaks out of it', async () => {
   const response = await app.request('/offline.html')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -1,11 +1,16 @@
+import { nameIn } from '@bichar/contract/rules/appName.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { languageOf } from './language.ts'
 import { policyOfStaticPages, staticPage } from './staticPage.ts'
 
 /** What lets a phone keep the app among its own, and what it shows without a network (web/worker). */
 export function installableRoutes(app: FastifyInstance, { APP_NAME }: Pick<Config, 'APP_NAME'>): void {
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(APP_NAME)),
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })
+      .send(manifest(nameIn(languageOf(request), APP_NAME))),
   )
   app.get('/offline.html', { schema: { hide: true } }, (request, reply) =>
     reply

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nameIn } from '@bichar/contract/rules/appName.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -28,6 +29,7 @@ interface PageRequest {
   dataSaver: DataSaver
   scriptMark: string
   appName: string
+  appNames: Record<Language, string>
   operator: { name: string; address: string; contact: string }
   origin: string
   quickExitUrl: string
@@ -63,13 +65,15 @@ export async function serveWeb(
         // By chance: nobody who writes into a page can know it.
         const scriptMark = randomBytes(16).toString('base64')
         const origin = originOf(config, app.server)
+        const language = languageOf(request)
         const context = new RouterContextProvider()
         context.set(pageRequest, {
           send: (outgoing) => inject(app, request, outgoing),
-          language: languageOf(request),
+          language,
           dataSaver: dataSaverOf(request),
           scriptMark,
-          appName: config.APP_NAME,
+          appName: nameIn(language, config.APP_NAME),
+          appNames: { en: nameIn('en', config.APP_NAME), bn: nameIn('bn', config.APP_NAME) },
           operator: operatorOf(config),
           origin,
           quickExitUrl: config.QUICK_EXIT_URL,

@@ -159,7 +159,10 @@ describe('a push', () => {
       link: `/postDetails/${postId}`,
       unreadCount: 1,
     })
-    expect(bengali.received[0]?.message.body).toBe('আপনার একটি নতুন নোটিফিকেশন আছে।')
+    expect(bengali.received[0]?.message).toMatchObject({
+      title: 'বিচার',
+      body: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
+    })
     const everything = JSON.stringify([english, bengali, moderator].map(({ received }) => received))
     expect(everything).not.toMatch(/Rafiq|van|Khulna|witness/)
   })

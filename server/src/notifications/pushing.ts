@@ -1,3 +1,4 @@
+import { nameIn } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
@@ -87,7 +88,10 @@ async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   const { token, language, userId, audience } = device
   const { kysely, push, config } = deps
   const unreadCount = await unreadForAll(deps, kysely, { userId, audience })
-  return push.send(token, pushMessage(row, { language, unreadCount, appName: config.APP_NAME }))
+  return push.send(
+    token,
+    pushMessage(row, { language, unreadCount, appName: nameIn(language, config.APP_NAME) }),
+  )
 }
 
 const addresseeOf = (row: NotificationRow) => ({ userId: row.user_id, mayTell: mayTell(row) })

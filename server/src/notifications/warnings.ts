@@ -1,3 +1,4 @@
+import { nameIn } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
 import type { Warnings } from '../accounts/warnings.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +31,6 @@ export async function warnDevice(
   { push, config }: Pick<Deps, 'push' | 'config'>,
   { token, language }: z.output<typeof warnDeviceJob.payload>,
 ): Promise<void> {
-  const { outcome } = await push.send(token, resetMessage(language, config.APP_NAME))
+  const { outcome } = await push.send(token, resetMessage(language, nameIn(language, config.APP_NAME)))
   if (outcome === 'later') throw new Error('a push service asks to try again')
 }

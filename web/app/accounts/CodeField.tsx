@@ -6,8 +6,14 @@ import { phoneDigits } from './phoneEntry.ts'
 
 const places = Array.from({ length: limits.codeDigits }, (_, index) => index + 1)
 
+interface CodeFieldProps {
+  error: string | undefined
+  /** The form asks for nothing else: it is sent as soon as all digits are there. */
+  isAlone?: boolean
+}
+
 /** Six boxes for the digits of a code; reaches the form as one value under the name `otp`. */
-export function CodeField({ error }: { error: string | undefined }) {
+export function CodeField({ error, isAlone = false }: CodeFieldProps) {
   const t = useTranslations('accounts.fields')
   return (
     <Field label={t('code')} hint={t('codeHint')} error={error}>
@@ -20,6 +26,7 @@ export function CodeField({ error }: { error: string | undefined }) {
           validationType="none"
           normalizeValue={phoneDigits}
           inputMode="numeric"
+          autoSubmit={isAlone}
           aria-describedby={described['aria-describedby']}
           className="grid grid-cols-6 gap-2"
         >

@@ -81,7 +81,7 @@ export default function VerifyCodePage() {
     <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(pending?.phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         {/* A new code begins with empty boxes. */}
-        <CodeField key={resends} error={errorOf('otp')} />
+        <CodeField key={resends} error={errorOf('otp')} isAlone />
         <FormEnd failure={failure} busy={busy} submit={t('submit')} />
         <ResendButton
           pending={pending}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { useLanguage } from '../i18n/language.tsx'
 import { useRootData } from '../page/useRootData.ts'
 import { LogoMark } from './Logo.tsx'
 
 export function Brand() {
   const data = useRootData()
+  const { language } = useLanguage()
   return (
     // Where the name does not fit, with large letters on a small phone, it slips out of sight and the logo remains.
     <Link to="/" className="flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">
@@ -11,7 +13,7 @@ export function Brand() {
         <LogoMark />
       </span>
       <span className="heading flex h-11 items-center whitespace-nowrap text-xl sm:text-2xl">
-        {data?.appName}
+        {data?.appNames[language]}
       </span>
     </Link>
   )

@@ -9,9 +9,9 @@ import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { usePausing } from '../sanctions/usePausing.tsx'
+import { Ago } from '../ui/Ago.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
-import { PostTime } from '../ui/Time.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
 const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx'))
@@ -39,12 +39,12 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
     <article className="flex gap-3">
       <Avatar src={isAnonymous ? null : authorImg} className="size-9" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="grid justify-items-start leading-5">
           <span className="font-bold">
             <AuthorName comment={comment} isOwn={isOwn} />
           </span>
           <span className="text-quiet text-sm">
-            <PostTime at={createdAt} isDayOnly={isAnonymous} />
+            <Ago at={createdAt} isDayOnly={isAnonymous} />
           </span>
         </p>
         <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">

@@ -1,9 +1,10 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDataSaver } from './dataSaver.tsx'
-import { minutesAndSeconds, skipSeconds } from './playing.ts'
+import { skipSeconds } from './playing.ts'
 import { useFileSize } from './useFileSize.ts'
 import { useRecording } from './useRecording.ts'
 
@@ -13,12 +14,16 @@ const volumeStep = 0.1
 export function AudioPlayer({ media, name }: { media: Media; name: string }) {
   const t = useTranslations('posts.card')
   const format = useFormatter()
+  const language = useLocale()
   const size = useFileSize()
   const { saves } = useDataSaver()
   const { element, events, state, toggle, seek, mute, turn } = useRecording(media.duration ?? 0)
   const { playing, loaded, failed, time, duration, muted, volume } = state
   const MuteIcon = muted || volume === 0 ? VolumeX : Volume2
-  const shown = { time: minutesAndSeconds(time), duration: minutesAndSeconds(duration) }
+  const shown = {
+    time: minutesAndSeconds(time, language),
+    duration: minutesAndSeconds(duration, language),
+  }
   const willCost = saves && !loaded
   const facts = [
     ...(willCost ? [size(media.bytes)] : []),

@@ -14,7 +14,9 @@ export interface PageRequest {
   dataSaver: DataSaverWish
   /** Marks the scripts that we write into the page; the server counts them as ours by it, and takes it out again. */
   scriptMark: string
+  /** What the product is called in this language, and in each. */
   appName: string
+  appNames: Record<Language, string>
   /** Who answers for this installation, as far as its settings say so. */
   operator: { name: string; address: string; contact: string }
   /** The address people see, without a slash at the end; share cards need it. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { Ago } from '../ui/Ago.tsx'
 import { Marked } from '../ui/marking.tsx'
-import { PostTime } from '../ui/Time.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
 
 /** Where only the outline of a post is known, what its author need not fill in is not shown. */
@@ -24,7 +24,10 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
           <AuthorName post={post} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm leading-5">
-          <PostTime at={createdAt} isDayOnly={isAnonymous} />
+          {/* What stands behind it on a line would move when the page comes alive. */}
+          <span className="basis-full sm:order-1 sm:basis-auto">
+            <Ago at={createdAt} isDayOnly={isAnonymous} />
+          </span>
           {location && (
             <span className="flex min-w-0 gap-1">
               <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
@@ -34,7 +37,7 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
             </span>
           )}
           {incidentAt && (
-            <span className="flex min-w-0 basis-full gap-1">
+            <span className="order-2 flex min-w-0 basis-full gap-1">
               <CalendarClock aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
               <span>{t.rich('happened', { time: () => <IncidentTime at={incidentAt} /> })}</span>
             </span>

@@ -1,0 +1,35 @@
+import type { Language } from './messages.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+/** Of what is older the date says more. */
+const mostDays = 6
+/** So far a device's clock may be behind the server's. */
+const clockSkew = 5 * minute
+
+/** Bangladesh knows no summer time. */
+const dayInBangladesh = (moment: number) => Math.floor((moment + 6 * hour) / day)
+
+export type Ago = readonly [count: number, unit: 'minute' | 'hour' | 'day']
+
+/** How long ago something was, in the unit that people say; nothing where they would name the day. `isDayOnly` counts days alone. */
+export function agoOf(at: number, now: number, isDayOnly: boolean): Ago | undefined {
+  const passed = now - at
+  const days = dayInBangladesh(now) - dayInBangladesh(at)
+  if (passed < -clockSkew || days > mostDays) return undefined
+  if (isDayOnly || passed >= day) return [Math.max(0, days), 'day']
+  if (passed >= hour) return [Math.floor(passed / hour), 'hour']
+  return [Math.max(0, Math.floor(passed / minute)), 'minute']
+}
+
+const kept = new Map<Language, Intl.RelativeTimeFormat>()
+
+/** '3 hours ago', 'Yesterday', 'Today'; making what says so takes long. */
+export function inWords(language: Language, [count, unit]: Ago): string {
+  const format = kept.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  kept.set(language, format)
+  const [first = '', ...rest] = format.format(-count, unit)
+  return first.toUpperCase() + rest.join('')
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const everyMilliseconds = 30_000
+let now = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!timer) {
+    // What was looked at last may have left the screen long ago.
+    if (Date.now() - now > everyMilliseconds) now = Date.now()
+    timer = setInterval(tick, everyMilliseconds)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const present = () => {
+  now ||= Date.now()
+  return now
+}
+
+/**
+ * The present moment, the same for everything on the screen and looked at twice a minute. Nothing on the server and in the
+ * browser's first pass over its page: what the server draws may be read much later.
+ */
+export const useNow = (): number | undefined => useSyncExternalStore(subscribe, present, () => undefined)
