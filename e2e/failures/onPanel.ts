@@ -55,6 +55,7 @@ const onSending: Deeds = {
     await press(page.getByRole('dialog', { name: 'Check before you send' }), /^Send to \d+ (person|people)$/)
   },
   async 'Failed to send notifications'(page) {
+    await page.getByRole('tab', { name: 'To certain people' }).click()
     const form = page.getByRole('form', { name: 'To certain people' })
     await form.getByRole('combobox', { name: 'People' }).fill('Farida')
     await page.getByRole('option', { name: 'Farida' }).first().click()

@@ -10,6 +10,7 @@ interface Reading {
   /** What opens the form in which it is read. */
   button?: string
   /** The field in which something is looked for. */
+  tab?: string
   field?: string
   leadsTo?: RegExp
 }
@@ -60,15 +61,21 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
       button: 'Create story',
       said: ['Failed to fetch posts'],
     },
-    { at: '/admin/send-notification', field: 'People', said: ['Failed to search users'] },
+    {
+      at: '/admin/send-notification',
+      tab: 'To certain people',
+      field: 'People',
+      said: ['Failed to search users'],
+    },
     { at: '/admin/notifications', said: ['Failed to fetch notifications'] },
   ]
-  for (const { at, said, spared, button, field, leadsTo } of readings) {
+  for (const { at, said, spared, button, tab, field, leadsTo } of readings) {
     await test.step(`${at}: ${said.join(', ')}`, async () => {
       await page.unrouteAll()
       await failCalls(page, reading, spared)
       await page.goto(at)
       if (button) await page.getByRole('button', { name: button }).click()
+      if (tab) await page.getByRole('tab', { name: tab }).click()
       if (field) await page.getByRole('main').getByRole('combobox', { name: field }).fill('Kala')
       for (const sentence of said) {
         await expect(page.getByText(sentence, { exact: true }).and(seen).first()).toBeVisible()

@@ -7,6 +7,12 @@ test.use(withMotion)
 const stopClock = async (page: Page, ahead = 60_000) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
 
+interface Searched {
+  tab?: string
+  field: string
+  call: string
+}
+
 test('a search waits until nothing has been typed for half a second', async ({ bichar, page, signIn }) => {
   const admin = await bichar.superAdmin()
   await Promise.all(Array.from({ length: 11 }, () => bichar.createSuspect(admin, { name: 'Kala' })))
@@ -16,13 +22,14 @@ test('a search waits until nothing has been typed for half a second', async ({ b
     '/admin/pending-posts': { field: 'Search pending reports', call: '/posts/admin/pending' },
     '/admin/reported-posts': { field: 'Search reported posts', call: '/admin/reported-posts' },
     '/admin/users': { field: 'Search users by name or phone', call: '/users/users' },
-    '/admin/send-notification': { field: 'People', call: '/users/search' },
+    '/admin/send-notification': { tab: 'To certain people', field: 'People', call: '/users/search' },
   }
   await page.clock.install()
-  for (const [address, { field, call }] of Object.entries(searches)) {
+  for (const [address, { tab, field, call }] of Object.entries<Searched>(searches)) {
     await test.step(address, async () => {
       await page.clock.resume()
       await page.goto(address)
+      if (tab) await page.getByRole('tab', { name: tab }).click()
       const box = page.locator('main input').and(page.getByLabel(field)).first()
       await expect(box).toBeVisible()
       await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(

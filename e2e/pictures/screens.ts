@@ -340,7 +340,7 @@ export const screens: readonly Screen[] = [
     name: 'Super admin, check before sending',
     as: 'superAdmin',
     path: '/admin/send-notification',
-    async prepare(page, { notifications: { sending } }) {
+    async prepare(page, { sending }) {
       const form = page.getByRole('form', { name: sending.general })
       await form.getByLabel(sending.messageTitle).fill('শুক্রবার কার্যালয় বন্ধ')
       await form

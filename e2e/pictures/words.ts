@@ -1,14 +1,14 @@
-import bnDesk from '../../web/app/i18n/bn/desk.json' with { type: 'json' }
+import bnPanel from '../../web/app/i18n/bn/panel.ts'
 import bnSteps from '../../web/app/i18n/bn/steps.json' with { type: 'json' }
 import bn from '../../web/app/i18n/bn.ts'
-import enDesk from '../../web/app/i18n/en/desk.json' with { type: 'json' }
+import enPanel from '../../web/app/i18n/en/panel.ts'
 import enSteps from '../../web/app/i18n/en/steps.json' with { type: 'json' }
 import en from '../../web/app/i18n/en.ts'
 
 /** What the product says, so that a button is found in whichever language its page speaks. */
 export const wordsOf = {
-  en: { ...en, desk: enDesk, steps: enSteps },
-  bn: { ...bn, desk: bnDesk, steps: bnSteps },
+  en: { ...en, ...enPanel, steps: enSteps },
+  bn: { ...bn, ...bnPanel, steps: bnSteps },
 }
 
 export type Words = (typeof wordsOf)['en']

@@ -135,7 +135,7 @@ export const ofReading: Fault[] = [
     },
     'unread-posts-of-a-story-told-as-stories': {
       file: 'web/app/stories/RelatedPostField.tsx',
-      find: "t('form.failedPosts')",
+      find: "form('failedPosts')",
       broken: "t('failed')",
     },
     'failed-search-for-people-told-as-none': {

@@ -56,7 +56,7 @@ export const ofStories: Fault[] = [
       find: 'setValues({ title: event.target.value })',
       broken: 'undefined',
     },
-    'create-story-labelled-otherwise': { file: stories, find: "t('create')", broken: "'New'" },
+    'create-story-labelled-otherwise': { file: stories, find: "own('create')", broken: "'New'" },
     'publishing-a-story-does-nothing': {
       file: 'web/app/stories/StoryRow.tsx',
       find: 'publishing={usePublishStory(story._id)}',
@@ -69,7 +69,7 @@ export const ofStories: Fault[] = [
     },
     'no-stories-said-otherwise': {
       file: stories,
-      find: "t(isFiltered ? 'noMatch' : 'noneToManage')",
+      find: "own(isFiltered ? 'noMatch' : 'noneToManage')",
       broken: "t('noMatch')",
     },
   }),

@@ -2,6 +2,9 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { useTranslations } from 'use-intl'
+import { AddedWords } from '../i18n/AddedWords.tsx'
+import bn from '../i18n/bn/report.ts'
+import en from '../i18n/en/report.ts'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,9 +17,18 @@ interface GuestReportFormProps {
   sendingKey: string
 }
 
+const catalogues = { bn, en }
+
 /** The fields of a report without an account; what was written stays in them when the server refuses it. */
-export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
+export const GuestReportForm = (props: GuestReportFormProps) => (
+  <AddedWords catalogues={catalogues}>
+    <ReportFields {...props} />
+  </AddedWords>
+)
+
+function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
   const t = useTranslations('followUps.guest')
+  const form = useTranslations('guestForm')
   const words = useTranslations('posts.form')
   const optional = useTranslations('common')('optional')
   const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
@@ -38,7 +50,7 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
       {isRefused && (
         <div role="alert" className="rounded-control border-2 border-alarm p-3">
           <p className="font-semibold text-alarm">{message}</p>
-          <p>{t('mediaAgain')}</p>
+          <p>{form('mediaAgain')}</p>
         </div>
       )}
       <input type="hidden" name="key" value={sendingKey} />
@@ -49,8 +61,8 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
         type="file"
         name="medias"
         multiple
-        label={notNeeded(t('media'))}
-        hint={t('mediaHint', { most: limits.mediaPerPost })}
+        label={notNeeded(form('media'))}
+        hint={form('mediaHint', { most: limits.mediaPerPost })}
         error={errorOf('medias')}
         accept={acceptedFiles(['image', 'video', 'audio'])}
       />
@@ -59,7 +71,7 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
         <div className="flex flex-wrap gap-3 *:grow *:basis-40">
           <TextField
             type="date"
-            label={<span className="font-normal text-sm">{t('day')}</span>}
+            label={<span className="font-normal text-sm">{form('day')}</span>}
             name="day"
             defaultValue={writtenIn('day')}
             error={errorOf('incidentAt')}
@@ -68,7 +80,7 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
           />
           <TextField
             type="time"
-            label={<span className="font-normal text-sm">{t('time')}</span>}
+            label={<span className="font-normal text-sm">{form('time')}</span>}
             name="time"
             defaultValue={writtenIn('time')}
           />
@@ -91,10 +103,10 @@ export function GuestReportForm({ posted, sendingKey }: GuestReportFormProps) {
         spellCheck={false}
       />
       <noscript>
-        <p className="text-quiet text-sm">{t('noScript')}</p>
+        <p className="text-quiet text-sm">{form('noScript')}</p>
       </noscript>
       <p role="status" className="text-quiet text-sm empty:hidden">
-        {working && t('working')}
+        {working && form('working')}
       </p>
       <Button type="submit" busy={working} className="justify-self-start">
         {t('submit')}

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 import { useAddReactions } from './addedReactions.ts'
 
 export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
-  const t = useTranslations('reactions.manager')
+  const t = useTranslations('fakeReact')
   const inWords = useFieldError()
   const nameOf = usePostName()
   const { mutateAsync, data, variables } = useAddReactions()

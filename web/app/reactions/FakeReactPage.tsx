@@ -8,7 +8,7 @@ import { FakeReactForm } from './FakeReactForm.tsx'
 
 /** Adding reactions to a post that nobody has given. */
 export default function FakeReactPage() {
-  const t = useTranslations('reactions.manager')
+  const t = useTranslations('fakeReact')
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
@@ -22,7 +22,7 @@ export default function FakeReactPage() {
 }
 
 function Picker() {
-  const failed = useTranslations('reactions.manager')('postsFailed')
+  const failed = useTranslations('fakeReact')('postsFailed')
   const { data, error, refetch } = useQuery(pickerOptions())
   if (data) return <FakeReactForm posts={data.posts} />
   if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />

@@ -20,6 +20,7 @@ type Status = (typeof statuses)[number]
 /** All success stories, published or not. */
 export default function ManageStoriesPage() {
   const t = useTranslations('stories')
+  const own = useTranslations('storyForm')
   const address = useListAddress()
   const { page, limit } = address
   const search = address.get('search')
@@ -31,7 +32,7 @@ export default function ManageStoriesPage() {
     <ManagedPage
       width="measure-text"
       title={t('heading')}
-      createLabel={t('create')}
+      createLabel={own('create')}
       createDialog={(close) => <StoryDialog onClose={close} />}
     >
       <Filters address={address} status={status} />
@@ -41,12 +42,12 @@ export default function ManageStoriesPage() {
         address={address}
         label={t('heading')}
         failed={t('failed')}
-        status={t('showing', { shown: stories.length, total: query.data?.total ?? 0 })}
+        status={own('showing', { shown: stories.length, total: query.data?.total ?? 0 })}
         empty={
           <Empty
             icon={<Trophy aria-hidden className="size-8" />}
-            title={t(isFiltered ? 'noMatch' : 'noneToManage')}
-            text={isFiltered && t('noMatchText')}
+            title={own(isFiltered ? 'noMatch' : 'noneToManage')}
+            text={isFiltered && own('noMatchText')}
           />
         }
       >
@@ -58,6 +59,7 @@ export default function ManageStoriesPage() {
 
 function Filters({ address, status }: { address: ListAddress; status: Status }) {
   const t = useTranslations('stories')
+  const own = useTranslations('storyForm')
   const [search, setSearch] = useTypedFilter(address, 'search')
   return (
     <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -65,10 +67,10 @@ function Filters({ address, status }: { address: ListAddress; status: Status }) 
         <SearchField label={t('search')} value={search} onChange={setSearch} />
       </div>
       <SelectField<Status>
-        label={t('status')}
+        label={own('status')}
         name="status"
         value={status}
-        options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: own(`statuses.${value}`) }))}
         onChoose={(value) => address.filter({ status: value === 'all' ? '' : value })}
       />
       <PageSizeField address={address} />

@@ -16,6 +16,7 @@ interface RelatedPostFieldProps {
 /** The post with which a story began. */
 export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPostFieldProps) {
   const t = useTranslations('stories')
+  const form = useTranslations('storyForm')
   const loading = useTranslations('common')('loading')
   const inWords = useErrorMessage()
   const { data: posts = [], error: failure, isPending } = useQuery(relatedPostsOptions())
@@ -26,10 +27,10 @@ export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPo
       label={t('relatedPost')}
       name="postId"
       value={chosen}
-      error={failure ? inWords(failure, t('form.failedPosts')) : error}
-      hint={isPending ? `${loading}…` : t('form.postHint')}
+      error={failure ? inWords(failure, form('failedPosts')) : error}
+      hint={isPending ? `${loading}…` : form('postHint')}
       options={[
-        { value: '', label: t('form.choosePost') },
+        { value: '', label: form('choosePost') },
         ...offered.map(({ _id, title }) => ({ value: _id, label: title })),
       ]}
       onChoose={onChoose}

@@ -21,7 +21,7 @@ interface StoryDialogProps {
 }
 
 export default function StoryDialog({ story, onClose }: StoryDialogProps) {
-  const t = useTranslations('stories.form')
+  const t = useTranslations('storyForm')
   const left = useCharactersLeft()
   const { mutateAsync } = useSaveStory(story)
   const { keyOf } = useSendingKey()

@@ -17,7 +17,7 @@ const onFirstScreen = 4
 
 /** All suspects, for admins: searched by name and by what else is written of them. */
 export default function ManageSuspectsPage() {
-  const t = useTranslations('suspects.manage')
+  const t = useTranslations('manageSuspects')
   const { search, typed, setTyped } = useAddressSearch()
   const [params] = useSearchParams()
   const { status } = filterOf(params)

@@ -1,3 +1,4 @@
+import guestForm from './guestForm.json' with { type: 'json' }
 import steps from './steps.json' with { type: 'json' }
 
-export default { steps }
+export default { guestForm, steps }

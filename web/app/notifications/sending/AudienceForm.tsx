@@ -10,20 +10,27 @@ import { toast } from '../../ui/toast.ts'
 import { BroadcastDialog } from './BroadcastDialog.tsx'
 import { checkBroadcast } from './checkMessage.ts'
 import { MessageFields } from './MessageFields.tsx'
-import { audienceSizesOptions, type Broadcast, type SentFilter, useSendToAudience } from './queries.ts'
+import {
+  audienceSizesOptions,
+  type Broadcast,
+  type Message,
+  noMessage,
+  type SentFilter,
+  useSendToAudience,
+} from './queries.ts'
 
 export const audiences = ['all', 'users', 'admins'] as const satisfies readonly SentFilter[]
 
 /** Sends to everybody, to all users or to all admins, after a look at what it will be and how many will get it. */
-export function AudienceForm() {
+export function AudienceForm({ initial }: { initial: Message }) {
   const [sent, setSent] = useState(0)
   // Once sent, the next message begins with empty fields.
-  return <EmptyForm key={sent} onSent={() => setSent(sent + 1)} />
+  return <BegunForm key={sent} initial={sent > 0 ? noMessage : initial} onSent={() => setSent(sent + 1)} />
 }
 
-function EmptyForm({ onSent }: { onSent(): void }) {
-  const t = useTranslations('notifications.sending')
-  const names = useTranslations('notifications.audiences')
+function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
+  const t = useTranslations('sending')
+  const names = useTranslations('sending.audiences')
   const inWords = useErrorMessage()
   const { mutateAsync, isPending } = useSendToAudience()
   const { keyOf } = useSendingKey()
@@ -31,7 +38,7 @@ function EmptyForm({ onSent }: { onSent(): void }) {
   const [checked, setChecked] = useState<Broadcast>()
   const { form, errorOf, failure, setFailure } = useForm({
     uncontrolled: true,
-    initial: { title: '', description: '', link: '', targetAudience: '' },
+    initial: { ...initial, targetAudience: '' },
     check: checkBroadcast,
     fallback: t('failed'),
     retryAt: 'title',
@@ -51,9 +58,9 @@ function EmptyForm({ onSent }: { onSent(): void }) {
     }
   }
   return (
-    <form {...form} aria-label={t('general')} className="card grid content-start gap-4 p-4">
-      <h2 className="heading text-lg">{t('general')}</h2>
-      <MessageFields errorOf={errorOf} />
+    <form {...form} aria-label={t('general')} className="card grid gap-4 p-4">
+      <h2 className="sr-only">{t('general')}</h2>
+      <MessageFields initial={initial} errorOf={errorOf} />
       <fieldset aria-describedby={problem && note}>
         <legend className="mb-1.5 font-bold">{t('audience')}</legend>
         <div className="flex flex-wrap gap-x-6">

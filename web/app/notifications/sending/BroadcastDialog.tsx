@@ -18,7 +18,7 @@ interface BroadcastDialogProps {
 
 /** Says how many people a message is for and shows it as they will see it, before it goes out. */
 export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: BroadcastDialogProps) {
-  const t = useTranslations('notifications.sending')
+  const t = useTranslations('sending')
   const cancel = useTranslations('common')('cancel')
   const preview = useId()
   const sizes = useQuery({ ...audienceSizesOptions(), staleTime: 0 })

@@ -8,7 +8,7 @@ import { SentList } from './SentList.tsx'
 
 /** What was sent, for all admins; super admins can take it back and send more. */
 export default function ManageNotificationsPage() {
-  const t = useTranslations('notifications.sending')
+  const t = useTranslations('sending')
   const { user } = useSession()
   const { search, typed, setTyped } = useAddressSearch()
   return (

@@ -4,24 +4,28 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import type { Message } from './queries.ts'
 
 interface MessageFieldsProps {
+  /** What stands there already. */
+  initial: Message
   errorOf(field: keyof Message): string | undefined
 }
 
 /** What every message has. */
-export function MessageFields({ errorOf }: MessageFieldsProps) {
-  const t = useTranslations('notifications.sending')
+export function MessageFields({ initial, errorOf }: MessageFieldsProps) {
+  const t = useTranslations('sending')
   const optional = useTranslations('common')('optional')
   return (
     <>
       <TextField
         label={t('messageTitle')}
         name="title"
+        defaultValue={initial.title}
         maxLength={messageTexts.title.most}
         error={errorOf('title')}
       />
       <TextAreaField
         label={t('description')}
         name="description"
+        defaultValue={initial.description}
         rows={4}
         maxLength={messageTexts.description.most}
         error={errorOf('description')}
@@ -33,6 +37,7 @@ export function MessageFields({ errorOf }: MessageFieldsProps) {
           </>
         }
         name="link"
+        defaultValue={initial.link}
         inputMode="url"
         maxLength={messageTexts.link.most}
         hint={t('linkHint')}

@@ -9,23 +9,23 @@ import { toast } from '../../ui/toast.ts'
 import { checkMessage } from './checkMessage.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
-import { useSendToPeople } from './queries.ts'
+import { type Message, noMessage, useSendToPeople } from './queries.ts'
 
 /** Sends to people chosen by name. */
-export function PeopleForm() {
+export function PeopleForm({ initial }: { initial: Message }) {
   const [sent, setSent] = useState(0)
   // Once sent, the next message begins with empty fields.
-  return <EmptyForm key={sent} onSent={() => setSent(sent + 1)} />
+  return <BegunForm key={sent} initial={sent > 0 ? noMessage : initial} onSent={() => setSent(sent + 1)} />
 }
 
-function EmptyForm({ onSent }: { onSent(): void }) {
-  const t = useTranslations('notifications.sending')
+function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
+  const t = useTranslations('sending')
   const [people, setPeople] = useState<readonly FoundUser[]>([])
   const { mutateAsync: send } = useSendToPeople()
   const { keyOf } = useSendingKey()
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
-    initial: { title: '', description: '', link: '' },
+    initial,
     check: checkMessage,
     fallback: t('manyFailed'),
     retryAt: 'title',
@@ -44,10 +44,10 @@ function EmptyForm({ onSent }: { onSent(): void }) {
     },
   })
   return (
-    <form {...form} aria-label={t('specific')} className="card grid content-start gap-4 p-4">
-      <h2 className="heading text-lg">{t('specific')}</h2>
+    <form {...form} aria-label={t('specific')} className="card grid gap-4 p-4">
+      <h2 className="sr-only">{t('specific')}</h2>
       <PeoplePicker chosen={people} onChange={setPeople} />
-      <MessageFields errorOf={errorOf} />
+      <MessageFields initial={initial} errorOf={errorOf} />
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
       </p>

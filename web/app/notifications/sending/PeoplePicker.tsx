@@ -18,7 +18,7 @@ interface PeoplePickerProps {
 
 /** Whom a message is for, found by name. */
 export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
-  const t = useTranslations('notifications.sending')
+  const t = useTranslations('sending')
   const inWords = useErrorMessage()
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim(), searchPauseMilliseconds)

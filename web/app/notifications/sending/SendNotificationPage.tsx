@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
+import { valuesIn } from '../../forms/elements.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { panelOf, TabList } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { searchPauseMilliseconds, useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { AudienceForm, audiences } from './AudienceForm.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
-import type { SentFilter } from './queries.ts'
+import { noMessage, type SentFilter } from './queries.ts'
 import { SentList } from './SentList.tsx'
 
 /** For super admins; other admins are told and led back to the panel (spec section 6). */
 export default function SendNotificationPage() {
-  const t = useTranslations('notifications.sending')
+  const t = useTranslations('sending')
   const reasons = useTranslations('errors')
   const navigate = useNavigate()
   const { user } = useSession()
@@ -27,20 +29,49 @@ export default function SendNotificationPage() {
 
   if (!user?.isSuperAdmin) return null
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="measure-text grid grid-cols-1 gap-6">
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        <AudienceForm />
-        <PeopleForm />
-      </div>
+      <NewMessage />
       <RecentlySent />
     </div>
   )
 }
 
+/** One message, to an audience or to certain people; what is written stays when it is to be for the others after all. */
+function NewMessage() {
+  const t = useTranslations('sending')
+  const base = useId()
+  const [way, setWay] = useState<'general' | 'specific'>('general')
+  const [message, setMessage] = useState(noMessage)
+  const panel = useRef<HTMLDivElement>(null)
+  const choose = (next: typeof way) => {
+    const form = panel.current?.querySelector('form')
+    if (form) setMessage(valuesIn(form, noMessage))
+    setWay(next)
+  }
+  const Form = way === 'general' ? AudienceForm : PeopleForm
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TabList
+        label={t('whom')}
+        base={base}
+        tabs={[
+          { name: 'general', label: t('general') },
+          { name: 'specific', label: t('specific') },
+        ]}
+        chosen={way}
+        onChoose={choose}
+      />
+      <div ref={panel} {...panelOf(base, way)}>
+        <Form initial={message} />
+      </div>
+    </div>
+  )
+}
+
 function RecentlySent() {
-  const t = useTranslations('notifications.sending')
-  const names = useTranslations('notifications.audiences')
+  const t = useTranslations('sending')
+  const names = useTranslations('sending.audiences')
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<SentFilter>('all')
   const search = useDebouncedValue(typed.trim(), searchPauseMilliseconds)

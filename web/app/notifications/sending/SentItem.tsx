@@ -11,8 +11,8 @@ import { type Sent, useTakeBack } from './queries.ts'
 
 /** A message as it was sent, with whom it went to. */
 export function SentItem({ sent }: { sent: Sent }) {
-  const t = useTranslations('notifications.sending')
-  const categories = useTranslations('notifications.audiences')
+  const t = useTranslations('sending')
+  const categories = useTranslations('sending.audiences')
   const { user } = useSession()
   const { title, description, link, createdAt, category } = sent
   return (
@@ -45,7 +45,7 @@ export function SentItem({ sent }: { sent: Sent }) {
 }
 
 function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
-  const t = useTranslations('notifications.sending')
+  const t = useTranslations('sending')
   const inWords = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useTakeBack()

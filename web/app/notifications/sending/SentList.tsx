@@ -9,10 +9,11 @@ import { SentItem } from './SentItem.tsx'
 /** What super admins have sent, as far as it fits the search and the filter. */
 export function SentList({ search, filter = 'all' }: { search: string; filter?: SentFilter }) {
   const t = useTranslations('notifications')
+  const sending = useTranslations('sending')
   const query = useInfiniteQuery(sentOptions(search, filter))
   return (
     <PagedList
-      label={t('sending.recent')}
+      label={sending('recent')}
       query={query}
       items={query.data ? sentIn(query.data) : []}
       failed={t('failed')}
@@ -20,7 +21,7 @@ export function SentList({ search, filter = 'all' }: { search: string; filter?: 
         <Empty
           icon={<BellOff aria-hidden className="size-8" />}
           title={t('none')}
-          text={search ? t('sending.noMatchText', { search }) : t('sending.noneText')}
+          text={search ? sending('noMatchText', { search }) : sending('noneText')}
         />
       }
       className="grid grid-cols-1 gap-3"

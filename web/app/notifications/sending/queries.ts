@@ -65,6 +65,8 @@ export interface Message {
   link: string
 }
 
+export const noMessage: Message = { title: '', description: '', link: '' }
+
 /** A message to an audience. */
 export interface Broadcast extends Message {
   targetAudience: SentFilter
