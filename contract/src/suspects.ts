@@ -14,6 +14,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { placeName } from './places.ts'
 import { isAge } from './rules/age.ts'
 import { crimeTypes, dangerLevels, genders, suspectStatuses } from './rules/crimeTypes.ts'
 import { limits } from './rules/limits.ts'
@@ -171,8 +172,13 @@ export const suspects = {
       query: optionalText(searchText),
       /** The same as `query`. */
       search: optionalText(searchText),
-      /** All when it is left out or empty. */
+      /** Each is '' when nothing is asked. */
       status: z.enum([...suspectStatuses, ''], { error: 'unknown_value' }).default(''),
+      /** One of what they are accused of. */
+      category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
+      /** The English names of a district and of a place within it. */
+      district: placeName,
+      upazila: placeName,
     }),
     response: z.object({
       success,

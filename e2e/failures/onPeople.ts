@@ -2,7 +2,8 @@ import { agree, type Deeds, press } from './failingActions.ts'
 
 export const onSuspect: Deeds = {
   async 'Failed to delete criminal profile'(page) {
-    await press(page, 'Delete')
+    await press(page, 'More about this suspect')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await agree(page, 'Are you sure you want to delete this criminal profile?')
   },
   async 'Failed to update crime types'(page) {
@@ -11,7 +12,8 @@ export const onSuspect: Deeds = {
     await press(page.getByRole('dialog'), 'Save')
   },
   async 'Failed to update criminal record'(page) {
-    await press(page, 'Edit')
+    await press(page, 'More about this suspect')
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByRole('dialog').getByLabel('Location').fill('Bhola')
     await press(page, 'Save changes')
   },

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { photoOf } from '../photo.ts'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+
+const menu = 'More about this suspect'
 
 const [red, green, blue] = ['rgb(184, 16, 42)', 'rgb(0, 86, 63)', 'rgb(27, 79, 147)']
 
@@ -130,8 +133,9 @@ test(
       await types.getByRole('button', { name: 'Save' }).click()
       await expect(other.getByText('Crime types updated successfully')).toBeVisible()
 
-      await expect(other.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-      await other.getByRole('button', { name: 'Edit', exact: true }).click()
+      await other.getByRole('button', { name: menu }).click()
+      await expect(other.getByRole('menuitem')).toHaveText(['Edit', 'Report'])
+      await other.getByRole('menuitem', { name: 'Edit' }).click()
       const form = other.getByRole('dialog')
       await form.getByLabel('Location').fill('Bhola')
       await expect(form.getByLabel('Name')).toHaveCount(0)
@@ -143,7 +147,8 @@ test(
 
     await test.step('whoever edited meanwhile finds both changes', async () => {
       // This page was loaded before the other person's changes.
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: menu }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel('Danger level').selectOption('High')
       await form.getByRole('button', { name: 'Save changes' }).click()
@@ -159,7 +164,8 @@ test(
       const admin = await elsewhere()
       await signIn(admin, bichar.admin)
       await admin.goto(address)
-      await admin.getByRole('button', { name: 'Changes' }).click()
+      await admin.getByRole('button', { name: menu }).click()
+      await admin.getByRole('menuitem', { name: 'Changes' }).click()
       const changes = admin.getByRole('dialog').getByRole('listitem')
       await expect(changes).toHaveCount(3)
       const added = changes.filter({ hasText: 'Extortion' })
@@ -176,7 +182,8 @@ test(
 
     await test.step('its creator deletes it', async () => {
       await page.reload()
-      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: menu }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page.getByText('Are you sure you want to delete this criminal profile?')).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByText('Criminal profile deleted successfully')).toBeVisible()
@@ -240,3 +247,76 @@ test(
     await expect(page).toHaveURL(/\/criminals$/)
   },
 )
+
+test(
+  'suspects are narrowed to what they are accused of and to where they are; the cards say it',
+  atBothWidths,
+  async ({ bichar, page, expectAccessible, isMobile }) => {
+    const family = `Chakra${Date.now()}`
+    const creator = await bichar.makePerson('Nargis Fakhri')
+    const made = { crimeTypes: ['Kidnapping', 'Extortion', 'Fraud'], location: 'Rupsa, Khulna' }
+    await bichar.createSuspect(creator, { name: `${family} Near`, ...made })
+    await bichar.createSuspect(creator, { name: `${family} Far`, ...made, location: 'Bhola' })
+    await bichar.createSuspect(creator, { name: `${family} Other`, ...made, crimeTypes: ['Theft'] })
+    const cards = page.getByRole('article').filter({ hasText: family })
+    await page.goto('/suspects')
+    await untilAlive(page)
+    const near = cards.filter({ hasText: 'Near' })
+    await expect(near).toContainText('Accused of: Kidnapping, Extortion and 1 more')
+    if (!isMobile) expect((await near.locator('img').boundingBox())?.width).toBeLessThanOrEqual(160)
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByLabel('Crime category').selectOption('Kidnapping')
+    await filters.getByRole('combobox', { name: 'District or upazila' }).fill('Khulna')
+    await filters.getByRole('option', { name: 'Khulna', exact: true }).click()
+    await expectAccessible(page)
+    await filters.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/category=Kidnapping&district=Khulna$/)
+    await expect(cards).toHaveCount(1)
+    await expect(near).toBeVisible()
+    await expectAccessible(page)
+    const html = await (await page.request.get(page.url())).text()
+    expect([html.includes(`${family} Near`), html.includes(`${family} Far`)]).toEqual([true, false])
+    await page.getByRole('link', { name: 'Remove filter: Khulna' }).click()
+    await expect(cards).toHaveCount(2)
+    await page.getByRole('link', { name: 'Remove filter: Kidnapping' }).click()
+    await expect(page).toHaveURL(/\/suspects$/)
+  },
+)
+
+test('who knows something begins a report about the suspect, or adds to one of their own', async ({
+  bichar,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await bichar.makePerson('Shefali Ghosh')
+  const name = `Kala Jahangir ${Date.now()}`
+  const id = await bichar.createSuspect(person, { name })
+  await signIn(page, person)
+  const know = page.getByRole('button', { name: 'I know something' })
+  const chosen = page.getByRole('main').getByRole('list', { name: 'Chosen suspects' })
+
+  await test.step('without a report of theirs it is a new one', async () => {
+    await page.goto(`/suspects/${id}`)
+    await expect(page.getByText('No posts found')).toBeVisible()
+    await know.click()
+    await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
+    await expect(chosen).toContainText(name)
+    expect(page.url()).not.toContain(id)
+  })
+
+  await test.step('with one they may add to it', async () => {
+    const title = `Seen at the mill ${Date.now()}`
+    await bichar.publish(person, { title, desc: 'At noon.', isAnonymous: false, criminals: [id] })
+    await page.goto(`/suspects/${id}`)
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    await know.click()
+    const ways = page.getByRole('dialog')
+    await expect(ways.getByRole('button', { name: `File a report about ${name}` })).toBeVisible()
+    await expectAccessible(page)
+    await ways.getByRole('button', { name: `Add to the timeline of “${title}”` }).click()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`${name}: `)
+  })
+})

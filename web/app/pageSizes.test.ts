@@ -14,12 +14,13 @@ import { usersOptions } from './users/queries.ts'
 vi.mock('./api/call.ts', () => ({ call: vi.fn(async () => ({ posts: [] })) }))
 
 const all = { search: '', status: '' } as const
+const everybody = { status: '', category: '', district: '', upazila: '' } as const
 
 const lists: [name: string, limit: number, options: { queryKey: QueryKey }][] = [
   ['the feed', 5, feedOptions(null)],
   ['comments', 10, commentsOptions('a')],
   ['notifications', 20, notificationsOptions()],
-  ['suspects', 10, suspectsOptions(all)],
+  ['suspects', 10, suspectsOptions(everybody)],
   ['the suspects of the panel', 12, managedSuspectsOptions(all)],
   ['waiting posts', 10, pendingOptions('')],
   ['waiting timelines', 9, pendingTimelinesOptions('')],

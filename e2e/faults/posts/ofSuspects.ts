@@ -66,17 +66,17 @@ export const ofSuspects: Fault[] = [
       broken: 'suspect.crimeTypes.slice(0, 1)',
     },
     'suspect-without-edit': {
-      file: 'web/app/suspects/SuspectActions.tsx',
+      file: 'web/app/suspects/SuspectMenu.tsx',
       find: 'suspect.can',
       broken: "{ ...suspect['can'], edit: false }",
     },
     'suspect-without-delete': {
-      file: 'web/app/suspects/SuspectActions.tsx',
+      file: 'web/app/suspects/SuspectMenu.tsx',
       find: 'suspect.can',
       broken: "{ ...suspect['can'], delete: false }",
     },
     'strangers-may-delete-a-suspect': {
-      file: 'web/app/suspects/SuspectActions.tsx',
+      file: 'web/app/suspects/SuspectMenu.tsx',
       find: 'suspect.can',
       broken: "{ ...suspect['can'], delete: true }",
     },

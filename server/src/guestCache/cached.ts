@@ -18,7 +18,7 @@ const listed = (paths: readonly (readonly [path: string, parameters: readonly st
 const pages = listed([
   ['/', ['after']],
   [`/postDetails/${id}`, []],
-  ['/suspects', ['status']],
+  ['/suspects', ['status', 'category', 'district']],
   ['/blogs', ['after']],
   [`/blogs/(?:${id.slice(1, -1)})`, []],
   ['/success-stories', ['page']],
@@ -36,7 +36,7 @@ const calls = listed([
   [`/api/posts/${id}/comments`, ['page', 'limit', 'cursor']],
   [`/api/timelines/post/${id}/approved`, ['page', 'limit']],
   ['/api/stats/crimes', []],
-  ['/api/criminals/search', ['page', 'limit', 'status']],
+  ['/api/criminals/search', ['page', 'limit', 'status', 'category', 'district']],
   ['/api/blogs', ['page', 'limit', 'cursor']],
   [`/api/blogs/(?:${id.slice(1, -1)})`, []],
 ])

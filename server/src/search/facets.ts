@@ -1,7 +1,6 @@
 import type { Api } from '@bichar/contract/api.ts'
 import type { z } from 'zod'
-import { placeNamed } from '../places/find.ts'
-import { invalidField } from '../refusal.ts'
+import { placeFacet } from '../places/facet.ts'
 
 export type Asked = z.output<Api['GET /search']['query']>
 
@@ -28,13 +27,9 @@ export function spansOf(from: string, to: string, today: string): string[] {
 
 /** What is asked of posts and suspects but words and category, each one facet or another. */
 export function facetsOf({ district, upazila, from, to, status, media }: Asked, today: string): string[][] {
-  if ((district || upazila) && !placeNamed(district, upazila)) {
-    throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
-  }
   const spans = spansOf(from, to, today)
   return [
-    ...(upazila ? [[`#u:${district}/${upazila}`]] : []),
-    ...(district && !upazila ? [[`#d:${district}`]] : []),
+    ...placeFacet({ district, upazila }),
     ...(status ? [[`#s:${status}`]] : []),
     ...(media ? [[`#m:${media}`]] : []),
     ...(spans.length > 0 ? [spans] : []),

@@ -1,22 +1,26 @@
-import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import type { CrimeType, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
 import type { Db, Searched } from '../db/db.ts'
 import { found, hasUnheard, hearing, searched, soughtWords } from '../db/lexicon.ts'
 import { pageAlongKey } from '../db/lists.ts'
 import { pageAndTotal, rowsOf, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
+import { placeFacet } from '../places/facet.ts'
 import { type RevisionColumns, type SuspectRow, suspectRows, wholeSuspects } from './store.ts'
 
 interface Wanted {
   query: string
-  /** All when empty. */
+  /** Each is '' when nothing is asked. */
   status: SuspectStatus | ''
+  category: CrimeType | ''
+  district: string
+  upazila: string
   page: number
   limit: number
 }
 
-/** Of more matches than these the newest are ranked. */
-const mostRanked = 1_000
+/** Of more that are found the newest are taken. */
+const mostFound = 1_000
 
 /**
  * A page of suspects: the newest first, or the best matches of a query; one more than asked for, to see whether the
@@ -24,23 +28,25 @@ const mostRanked = 1_000
  */
 export async function readSuspects(
   db: Searched & Pick<Deps, 'authorship' | 'searchPool'>,
-  { query, status, page, limit }: Wanted,
+  { query, status, category, page, limit, ...place }: Wanted,
 ): Promise<{ rows: SuspectRow[]; hasMore: boolean }> {
   const words = soughtWords(query)
-  const place = sql`limit ${limit + 1} offset ${(page - 1) * limit}`
+  const narrowed = [...(category ? [[`#c:${category}`]] : []), ...placeFacet(place)]
+  const onPage = sql`limit ${limit + 1} offset ${(page - 1) * limit}`
   const whole = (rows: SuspectRow[]) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
-  if (words.length === 0) {
+  if (words.length === 0 && narrowed.length === 0) {
     const from = sql`suspects where ${status ? sql`status = ${status}` : sql`true`}`
     const chosen = pageAlongKey({ from, page, limit, more: 1 })
     return whole(suspectRows(db, await rowsOf(db.kysely, wholeSuspects(chosen, sql`sort_key desc`))))
   }
   return searched(db, async (searching) => {
-    const facets = status ? [[`#s:${status}`]] : []
+    const facets = [...(status ? [[`#s:${status}`]] : []), ...narrowed]
+    const order = words.length > 0 ? sql`tier, sort_key desc` : sql`sort_key desc`
     const read = async (reach: 'all' | 'typos') => {
       const [row] = await rowsOf<{ ids: string[]; total: number; hasUnheard: boolean }>(
         searching,
-        sql`with found as materialized (select * from ${found('suspects', { words, reach, facets, most: mostRanked })} f)
-          select array(select id from found order by tier, sort_key desc ${place}) as ids,
+        sql`with found as materialized (select * from ${found('suspects', { words, reach, facets, most: mostFound })} f)
+          select array(select id from found order by ${order} ${onPage}) as ids,
             (select count(*)::integer from found) as total, ${hasUnheard} as "hasUnheard"`,
       )
       return row ?? { ids: [], total: 0, hasUnheard: false }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -154,6 +155,40 @@ describe('the list of suspects', () => {
     expect(body.criminals.map(({ _id }) => _id)).toEqual([id])
     const { criminals } = (await app.call('GET /criminals/search', { query: { status: '' } })).body
     expect(criminals.length).toBeGreaterThan(1)
+  })
+
+  test('can be narrowed to what they are accused of and where they are, both and a word at once', async () => {
+    const make = async (name: string, location: string, crime_types: CrimeType[]) =>
+      makeSuspect(app.deps, creator, { name, location, crime_types })
+    const family = `Narrowed${Date.now()}`
+    await make(`${family} One`, 'Rupsa, Khulna', ['Kidnapping', 'Extortion'])
+    await make(`${family} Two`, 'সাতক্ষীরা সদর', ['Kidnapping'])
+    await make(`${family} Three`, 'খুলনা', ['Burglary'])
+    const found = async (query: object) => {
+      const { body } = await app.call('GET /criminals/search', { query: { limit: 100, ...query } })
+      const names = body.criminals.map(({ name }) => name).filter((name) => name.startsWith(family))
+      return names.map((name) => name.slice(family.length + 1)).sort()
+    }
+    expect(await found({ category: 'Kidnapping' })).toEqual(['One', 'Two'])
+    expect(await found({ district: 'Khulna' })).toEqual(['One', 'Three'])
+    expect(await found({ district: 'Khulna', upazila: 'Rupsa' })).toEqual(['One'])
+    expect(await found({ category: 'Kidnapping', district: 'Khulna' })).toEqual(['One'])
+    expect(await found({ category: 'Kidnapping', query: `${family} Two` })).toEqual(['Two'])
+    expect(await found({ category: 'Kidnapping', status: 'released' })).toEqual([])
+    const page = (number: number) => ({ category: 'Kidnapping', limit: 1, page: number }) as const
+    expect([...(await found(page(1))), ...(await found(page(2)))].sort()).toEqual(['One', 'Two'])
+    const { body } = await app.call('GET /criminals/search', { query: page(1) })
+    expect(body).toMatchObject({ currentPage: 1, hasMore: true })
+  })
+
+  test.each([
+    [{ category: 'Jaywalking' }, 'category'],
+    [{ district: 'Atlantis' }, 'district'],
+    [{ district: 'Khulna', upazila: 'Atlantis' }, 'upazila'],
+    [{ upazila: 'Rupsa' }, 'district'],
+  ])('cannot be narrowed to what does not exist: %j', async (query, field) => {
+    const { status, body } = await app.call('GET /criminals/search', { query: query as never })
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([400, [field]])
   })
 
   test('finds none for a word that nobody has, and all for no word at all', async () => {

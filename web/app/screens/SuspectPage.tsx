@@ -8,14 +8,16 @@ import { CallError } from '../api/errors.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
 import { PostList } from '../reading/PostList.tsx'
+import { ShareButton } from '../sharing/ShareButton.tsx'
 import { cachedSuspect, suspectOptions } from '../suspects/queries.ts'
 import { SuspectProfile } from '../suspects/SuspectProfile.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { Route } from './+types/SuspectPage.ts'
+import { KnowSomething } from './KnowSomething.tsx'
 
 const list = '/suspects'
 
@@ -72,9 +74,21 @@ const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_
 
 function Shown({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
+  const { data } = useInfiniteQuery(suspectPostsOptions(suspect._id))
   return (
     <div className={columns}>
-      <SuspectProfile suspect={suspect} />
+      <SuspectProfile
+        suspect={suspect}
+        actions={
+          <>
+            <KnowSomething suspect={suspect} posts={data?.pages.flatMap(({ posts }) => posts) ?? []} />
+            <ShareButton
+              shared={{ kind: 'suspect', id: suspect._id, title: suspect.name }}
+              className={buttonClass('outline', 'min-h-12')}
+            />
+          </>
+        }
+      />
       <section aria-labelledby="related" className="grid grid-cols-1 gap-3">
         <h2 id="related" className="heading px-1 text-xl">
           {t('related')}

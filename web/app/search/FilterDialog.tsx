@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PlaceField } from '../places/PlaceField.tsx'
+import { usePlaceName } from '../places/usePlaceName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { mediaKinds, parseSearchParams } from './searchParams.ts'
 import { type SearchQuery, searchPath } from './searchPath.ts'
-import { usePlaceName } from './useFilterNames.ts'
 
 interface FilterDialogProps {
   asked: SearchQuery

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePlaceName } from '../places/usePlaceName.ts'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,7 +16,6 @@ import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { parseSearchParams } from './searchParams.ts'
 import type { SearchQuery } from './searchPath.ts'
-import { usePlaceName } from './useFilterNames.ts'
 
 /** What was found; where nothing is searched for yet, the way to do it. */
 export default function SearchPage() {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { noonOf } from '../i18n/clock.ts'
-import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
-import { placeNameOf, placesOptions } from '../places/queries.ts'
+import { usePlaceName } from '../places/usePlaceName.ts'
 import type { SearchFilters, SearchQuery } from './searchPath.ts'
 
 export interface NamedFilter {
@@ -27,14 +25,4 @@ export function useFilterNames(asked: SearchQuery): NamedFilter[] {
     media && { names: ['media'], label: t(`media.${media}`) },
   ]
   return filters.filter((filter) => filter !== undefined)
-}
-
-/** The place of an address as its readers call it; there it stands by its English name. */
-export function usePlaceName({ district = '', upazila = '' }: SearchFilters): string | undefined {
-  const { language } = useLanguage()
-  const english = upazila || district
-  const { data } = useQuery({ ...placesOptions(english), enabled: english !== '' && language !== 'en' })
-  if (!english) return undefined
-  const found = data?.find((place) => place.district === district && place.upazila === upazila)
-  return found ? placeNameOf(found, language) : upazila ? `${upazila}, ${district}` : district
 }

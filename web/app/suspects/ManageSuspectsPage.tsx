@@ -34,7 +34,7 @@ export default function ManageSuspectsPage() {
         items={suspectsOf(query.data?.pages ?? [])}
         failed={t('failed')}
         skeleton={<SuspectGridSkeleton />}
-        className="grid grid-cols-2 items-start gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
+        className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
         empty={
           <Empty
             icon={<UserSearch aria-hidden className="size-8" />}
@@ -43,7 +43,7 @@ export default function ManageSuspectsPage() {
           />
         }
       >
-        {(suspect, index) => <SuspectCard suspect={suspect} first={index < onFirstScreen} />}
+        {(suspect, index) => <SuspectCard suspect={suspect} first={index < onFirstScreen} isEven />}
       </PagedList>
     </div>
   )

@@ -9,38 +9,58 @@ import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** A suspect in the list; the whole card leads to the profile. */
+/** Of more accusations than these the number is told. */
+const mostTypes = 2
+
+/** A suspect in the list; the whole card leads to the profile. From 1024 px on the photo stands beside the words. */
 export const SuspectCard = memo(function SuspectCard({
   suspect,
   first,
+  isEven = false,
 }: {
   suspect: Suspect
   /** On the first screen, where the photo does not wait. */
   first: boolean
+  /** As tall as the others in its row. */
+  isEven?: boolean
 }) {
   const t = useTranslations('suspects')
   const nameId = useId()
-  const { _id, name, status, dangerLevel, location } = suspect
+  const typeName = useTranslations('crimeTypes')
+  const { _id, name, status, dangerLevel, location, crimeTypes } = suspect
+  const [shown, more] = [crimeTypes.slice(0, mostTypes), crimeTypes.length - mostTypes]
   const photo = photoOf(suspect)
   return (
     <article
       aria-labelledby={nameId}
-      className="card relative overflow-hidden transition-shadow hover:shadow-float"
+      className={`card relative overflow-hidden transition-shadow hover:shadow-float ${isEven ? 'h-full' : 'lg:flex lg:items-start'}`}
     >
-      <div style={{ aspectRatio: photoRatio(suspect) }} className="relative bg-raised">
+      <div
+        style={{ aspectRatio: isEven ? 1 : photoRatio(suspect) }}
+        className={`relative bg-raised ${isEven ? '' : 'lg:w-40 lg:shrink-0'}`}
+      >
         {photo ? (
-          <Picture picture={photo} name={name} sizes="(min-width: 45rem) 21rem, 50vw" first={first} />
+          <Picture
+            picture={photo}
+            name={name}
+            sizes={isEven ? '(min-width: 48rem) 15rem, 50vw' : '(min-width: 64rem) 10rem, 50vw'}
+            first={first}
+          />
         ) : (
           <NoPhoto className="absolute inset-0 size-full object-cover" />
         )}
         <StatusBadge status={status} className="absolute bottom-2 left-2 shadow-card" />
       </div>
-      <div className="grid gap-1 p-2.5 sm:p-4">
+      <div className="grid min-w-0 gap-1 p-2.5 sm:p-4">
         <h2 id={nameId} lang={languageOf(name)} className="font-extrabold leading-snug sm:text-lg">
           <Link to={`/suspects/${_id}`} className="after:absolute after:inset-0 hover:underline">
             {name}
           </Link>
         </h2>
+        <p className="font-semibold text-sm leading-snug">
+          {t('list.accused', { types: shown.map((type) => typeName(type)).join(', ') })}
+          {more > 0 && <span className="text-quiet"> {t('list.moreTypes', { count: more })}</span>}
+        </p>
         <p
           className={`flex items-start gap-1.5 text-sm ${dangerLevel === 'high' ? 'font-bold text-alarm' : 'text-quiet'}`}
         >

@@ -6,7 +6,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { useInView } from '../ui/useInView.ts'
-import { pageAddress } from './filter.ts'
+import { listAddress } from './filter.ts'
 import { type SuspectFilter, suspectsOf, suspectsOptions } from './queries.ts'
 import { SuspectGrid, SuspectGridSkeleton } from './SuspectGrid.tsx'
 
@@ -39,7 +39,7 @@ export function SuspectList({ filter }: { filter: SuspectFilter }) {
       <div ref={marker} />
       {query.isFetchingNextPage && <SuspectGridSkeleton />}
       {failed}
-      {hasNextPage && !error && <MoreLink to={pageAddress(filter, nextPage)} busy={isFetching} more={more} />}
+      {hasNextPage && !error && <MoreLink to={listAddress(filter, nextPage)} busy={isFetching} more={more} />}
       <p role="status" className="py-4 text-center font-semibold text-quiet text-sm">
         {!hasNextPage && t('noMore')}
       </p>

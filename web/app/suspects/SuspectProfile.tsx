@@ -5,11 +5,17 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { CrimeTypes } from './CrimeTypes.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { SuspectActions } from './SuspectActions.tsx'
+import { SuspectMenu } from './SuspectMenu.tsx'
 import { SuspectPhoto } from './SuspectPhoto.tsx'
 
+interface SuspectProfileProps {
+  suspect: Suspect
+  /** What most come for. */
+  actions: ReactNode
+}
+
 /** All that is known of a suspect, and what this viewer can do about it. */
-export function SuspectProfile({ suspect }: { suspect: Suspect }) {
+export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
   const t = useTranslations('suspects')
   const format = useFormatter()
   const { name, age, gender, status, dangerLevel, location } = suspect
@@ -18,12 +24,16 @@ export function SuspectProfile({ suspect }: { suspect: Suspect }) {
     <article className="card overflow-hidden">
       <SuspectPhoto suspect={suspect} />
       <div className="grid grid-cols-1 gap-4 p-4">
-        <header className="grid justify-items-start gap-2">
-          <StatusBadge status={status} />
-          <h1 lang={languageOf(name)} className="heading text-2xl uppercase">
-            {name}
-          </h1>
+        <header className="flex items-start justify-between gap-2">
+          <div className="grid min-w-0 justify-items-start gap-2">
+            <StatusBadge status={status} />
+            <h1 lang={languageOf(name)} className="heading text-2xl uppercase">
+              {name}
+            </h1>
+          </div>
+          <SuspectMenu suspect={suspect} />
         </header>
+        <div className="flex flex-wrap gap-3 *:grow">{actions}</div>
         <p className="flex gap-3 rounded-control bg-notice p-3 font-semibold text-on-notice text-sm">
           <Scale aria-hidden className="size-5 shrink-0" />
           {t('detail.notConvicted')}
@@ -55,7 +65,6 @@ export function SuspectProfile({ suspect }: { suspect: Suspect }) {
           </Fact>
         </dl>
         <CrimeTypes suspect={suspect} />
-        <SuspectActions suspect={suspect} />
       </div>
     </article>
   )

@@ -15,7 +15,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 import type { Route } from './+types/SuspectsPage.ts'
 import { filterOf } from './filter.ts'
 import { suspectsOptions } from './queries.ts'
-import { StatusFilter } from './StatusFilter.tsx'
+import { SuspectFilters } from './SuspectFilters.tsx'
 import { SuspectList } from './SuspectList.tsx'
 
 const AddSuspectDialog = lazyDialog(() => import('./form/AddSuspectDialog.tsx'))
@@ -70,7 +70,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <AddSuspect />
       </header>
-      <StatusFilter chosen={filter.status} all={t('all')} />
+      <SuspectFilters filter={filter} />
       <FromServer state={loaderData.state}>
         <SuspectList filter={filter} />
       </FromServer>

@@ -2,7 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { photoRatio } from './photoShape.ts'
 
 /** About how tall the words of a card are, in widths of a card on a phone, and of each line of its name. */
-const wordsHeight = 0.6
+const wordsHeight = 0.8
 const lineHeight = 0.14
 const lettersPerLine = 16
 

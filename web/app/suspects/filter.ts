@@ -1,13 +1,26 @@
-import { suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
+import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectFilter } from './queries.ts'
+
+/** The English name of a place, as an address says it. */
+const isPlace = (name: string) => name !== '' && name.length <= 60
 
 /** Which suspects an address asks for; what it says that makes no sense counts as not said. */
 export function filterOf(search: URLSearchParams): Required<SuspectFilter> {
-  const status = suspectStatuses.find((known) => known === search.get('status')) ?? ''
+  const read = (name: string) => search.get(name)?.trim() ?? ''
+  const status = suspectStatuses.find((known) => known === read('status')) ?? ''
+  const category = crimeTypes.find((known) => known === read('category')) ?? ''
+  const district = isPlace(read('district')) ? read('district') : ''
+  const upazila = district && isPlace(read('upazila')) ? read('upazila') : ''
   const from = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
-  return { status, from }
+  return { status, category, district, upazila, from }
 }
 
-/** The address of a list that begins with another page. */
-export const pageAddress = ({ status }: SuspectFilter, page: number): string =>
-  `/suspects?${new URLSearchParams({ ...(status && { status }), page: String(page) })}`
+type Narrowed = Omit<SuspectFilter, 'from'>
+
+/** The address of a list, or of what of it begins with another page. */
+export function listAddress(filter: Partial<Narrowed>, page?: number): string {
+  const { status, category, district, upazila } = filter
+  const asked = { status, category, district, upazila, page: page && String(page) }
+  const said = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return said.length > 0 ? `/suspects?${new URLSearchParams(said)}` : '/suspects'
+}

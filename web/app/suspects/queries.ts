@@ -29,21 +29,29 @@ export const suspectKeys = {
   revisions: (id: string) => [...all, 'revisions', id] as const,
 }
 
+/** Each is '' when nothing is asked. */
 export interface SuspectFilter {
-  /** All when empty. */
   status: SuspectStatus | ''
+  category: CrimeType | ''
+  /** English names. */
+  district: string
+  upazila: string
   /** The page to begin with. */
   from?: number
 }
 
+/** What is not asked for stands in no address: the server remembers those that say no more than they must. */
+const asked = (filter: Omit<SuspectFilter, 'from'>): Partial<typeof filter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
 /** The suspects, newest first. */
-export const suspectsOptions = ({ status, from = 1 }: SuspectFilter, read: CallFunction = call) =>
+export const suspectsOptions = ({ from = 1, ...filter }: SuspectFilter, read: CallFunction = call) =>
   infiniteQueryOptions({
-    queryKey: [...suspectKeys.lists, status, from],
+    queryKey: [...suspectKeys.lists, filter, from],
     queryFn: ({ pageParam, signal }) =>
       read(
         'GET /criminals/search',
-        { query: { page: pageParam, limit: limits.suspectPage, status } },
+        { query: { page: pageParam, limit: limits.suspectPage, ...asked(filter) } },
         { signal },
       ),
     initialPageParam: from,

@@ -15,16 +15,18 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { emptyEntry, isBlank, problemsOf } from './entry.ts'
+import { emptyEntry, problemsOf } from './entry.ts'
 import { sendEntry } from './mutations.ts'
 
 interface AddTimelineDialogProps {
   post: Post
+  /** Whom it is about: the title begins with it. */
+  about?: string
   onClose(): void
 }
 
 /** Telling what became of a post; a phone's whole screen. */
-export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogProps) {
+export default function AddTimelineDialog({ post, about, onClose }: AddTimelineDialogProps) {
   const t = useTranslations('timelines.add')
   const client = useQueryClient()
   const gate = useLoginGate()
@@ -33,7 +35,7 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
   const media = useMediaItems([])
   const [asking, setAsking] = useState(false)
   const entry = useForm({
-    initial: emptyEntry,
+    initial: about ? { ...emptyEntry, title: `${about}: ` } : emptyEntry,
     check: problemsOf,
     files: { names: ['evidence'], refuse: media.refuse },
     fallback: t('failed'),
@@ -52,7 +54,7 @@ export default function AddTimelineDialog({ post, onClose }: AddTimelineDialogPr
       onClose()
     },
   })
-  const isEmpty = isBlank(entry.values) && media.items.length === 0 && media.preparing === 0
+  const isEmpty = !entry.isDirty() && media.items.length === 0 && media.preparing === 0
 
   const close = () => {
     if (upload.share !== undefined) return

@@ -25,10 +25,10 @@ export interface Draft {
 
 export type DraftState = 'unfinished' | 'waiting' | 'refused'
 
-export const newDraft = (): Draft => ({
+export const newDraft = (suspects: readonly LinkedSuspect[] = []): Draft => ({
   id: newKey(),
   text: emptyReport,
-  suspects: [],
+  suspects,
   files: [],
   savedAt: new Date(),
 })

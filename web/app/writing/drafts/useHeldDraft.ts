@@ -20,7 +20,8 @@ export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | '
     })
     const keep = async () => {
       const now = await readDraft(person, asked.id).catch(() => asked)
-      setHeld(now ?? (isEmptyDraft(asked) ? asked : 'elsewhere'))
+      // Without words or files it cannot have been sent; suspects a new one may begin with.
+      setHeld(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
       await released
     }
     withDraft(asked.id, keep, patienceMilliseconds).then(

@@ -1,3 +1,4 @@
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { placeIn } from '../form/steps.ts'
@@ -8,6 +9,14 @@ const asNew = 'new'
 
 export const newReportPath = `/newreport?${parameter}=${asNew}`
 export const draftPath = (id: string) => `/newreport?${parameter}=${id}`
+
+/** What the history holds where a report is begun about somebody; nothing of it stands in the address. */
+export const aboutSuspect = (suspect: LinkedSuspect) => ({ about: suspect })
+
+const suspectsIn = (state: unknown): LinkedSuspect[] => {
+  const { about } = (state ?? {}) as Partial<ReturnType<typeof aboutSuspect>>
+  return about ? [about] : []
+}
 
 /**
  * Where somebody is at /newreport, as its address says: at a draft, at a new one, or at the list of drafts. What
@@ -27,7 +36,7 @@ export function usePlace(drafts: readonly Draft[] | undefined): Draft | 'list' |
     // What waits to be sent is not opened by itself: it would not be sent for as long as it is open.
     const begun = drafts.find((draft) => draft.id === step?.draft && stateOf(draft) === 'unfinished')
     const place = isGoingOn ? at.place : (begun ?? placeOf(drafts, named))
-    setAt({ key, place: place === 'new' ? newDraft() : place })
+    setAt({ key, place: place === 'new' ? newDraft(suspectsIn(state)) : place })
   }
 
   // Loaded again, the page finds what was begun here.

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFlagging } from '../flags/useFlagging.tsx'
 import { usePausing } from '../sanctions/usePausing.tsx'
-import { ShareButton } from '../sharing/ShareButton.tsx'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'))
 const DeleteSuspectDialog = lazyDialog(() => import('./DeleteSuspectDialog.tsx'))
 const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
 
-/** Sharing and reporting for everyone, and what else this viewer may do with a suspect. */
-export function SuspectActions({ suspect }: { suspect: Suspect }) {
+/** Reporting for everyone, and what else this viewer may do with a suspect; in a menu, for most come for something else. */
+export function SuspectMenu({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const common = useTranslations('common')
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'revisions'>()
@@ -23,45 +22,27 @@ export function SuspectActions({ suspect }: { suspect: Suspect }) {
   const { mayPause, pause, dialog: pauseDialog } = usePausing('suspect', suspect._id)
   const close = () => setDialog(undefined)
   const { edit, delete: remove, seeRevisions } = suspect.can
+  const actions: Action[] = []
+  if (edit) actions.push({ label: common('edit'), icon: Pencil, onChoose: () => setDialog('edit') })
+  if (seeRevisions)
+    actions.push({ label: t('changes'), icon: History, onChoose: () => setDialog('revisions') })
+  actions.push({ label: report, icon: Flag, onChoose: flag })
+  if (mayPause) actions.push({ label: pauseAuthor, icon: UserRoundX, onChoose: pause })
+  if (remove)
+    actions.push({
+      label: common('delete'),
+      icon: Trash2,
+      alarming: true,
+      onChoose: () => setDialog('delete'),
+    })
   return (
-    <div className="flex flex-wrap gap-3 border-line border-t pt-4 *:grow">
-      <ShareButton
-        shared={{ kind: 'suspect', id: suspect._id, title: suspect.name }}
-        className={buttonClass('outline')}
-      />
-      {edit && (
-        <Button onClick={() => setDialog('edit')}>
-          <Pencil aria-hidden className="size-5" />
-          {common('edit')}
-        </Button>
-      )}
-      {seeRevisions && (
-        <Button look="outline" onClick={() => setDialog('revisions')}>
-          <History aria-hidden className="size-5" />
-          {t('changes')}
-        </Button>
-      )}
-      {remove && (
-        <Button look="outline" onClick={() => setDialog('delete')} className="!text-alarm">
-          <Trash2 aria-hidden className="size-5" />
-          {common('delete')}
-        </Button>
-      )}
-      <Button look="outline" onClick={flag}>
-        <Flag aria-hidden className="size-5" />
-        {report}
-      </Button>
-      {mayPause && (
-        <Button look="outline" onClick={pause}>
-          <UserRoundX aria-hidden className="size-5" />
-          {pauseAuthor}
-        </Button>
-      )}
+    <>
+      <ActionMenu label={t('menu')} actions={actions} />
       {flagDialog}
       {pauseDialog}
       {dialog === 'edit' && <EditSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'delete' && <DeleteSuspectDialog suspect={suspect} onClose={close} />}
       {dialog === 'revisions' && <RevisionsDialog suspectId={suspect._id} onClose={close} />}
-    </div>
+    </>
   )
 }
