@@ -29,6 +29,10 @@ test(
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
     }
+    // These take no address: it is copied for whoever goes there.
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Messenger/), expect.stringMatching(/imo/)]),
+    )
     await expect(dialog.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
       'href',
       'https://www.instagram.com/',

@@ -1,9 +1,11 @@
-import { Camera, MessageCircle, Send } from 'lucide-react'
+import { Camera, MessageCircle, MessageCircleMore, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Network } from './addresses.ts'
 
 const signs: Record<Network, ReactNode> = {
   WhatsApp: <MessageCircle className="size-5" />,
+  Messenger: <MessageCircleMore className="size-5" />,
+  imo: 'i',
   Facebook: 'f',
   X: 'X',
   Telegram: <Send className="size-5" />,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { addressOf, addressOn, networks, type Shared } from './addresses.ts'
+import { addressOf, addressOn, networks, type Shared, takesNone } from './addresses.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 
@@ -15,14 +15,17 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
   const field = useRef<HTMLInputElement>(null)
   const { copied, copy } = useCopyLink(field)
   const Mark = copied ? Check : Copy
+  const isAndroid = /Android/.test(navigator.userAgent)
   return (
     <Dialog title={t('title', { kind: shared.kind })} onClose={onClose}>
       {'share' in navigator && <OwnWays title={shared.title} address={address} />}
-      <ul className="mb-4 grid grid-cols-3 gap-1 sm:grid-cols-6">
+      <ul className="mb-4 grid grid-cols-4 gap-1">
         {networks.map((network) => (
           <li key={network}>
             <a
-              href={addressOn(network, address)}
+              href={addressOn(network, address, isAndroid)}
+              // Where the address must be pasted, it is ready to be.
+              onClick={() => takesNone(network, isAndroid) && void copy()}
               target="_blank"
               rel="noopener noreferrer"
               className="group grid justify-items-center gap-1.5 rounded-control px-0 py-2 font-semibold text-sm hover:bg-raised"

@@ -1,12 +1,41 @@
-export const networks = ['WhatsApp', 'Facebook', 'X', 'Telegram', 'LinkedIn', 'Instagram'] as const
+/** In the order in which they are offered: what most people here pass things on with comes first. */
+export const networks = [
+  'WhatsApp',
+  'Messenger',
+  'imo',
+  'Facebook',
+  'X',
+  'Telegram',
+  'LinkedIn',
+  'Instagram',
+] as const
 export type Network = (typeof networks)[number]
 
-/**
- * Where each network takes the address of a page; Instagram takes none and is opened at its home page (spec section 2). WhatsApp, which
- * the spec does not name, is what most people here pass things on with.
- */
-export function addressOn(network: Network, page: string): string {
+/** Those that take no address from a page, and where they begin. Spec section 2 has Instagram so. */
+const homes: Partial<Record<Network, string>> = {
+  Messenger: 'https://www.messenger.com/',
+  imo: 'https://imo.im/',
+  Instagram: 'https://www.instagram.com/',
+}
+
+/** The apps of these take it, where the device hands it on. */
+const apps: Partial<Record<Network, string>> = {
+  Messenger: 'com.facebook.orca',
+  imo: 'com.imo.android.imoim',
+}
+
+/** Whether the person has to paste the address there. */
+export const takesNone = (network: Network, isAndroid: boolean): boolean =>
+  network in homes && !(isAndroid && network in apps)
+
+/** Where each network takes the address of a page. On Android an app is opened with it, and if it is not there, its home page. */
+export function addressOn(network: Network, page: string, isAndroid = false): string {
   const shared = encodeURIComponent(page)
+  const [app, home = ''] = [apps[network], homes[network]]
+  if (app && isAndroid) {
+    const said = `S.android.intent.extra.TEXT=${shared};S.browser_fallback_url=${encodeURIComponent(home)}`
+    return `intent:#Intent;action=android.intent.action.SEND;type=text/plain;package=${app};${said};end`
+  }
   switch (network) {
     case 'WhatsApp':
       return `https://wa.me/?text=${shared}`
@@ -18,8 +47,8 @@ export function addressOn(network: Network, page: string): string {
       return `https://t.me/share/url?url=${shared}`
     case 'LinkedIn':
       return `https://www.linkedin.com/sharing/share-offsite/?url=${shared}`
-    case 'Instagram':
-      return 'https://www.instagram.com/'
+    default:
+      return home
   }
 }
 
