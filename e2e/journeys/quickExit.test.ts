@@ -24,7 +24,8 @@ const writesReport = async (page: Page) => {
   await page.goto('/newreport')
   await writeReport(page, { title: 'Seen by nobody' })
   await expect(page.getByText(/Draft saved at/).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('bichar-report')
+  for (const name of ['bichar-report', 'bichar-read'])
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(name)
 }
 
 const isInReach = async (page: Page) => {

@@ -220,6 +220,13 @@ test(
     await expect(page).toHaveURL(/draft=[0-9a-f]{32}$/)
     await page.reload()
     await expect(page.getByLabel('Title')).toHaveValue('The second one')
+    await test.step('the way to a new report says how many there are', async () => {
+      await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
+      const create = page.getByRole('link', { name: 'Create report' }).filter({ visible: true })
+      await expect(create).toHaveAccessibleName(/2 unsent reports/)
+      await expectAccessible(page)
+      await page.goBack()
+    })
     await page.getByRole('link', { name: '1 more report on this device' }).click()
     await expect(drafts(page)).toHaveText([/The second one/, /The first one/])
     await expectAccessible(page)

@@ -1,4 +1,5 @@
-import { keptAsset, keptReportPage } from './reportPage.ts'
+import { isKept, isPicture, keepPage, keptPage, keptPosts, picture } from './reading.ts'
+import { keptAsset, keptReportPage, reportPath } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,14 +22,54 @@ export function answer(
 ): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
-  if (request.mode === 'navigate') return fetch(request).catch(() => withoutNetwork(pathname))
+  if (request.mode === 'navigate') return navigation(request, afterwards)
+  if (!isLeft && isPicture(request)) return picture(request, afterwards)
   if (pathname === icon) return fetch(request).catch(() => kept(icon))
   if (pathname.startsWith('/assets/')) return asset(request, afterwards)
   return undefined
 }
 
-const withoutNetwork = async (pathname: string): Promise<Response> =>
-  (await keptReportPage(pathname)) ?? kept(offlinePage)
+async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (!isLeft) afterwards(keepPage(request.url, response.clone()))
+    return response
+  } catch {
+    return withoutNetwork(request.url)
+  }
+}
+
+async function withoutNetwork(address: string): Promise<Response> {
+  const page = await keptPage(address)
+  if (page) return page
+  const { pathname } = new URL(address)
+  const response = (await keptReportPage(pathname)) ?? (await kept(offlinePage))
+  return pathname === reportPath ? response : withWhatIsKept(response)
+}
+
+/** The page for lost networks, with links to what can be read all the same. */
+async function withWhatIsKept(response: Response): Promise<Response> {
+  const places = [
+    ['/', 'হোম · Home'],
+    ['/suspects', 'সন্দেহভাজন · Suspects'],
+  ] as const
+  const links: string[] = []
+  for (const [path, words] of places) if (await isKept(path)) links.push(linkTo(path, words))
+  if (await isKept('/'))
+    for (const { id, title } of await keptPosts(mostLinks)) links.push(linkTo(`/postDetails/${id}`, title))
+  if (links.length === 0) return response
+  const list = `<h1>এই ডিভাইসে আছে · Here on this device</h1>${links.join('')}`
+  const { status, headers } = response
+  return new Response((await response.text()).replace('</main>', `${list}</main>`), { status, headers })
+}
+
+const mostLinks = 8
+
+const linkTo = (path: string, words: string): string =>
+  `<a class="plain" style="padding:.5rem 1rem" href="${path}">${escaped(words)}</a>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const kept = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
@@ -53,6 +94,10 @@ async function asset(request: Request, afterwards: (work: Promise<unknown>) => v
   if (response.ok) afterwards(keep(cache, request, response.clone()))
   return response
 }
+
+/** The same for a file that a page has fetched before the worker was there. */
+export const keepAsset = (address: string, afterwards: (work: Promise<unknown>) => void): Promise<Response> =>
+  asset(new Request(address), afterwards)
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
   if (isLeft) return

@@ -4,7 +4,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const __REPORT__: { assets: readonly string[]; release: string }
 
 const reportCache = 'bichar-report'
-const page = '/newreport'
+export const reportPath = '/newreport'
+const page = reportPath
 /** The page for lost networks, with a way to the one above. */
 const offlinePage = '/offline.html?report'
 const { assets: listed, release } = __REPORT__

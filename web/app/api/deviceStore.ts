@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { readCache } from './readCache.ts'
 
 const databaseName = 'bichar'
 let opened: UseStore | undefined
@@ -20,9 +21,22 @@ export async function keysOf(person: string, prefix = ''): Promise<string[]> {
  * Where the browser keeps nothing at all there is nothing to forget.
  */
 export async function forgetPerson(person: string): Promise<void> {
+  forgetUnsent(person)
+  await forgetReading()
   await keysOf(person)
     .then((all) => delMany(all, deviceStore()))
     .catch((error: unknown) => console.warn('What was kept on this device could not be removed', error))
+}
+
+/** What this tab has of a person's that was being written. */
+function forgetUnsent(person: string): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(`unsent/${person}/`)) sessionStorage.removeItem(key)
+}
+
+/** What was read here says about its reader what it is about. */
+async function forgetReading(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(readCache)
 }
 
 const keepsNothing: UseStore = () => new Promise(() => {})

@@ -15,34 +15,41 @@ export interface Answer {
   body: unknown
 }
 
-/** One HTTP exchange. Only an XMLHttpRequest tells how far an upload has come, so uploads go by one. */
-export const send = (outgoing: Outgoing): Promise<Answer> =>
-  outgoing.onProgress ? sendByXhr(outgoing) : sendByFetch(outgoing)
+/** What comes with parts of the app that are fetched later adds itself here. */
+export const line: {
+  /** Whether the last exchange got an answer, whatever it was. */
+  isAnswered: boolean
+  /** Called after each exchange. */
+  hear?(): void
+  /** Sends what takes long, and tells how far it is. */
+  upload?(outgoing: Outgoing): Promise<Answer>
+} = { isAnswered: true }
 
-async function sendByFetch(outgoing: Outgoing): Promise<Answer> {
+export function noteExchange(isAnswered: boolean) {
+  line.isAnswered = isAnswered
+  line.hear?.()
+}
+
+/** One HTTP exchange. */
+export async function send(outgoing: Outgoing): Promise<Answer> {
+  if (outgoing.onProgress && line.upload) return line.upload(outgoing)
   const response = await exchange(outgoing)
   return { status: response.status, body: readJson(await response.text()) }
 }
 
 /** A request by fetch; one that does not get through is a CallError, one that was stopped is not. */
 export const exchange = ({ url, method, headers, body, signal }: Outgoing): Promise<Response> =>
-  fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).catch((error) => {
-    throw signal?.aborted ? error : new CallError(0, {})
-  })
-
-const sendByXhr = ({ url, method, headers, body, signal, onProgress }: Outgoing): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest()
-    xhr.open(method, url)
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
-    xhr.onload = () => resolve({ status: xhr.status, body: readJson(xhr.responseText) })
-    xhr.onerror = () => reject(new CallError(0, {}))
-    xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
-    if (signal?.aborted) xhr.abort()
-    else xhr.send(body)
-  })
+  fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).then(
+    (response) => {
+      noteExchange(true)
+      return response
+    },
+    (error) => {
+      // One that was given up for want of an answer is silence, too.
+      if (!signal?.aborted || signal.reason instanceof CallError) noteExchange(false)
+      throw signal?.aborted ? error : new CallError(0, {})
+    },
+  )
 
 /** A proxy on the way may answer with a page instead of JSON; that is an error without words, not a crash. */
 export function readJson(text: string): unknown {

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepUnsent, rewritten, unsentOf } from './unsent.ts'
+
+const stored = new Map<string, string>()
+beforeAll(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
 
 describe('a comment that is being written', () => {
   it('is found again by its writer under its post, and by nobody else', () => {

@@ -9,17 +9,20 @@ export interface Unsent {
   key: string
 }
 
-/** By person and post; a list that is closed and opened again finds what was being written, a reload forgets it. */
-const kept = new Map<string, Unsent>()
+/**
+ * By person and post, in this tab alone: a list that is closed and opened again finds what was being written, and so does the same person
+ * after a session that ended meanwhile. A logout forgets it.
+ */
+const placeOf = (person: string, postId: string) => `unsent/${person}/${postId}`
 
-const placeOf = (person: string, postId: string) => `${person}/${postId}`
-
-export const unsentOf = (person: string, postId: string): Unsent =>
-  kept.get(placeOf(person, postId)) ?? { text: '', key: newKey() }
+export function unsentOf(person: string, postId: string): Unsent {
+  const kept = sessionStorage.getItem(placeOf(person, postId))
+  return kept === null ? { text: '', key: newKey() } : (JSON.parse(kept) as Unsent)
+}
 
 export function keepUnsent(person: string, postId: string, unsent: Unsent): void {
-  if (unsent.text.trim() === '') kept.delete(placeOf(person, postId))
-  else kept.set(placeOf(person, postId), unsent)
+  if (unsent.text.trim() === '') sessionStorage.removeItem(placeOf(person, postId))
+  else sessionStorage.setItem(placeOf(person, postId), JSON.stringify(unsent))
 }
 
 /** After a change it is another comment, and needs a key of its own. */

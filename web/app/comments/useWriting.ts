@@ -30,17 +30,21 @@ export function useWriting(post: Post, person: string) {
     setUnsent(next)
   }
   const write = (change: Partial<Omit<Unsent, 'key'>>) => put(rewritten(unsent, change))
+  /** What was written since it was sent stays. */
+  const empty = (sent: Unsent) => {
+    if (unsentOf(person, post._id).key === sent.key) put(rewritten(sent, { text: '' }))
+  }
   const deliver = async (written: Unsent, anonymously: boolean) => {
     setAsking(false)
     put(written)
     const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously }
     try {
       const { comment } = await mutateAsync(sent)
-      put(rewritten(written, { text: '' }))
+      empty(written)
       toast.success(t(comment.isHeld ? 'addedHeld' : 'added'))
     } catch (error) {
       if (isOffline(error) && (await keepComment(post._id, sent))) {
-        put(rewritten(written, { text: '' }))
+        empty(written)
         return toast.plain(common('waits'))
       }
       const noPost = error instanceof CallError && error.code === 'not_an_id'

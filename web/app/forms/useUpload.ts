@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '../api/call.ts'
+import '../api/upload.ts'
 
 export interface Upload {
   /** How much has gone out, from 0 to 1; undefined when nothing is being sent. */

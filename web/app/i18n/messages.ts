@@ -1,4 +1,5 @@
 import type login from './en/login.ts'
+import type offline from './en/offline.ts'
 import type panel from './en/panel.ts'
 import type report from './en/report.ts'
 import type en from './en.ts'
@@ -21,7 +22,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report
+    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report & typeof offline
   }
 }
 

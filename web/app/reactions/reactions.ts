@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
 import { isOffline } from '../api/errors.ts'
+import { attempt } from '../outbox/attempt.ts'
 import { keepForLater, waitingIn } from '../outbox/waiting.ts'
 import { changePost, postOptions } from '../posts/queries.ts'
 import { reactionToggling } from './toggling.ts'
@@ -22,7 +22,10 @@ export function toggleReaction(client: QueryClient, post: Post, onFailure: (erro
   if (isReaction(waiting)) return keep(post._id, !waiting.input.body?.wanted)
   return toggling.press(post._id, post, {
     async toggle() {
-      const { hasReacted, reactionCount } = await call(reactionCall, { params: { id: post._id }, body: {} })
+      const { hasReacted, reactionCount } = await attempt(reactionCall, {
+        params: { id: post._id },
+        body: {},
+      })
       return { hasReacted, reactionCount }
     },
     show: (reaction) => showReaction(client, post._id, () => reaction),

@@ -12,6 +12,8 @@ import { Questions } from '../questions/Questions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { useIsNotHere } from './kept/lookedUp.ts'
+import { NotHere } from './kept/NotHere.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
 import { WholePost } from './WholePost.tsx'
 
@@ -49,8 +51,11 @@ export function PostDetail({
     placeholderData: () => cachedPost(client, id),
   })
 
+  const isNotHere = useIsNotHere(postOptions(id).queryKey, data)
+
   if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
   if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
+  if (isNotHere) return <NotHere heading={heading} />
   if (error) {
     const fallback = failed ?? t('loadFailed')
     return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />

@@ -5,8 +5,11 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { useReached } from '../api/reach.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
+import { useIsNotHere } from '../reading/kept/lookedUp.ts'
+import { NotHere } from '../reading/kept/NotHere.tsx'
 import { PostList } from '../reading/PostList.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 import { cachedSuspect, suspectOptions } from '../suspects/queries.ts'
@@ -35,7 +38,9 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
     placeholderData: () => cachedSuspect(client, id),
   })
   const missing = isMissing(error)
-  useLeaveWhenFailed(missing || data ? null : error)
+  const isNotHere = useIsNotHere(suspectOptions(id).queryKey, data)
+  const isLost = !useReached()
+  useLeaveWhenFailed(missing || data || isLost ? null : error)
   return (
     <div className="measure-list">
       <Link
@@ -49,7 +54,15 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-5" />
         {t('toList')}
       </Link>
-      {missing ? <NoSuspect onClose={close} /> : data ? <Shown suspect={data} /> : <Waiting />}
+      {missing ? (
+        <NoSuspect onClose={close} />
+      ) : data ? (
+        <Shown suspect={data} />
+      ) : isNotHere ? (
+        <NotHere heading="h1" />
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { SessionNote } from '../accounts/SessionNote.tsx'
 import { leaveWanted } from '../accounts/wanted.ts'
 import { useSession } from '../api/session.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
@@ -15,6 +14,7 @@ import { TopBar } from './TopBar.tsx'
 
 const loadPostModal = () => import('../reading/PostModal.tsx')
 const PostModal = lazyDialog(loadPostModal)
+const loadOfflineParts = () => import('./offline/OfflineParts.tsx')
 const preloadAfterMilliseconds = 3000
 
 /** The frame around every page but those for logging in; a post may lie over the page (`?post=`). */
@@ -34,10 +34,17 @@ export default function Shell() {
   useLayoutEffect(leaveWanted, [])
 
   const { saves } = useDataSaver()
-  // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then.
+  const [OfflineParts, setOfflineParts] = useState<ComponentType>()
+  // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then, and what says so.
   useEffect(() => {
-    if (saves) return
-    const timer = setTimeout(() => void loadPostModal().catch(() => undefined), preloadAfterMilliseconds)
+    const load = () => {
+      loadOfflineParts().then(
+        (parts) => setOfflineParts(() => parts.default),
+        () => undefined,
+      )
+      if (!saves) loadPostModal().catch(() => undefined)
+    }
+    const timer = setTimeout(load, preloadAfterMilliseconds)
     return () => clearTimeout(timer)
   }, [saves])
   return (
@@ -63,7 +70,7 @@ export default function Shell() {
         </div>
         <Foot />
       </main>
-      <SessionNote />
+      {OfflineParts && <OfflineParts />}
       <BottomBar />
       {openPost && <PostModal id={openPost} onClose={closePost} />}
     </>

@@ -1,3 +1,4 @@
+import { SessionNote } from '../accounts/SessionNote.tsx'
 import { LiveEffects } from '../live/LiveEffects.tsx'
 import { WaitingCallsKeeper } from '../live/WaitingCallsKeeper.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
@@ -6,10 +7,12 @@ import { DoWanted } from '../reading/DoWanted.tsx'
 import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
 import { LeftBehind } from '../ui/LeftBehind.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
+import { DraftBadge } from './DraftBadge.tsx'
 
 export default function SignedInParts() {
   return (
     <>
+      <SessionNote />
       <LiveEffects />
       <PushEffects />
       <WaitingCallsKeeper />
@@ -17,6 +20,7 @@ export default function SignedInParts() {
       <UnreadTitle />
       <SanctionBanner />
       <DoWanted />
+      <DraftBadge />
       <LeftBehind />
     </>
   )

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/errors.ts'
 import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
+import '../../api/upload.ts'
 import { onCallNews } from '../../outbox/news.ts'
 import { sendCalls } from '../../outbox/sendCalls.ts'
 import { sendReport } from '../mutations.ts'

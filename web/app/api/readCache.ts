@@ -1,0 +1,2 @@
+/** Where the service worker keeps what was read. */
+export const readCache = 'bichar-read'

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
+import { languageOf } from '../../i18n/text.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { keptPosts } from './keptReading.ts'
+import { OfflineWords } from './OfflineWords.tsx'
+
+const mostPosts = 8
+
+/** Stands where something would be that was never read here, with what was. */
+export function NotHere({ heading }: { heading: 'h1' | 'h3' }) {
+  return (
+    <OfflineWords>
+      <Said heading={heading} />
+    </OfflineWords>
+  )
+}
+
+const entry = 'flex min-h-11 items-center rounded-control px-3 py-2 font-semibold hover:bg-raised'
+
+function Said({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+  const t = useTranslations('offline')
+  const viewer = useSession().user?._id ?? 'guest'
+  const { data = [] } = useQuery({
+    queryKey: ['keptPosts', viewer],
+    queryFn: () => keptPosts(viewer, mostPosts),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  return (
+    <section className="card mx-auto max-w-2xl">
+      <Empty
+        icon={<CloudOff aria-hidden className="size-8" />}
+        title={<Heading>{t('notHere')}</Heading>}
+        text={t('notHereText')}
+      />
+      <nav aria-label={t('here')} className="grid border-line border-t p-3">
+        <p className="px-3 py-2 font-bold text-quiet text-sm">{t('here')}</p>
+        <Link to="/" className={entry}>
+          {t('feed')}
+        </Link>
+        {data.map(({ _id, title }) => (
+          <Link key={_id} to={`/postDetails/${_id}`} lang={languageOf(title)} className={entry}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isReached, onReach } from '../../api/reach.ts'
+import { readCache as cacheName } from '../../api/readCache.ts'
+import { hasWorker, tellWorker } from '../../api/worker.ts'
+import { asKept, isKeepable } from './keepable.ts'
+import { lookedUp, noteLookedUp } from './lookedUp.ts'
+import type { KeptRead, ReadingSaid } from './workerMessages.ts'
+
+const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
+const tell = (said: ReadingSaid) =>
+  void tellWorker(said).catch((error: unknown) => console.warn('What is read is not kept', error))
+
+/** What this page has fetched so far, perhaps before there was a worker that could keep it. */
+const seenSoFar = () => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+
+/** Keeps what this viewer reads, and brings it back where the network does not. Returns how to stop. */
+export function keepReading(client: QueryClient, viewer: string): () => void {
+  if (!hasWorker()) return () => {}
+  tell({ type: 'readsAs', viewer, seen: seenSoFar() })
+  const restored = new Set<string>()
+  const queries = client.getQueryCache()
+  let isStopped = false
+
+  const keep = ({ queryKey, queryHash, state }: Query) => {
+    const data = asKept(queryKey, state.data)
+    if (data === undefined) return
+    const read: KeptRead = { queryKey, data, updatedAt: state.dataUpdatedAt }
+    tell({ type: 'keepRead', viewer, address: addressOf(viewer, queryHash), read })
+  }
+
+  const restore = async ({ queryKey, queryHash }: Query) => {
+    const address = addressOf(viewer, queryHash)
+    const kept = await readKept(address)
+    const { data, dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+    if (isStopped || isReached()) return
+    if (kept && (data === undefined || dataUpdatedAt < kept.updatedAt)) {
+      restored.add(queryHash)
+      client.setQueryData(queryKey, kept.data, { updatedAt: kept.updatedAt })
+      tell({ type: 'usedRead', address })
+    }
+    noteLookedUp(queryHash)
+  }
+  const restoreAll = () => {
+    for (const query of queries.findAll({ type: 'active' }))
+      if (isKeepable(query.queryKey)) void restore(query)
+  }
+
+  const stopListening = queries.subscribe((event) => {
+    const { query } = event
+    if (!isKeepable(query.queryKey)) return
+    if (event.type === 'observerAdded' && !isReached()) void restore(query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
+      restored.delete(query.queryHash)
+      keep(query)
+    }
+  })
+  const stopReach = onReach(() => {
+    if (!isReached()) return restoreAll()
+    lookedUp.clear()
+    const isOld = ({ queryHash, state }: Query) => restored.has(queryHash) || state.error !== null
+    void client.invalidateQueries({
+      predicate: (query) => isKeepable(query.queryKey) && isOld(query as Query),
+    })
+  })
+  void timeTheDocument(client).then(() => {
+    if (isStopped) return
+    for (const query of queries.findAll({ predicate: ({ queryKey }) => isKeepable(queryKey) })) keep(query)
+    if (!isReached()) restoreAll()
+  })
+  return () => {
+    isStopped = true
+    stopListening()
+    stopReach()
+  }
+}
+
+/** Nothing is kept of what moderators read. */
+export const keepNothing = (): void => {
+  if (hasWorker()) tell({ type: 'forgetRead' })
+}
+
+/** Has a page kept that was reached without being loaded. */
+export const keepPage = (path: string): void => {
+  if (hasWorker()) tell({ type: 'keepPage', path })
+}
+
+async function readKept(address: string): Promise<KeptRead | undefined> {
+  const response = await caches.match(address, { cacheName })
+  return response?.json()
+}
+
+/** What came with a page that was kept is as old as that page. */
+async function timeTheDocument(client: QueryClient): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(navigation?.name ?? location.href)
+  const page = await caches.match(pathname, { cacheName, ignoreVary: true })
+  const keptAt = Date.parse(page?.headers.get('x-kept-at') ?? '')
+  if (!(keptAt < performance.timeOrigin)) return
+  for (const { queryKey, state } of client.getQueryCache().findAll()) {
+    const isFromPage = state.data !== undefined && state.dataUpdateCount === 1
+    if (isKeepable(queryKey) && isFromPage) client.setQueryData(queryKey, state.data, { updatedAt: keptAt })
+  }
+}
+
+/** The posts that were opened here and can be read again, the one that was kept last first. */
+export async function keptPosts(viewer: string, most: number): Promise<{ _id: string; title: string }[]> {
+  if (!hasWorker() || !(await caches.has(cacheName))) return []
+  const cache = await caches.open(cacheName)
+  const start = addressOf(viewer, '["posts","one"')
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname).reverse()
+  const posts: { _id: string; title: string }[] = []
+  for (const address of addresses.filter((each) => each.startsWith(start)).slice(0, most)) {
+    const read = await readKept(address)
+    if (read) posts.push(read.data as { _id: string; title: string })
+  }
+  return posts
+}

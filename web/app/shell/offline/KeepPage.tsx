@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Location, matchRoutes, type RouteObject, useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { askServer, isReached, useReached } from '../../api/reach.ts'
+import { toast } from '../../ui/toast.ts'
+
+interface ManifestRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  hasLoader: boolean
+  hasClientLoader: boolean
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
+  }
+}
+
+/** Where the network is lost the page stays as it is, if the one that is asked for cannot be shown. */
+export function KeepPage() {
+  const isLost = !useReached()
+  const [isStuck, setStuck] = useState(false)
+  useReloadsStopped(() => setStuck(true))
+  return (isLost || isStuck) && <OnlyWhatIsHere isStuck={isStuck} />
+}
+
+/** Opens a page whose scripts are on the device. Where the router still waits for those of another, it will for ever. */
+function OnlyWhatIsHere({ isStuck }: { isStuck: boolean }) {
+  const t = useTranslations('offline')
+  const blocker = useBlocker(leadsElsewhere)
+  const { state } = blocker
+  const open = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return
+    const { pathname, search, hash } = blocker.location
+    if (isStuck && isReached()) return location.assign(pathname + search + hash)
+    if ((await isHere(blocker.location)) || isReached()) return blocker.proceed()
+    blocker.reset()
+    toast.error(t('notOpened'))
+  })
+  useEffect(() => {
+    if (state === 'blocked') void open()
+  }, [state])
+  return null
+}
+
+const leadsElsewhere = ({
+  currentLocation,
+  nextLocation,
+}: Record<'currentLocation' | 'nextLocation', Location>) => currentLocation.pathname !== nextLocation.pathname
+
+/** Whether all that a page is made of can be had without the network, or has been had already. */
+async function isHere({ pathname }: Location): Promise<boolean> {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  const below = (parent: string | undefined): RouteObject[] =>
+    routes
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: below(id) }))
+  const matched = new Set(matchRoutes(below(undefined), pathname)?.map(({ route }) => route.id))
+  const wanted = routes.filter(({ id, parentId }) => parentId !== undefined && matched.has(id))
+  // The server makes these anew each time.
+  if (wanted.some(({ hasLoader, hasClientLoader }) => hasLoader && !hasClientLoader)) return false
+  return Promise.all(wanted.map(({ module }) => import(/* @vite-ignore */ module))).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * The router loads the page anew when the scripts of the next one do not come, as after a release. Where there is no network that would
+ * leave an empty window. Nothing else in the frame loads a page anew.
+ */
+function useReloadsStopped(onStopped: () => void) {
+  const t = useTranslations('offline')
+  const stop = useEffectEvent(async (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isReloading) return
+    event.preventDefault()
+    onStopped()
+    if (!(await askServer())) return toast.error(t('notOpened'))
+    isReloading = true
+    location.reload()
+  })
+  useEffect(() => {
+    // Older browsers do without.
+    if (!('navigation' in window)) return
+    const { navigation } = window
+    const hear = (event: NavigateEvent) => void stop(event)
+    navigation.addEventListener('navigate', hear)
+    return () => navigation.removeEventListener('navigate', hear)
+  }, [])
+}
+
+let isReloading = false

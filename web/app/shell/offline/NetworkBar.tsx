@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useReached } from '../../api/reach.ts'
+import { useSession } from '../../api/session.ts'
+import { useMoments } from '../../i18n/moments.ts'
+import { useWaitingCalls } from '../../outbox/waiting.ts'
+import { isKeepable } from '../../reading/kept/keepable.ts'
+import { stateOf } from '../../writing/drafts/draft.ts'
+import { useDrafts } from '../../writing/drafts/queries.ts'
+
+/**
+ * Says that there is no network as long as there is none, under the top bar: the page moves down by as much and moves up again, so that
+ * nothing that is read is hidden by it.
+ */
+export function NetworkBar() {
+  const isReached = useReached()
+  return (
+    <div role="status" id="network">
+      {!isReached && <Said />}
+    </div>
+  )
+}
+
+function Said() {
+  const t = useTranslations('offline')
+  const { dayAndTime } = useMoments()
+  const shownAt = useShownAt()
+  const { user } = useSession()
+  return (
+    <div
+      ref={makeRoom}
+      className="fixed inset-x-0 top-14 z-10 border-line border-b bg-notice px-3 py-2 text-on-notice text-sm sm:px-6 lg:top-0 lg:pl-[15.5rem]"
+    >
+      <p className="mx-auto flex max-w-2xl items-start gap-2">
+        <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <strong>{t('lost')}</strong> {shownAt > 0 && t('asItWas', { time: dayAndTime(new Date(shownAt)) })}{' '}
+          {user && <Waiting person={user._id} />}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What was done and has not been sent. */
+function Waiting({ person }: { person: string }) {
+  const t = useTranslations('offline')
+  const reports = useDrafts(person)?.filter((draft) => stateOf(draft) === 'waiting') ?? []
+  const count = useWaitingCalls().length + reports.length
+  return count > 0 && t('waiting', { count })
+}
+
+/** Since when what is shown has not been read anew, by what is oldest on the page; 0 where nothing of it is read. */
+function useShownAt(): number {
+  const queries = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => queries.subscribe(listener),
+    () => {
+      const shown = queries.findAll({ type: 'active' }).filter(({ queryKey }) => isKeepable(queryKey))
+      const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
+      return times.length > 0 ? Math.min(...times) : 0
+    },
+  )
+}
+
+/** Has the page below begin as much lower as the bar is high. */
+function makeRoom(bar: HTMLElement | null) {
+  const content = document.getElementById('content')
+  if (!bar || !content) return
+  const observer = new ResizeObserver(() => {
+    content.style.marginTop = `${bar.offsetHeight}px`
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    content.style.marginTop = ''
+  }
+}

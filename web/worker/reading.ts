@@ -1,0 +1,221 @@
+import type { readCache } from '../app/api/readCache.ts'
+import type { KeptRead, ReadingSaid } from '../app/reading/kept/workerMessages.ts'
+import { type Kept, noteUse } from './leastRecent.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const cacheName: typeof readCache = 'bichar-read'
+const mostBytes = 20_000_000
+/** One thing is not to drive out all others. */
+const largestBytes = 4_000_000
+const freshMilliseconds = 600_000
+/** Stands in for the pages of all suspects, which the server draws alike: they need a login. */
+const anySuspect = '/suspects/any'
+const indexAddress = '/kept'
+
+interface Index {
+  viewer: string
+  kept: [address: string, bytes: number][]
+}
+
+let index: { viewer: string; kept: Kept } | undefined
+let changes = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One change after the other; the last of several that came at once writes down what there is. */
+function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
+  changes += 1
+  const step = async () => {
+    try {
+      const cache = await openCache()
+      if (cache) await change(cache)
+      if (cache && changes === 1 && index) await writeIndex(cache, index)
+    } finally {
+      changes -= 1
+    }
+  }
+  const result = turn.then(step)
+  turn = result.catch(() => undefined)
+  return result
+}
+
+const writeIndex = (cache: Cache, { viewer, kept }: { viewer: string; kept: Kept }) =>
+  cache.put(indexAddress, Response.json({ viewer, kept: [...kept] } satisfies Index))
+
+/** It is there only as long as somebody's reading is to be kept: a logout takes it away. */
+async function openCache(): Promise<Cache | undefined> {
+  if (!(await caches.has(cacheName))) {
+    index = undefined
+    return undefined
+  }
+  const cache = await caches.open(cacheName)
+  if (index) return cache
+  const written: Index | undefined = await (await cache.match(indexAddress))?.json()
+  index = { viewer: written?.viewer ?? '', kept: new Map(written?.kept) }
+  // What was kept by a worker that ended before it had written that down.
+  for (const request of await cache.keys()) {
+    const address = addressOf(new URL(request.url))
+    if (address !== indexAddress && !index.kept.has(address)) await cache.delete(address)
+  }
+  return cache
+}
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search
+
+const keep = (address: string, body: Blob, said: HeadersInit, viewer?: string): Promise<void> =>
+  inTurn(async (cache) => {
+    if (!index || body.size > largestBytes || (viewer !== undefined && viewer !== index.viewer)) return
+    const headers = new Headers(said)
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+    headers.set('x-kept-at', new Date().toISOString())
+    await cache.put(address, new Response(body, { headers }))
+    await use(cache, address, body.size)
+  })
+
+async function use(cache: Cache, address: string, bytes: number): Promise<void> {
+  if (!index) return
+  for (const dropped of noteUse(index.kept, address, bytes, mostBytes)) await cache.delete(dropped)
+}
+
+const noteUsed = (address: string): Promise<void> =>
+  inTurn(async (cache) => {
+    const bytes = index?.kept.get(address)
+    if (bytes !== undefined) await use(cache, address, bytes)
+  })
+
+const found = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName, ignoreVary: true })
+
+// --- Pages
+
+/** As what a page is kept; nothing for a page that is not, and where an address asks for another part of it. */
+function pageAt({ pathname, searchParams }: URL): string | undefined {
+  if ([...searchParams.keys()].some((name) => name !== 'post')) return undefined
+  if (['/', '/suspects', '/criminals'].includes(pathname)) return pathname
+  if (/^\/postDetails\/[\w-]+$/.test(pathname)) return pathname
+  return /^\/suspects\/[\w-]+$/.test(pathname) ? anySuspect : undefined
+}
+
+/** Keeps a page that has just come. Whoever asks, it is as everybody gets it. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  const page = pageAt(new URL(address))
+  if (!page || !response.ok || response.redirected || !(await caches.has(cacheName))) return
+  await keep(page, await response.blob(), response.headers)
+}
+
+/** The page at this address as it was; that of a post may be shown over the feed. */
+export async function keptPage(address: string): Promise<Response | undefined> {
+  const url = new URL(address)
+  // The server has drawn another part of the page as the chosen one.
+  const isPart = url.searchParams.has('tab')
+  url.searchParams.delete('tab')
+  const page = pageAt(url)
+  if (!page) return undefined
+  const response = await found(page)
+  if (response) return isPart ? Response.redirect(url.href) : response
+  const [, post] = /^\/postDetails\/([\w-]+)$/.exec(page) ?? []
+  return post && (await found('/')) ? Response.redirect(`/?post=${post}`) : undefined
+}
+
+// --- Pictures
+
+export const isPicture = ({ destination, url }: Pick<Request, 'destination' | 'url'>): boolean =>
+  destination === 'image' && isPictureAddress(url)
+
+const isPictureAddress = (address: string): boolean =>
+  /^\/(media\/(?!private\/)|default-avatar\.png)/.test(new URL(address).pathname)
+
+export async function picture(
+  request: Request,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const address = addressOf(new URL(request.url))
+  try {
+    const response = await fetch(request)
+    if (response.status === 200 && response.type === 'basic')
+      afterwards(keepPicture(address, response.clone()))
+    return response
+  } catch (error) {
+    const kept = await found(address)
+    if (!kept) throw error
+    afterwards(noteUsed(address))
+    return kept
+  }
+}
+
+async function keepPicture(address: string, response: Response): Promise<void> {
+  if (!(await caches.has(cacheName))) return
+  if (await found(address)) return noteUsed(address)
+  await keep(address, await response.blob(), response.headers)
+}
+
+// --- What pages say
+
+export async function hearReader(
+  said: ReadingSaid,
+  keepAsset: (address: string) => Promise<unknown>,
+): Promise<void> {
+  if (said.type === 'forgetRead') return void (await caches.delete(cacheName))
+  if (said.type === 'usedRead') return noteUsed(said.address)
+  if (said.type === 'keepPage') return fetchPage(said.path)
+  if (said.type === 'readsAs') return readAs(said.viewer, said.seen, keepAsset)
+  const body = new Blob([JSON.stringify(said.read)])
+  return keep(said.address, body, { 'content-type': 'application/json' }, said.viewer)
+}
+
+async function readAs(
+  viewer: string,
+  seen: readonly string[],
+  keepAsset: (address: string) => Promise<unknown>,
+): Promise<void> {
+  const begun = turn.then(async () => {
+    await openCache()
+    if (index?.viewer === viewer) return
+    await caches.delete(cacheName)
+    index = { viewer, kept: new Map() }
+    await writeIndex(await caches.open(cacheName), index)
+  })
+  turn = begun.catch(() => undefined)
+  await begun
+  for (const address of seen) {
+    await keepSeen(address, keepAsset).catch((error: unknown) =>
+      console.warn('What was seen could not be kept', error),
+    )
+  }
+}
+
+/** The browser has it still, and hardly asks the network. */
+async function keepSeen(address: string, keepAsset: (address: string) => Promise<unknown>): Promise<void> {
+  const { pathname, origin } = new URL(address, self.location.origin)
+  if (origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) return void (await keepAsset(address))
+  if (!isPictureAddress(address)) return fetchPage(address)
+  if (!(await found(addressOf(new URL(address)))))
+    await keepPicture(addressOf(new URL(address)), await fetch(address))
+}
+
+async function fetchPage(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  const page = pageAt(url)
+  if (!page) return
+  const at = (await found(page))?.headers.get('x-kept-at')
+  if (at && Date.now() - Date.parse(at) < freshMilliseconds) return
+  await keepPage(url.href, await fetch(url))
+}
+
+/** The posts that can be read here, those that were read last first. */
+export async function keptPosts(most: number): Promise<{ id: string; title: string }[]> {
+  await inTurn(async () => {})
+  const addresses = [...(index?.kept.keys() ?? [])].filter((each) => each.startsWith('/kept/')).reverse()
+  const posts: { id: string; title: string }[] = []
+  for (const address of addresses) {
+    if (posts.length === most) break
+    const read: KeptRead | undefined = await (await found(address))?.json()
+    if (read?.queryKey[0] !== 'posts' || read.queryKey[1] !== 'one') continue
+    const { _id: id, title } = read.data as { _id: string; title: string }
+    posts.push({ id, title })
+  }
+  return posts
+}
+
+export const isKept = async (page: string): Promise<boolean> => (await found(page)) !== undefined
