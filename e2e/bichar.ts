@@ -15,6 +15,7 @@ interface Report {
   isAnonymous: boolean
   source?: string
   location?: string
+  kinds?: readonly string[]
   /** The ids of suspects. */
   criminals?: readonly string[]
 }
@@ -44,7 +45,9 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   /** The reports that wait for review and are found by `text`, as an admin gets them. */
   waiting(
     text: string,
-  ): Promise<{ title: string; medias: object[]; incidentAt: string; user: null | { name: string } }[]>
+  ): Promise<
+    { title: string; medias: object[]; kinds: string[]; incidentAt: string; user: null | { name: string } }[]
+  >
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Lets a post through that waits. */

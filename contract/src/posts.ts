@@ -17,6 +17,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { crimeTypes } from './rules/crimeTypes.ts'
 import { isIncidentTime } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
 import { reportTexts } from './rules/texts.ts'
@@ -54,6 +55,8 @@ export const post = z.object({
   location: z.string(),
   /** When it happened, in the author's own word: YYYY-MM-DD or YYYY-MM-DDTHH:mm; empty when not said. */
   incidentAt: z.string(),
+  /** What kinds of crime it is about, as its author says: none to three. */
+  kinds: z.array(z.enum(crimeTypes)),
   isAnonymous: z.boolean(),
   medias: z.array(media),
   /** The suspects linked to the post. */
@@ -98,12 +101,19 @@ const incidentAt = z
   .describe('When it happened, by the clock of Bangladesh: YYYY-MM-DD or YYYY-MM-DDTHH:mm')
   .default('')
 
+/** Each once, as they were chosen. */
+const kinds = jsonList(z.enum(crimeTypes, { error: 'unknown_value' }), crimeTypes.length)
+  .transform((chosen) => [...new Set(chosen)])
+  .refine(({ length }) => length <= limits.kindsPerPost, { error: 'too_many_kinds' })
+  .default([])
+
 export const postFields = {
   title: requiredText(reportTexts.title),
   desc: requiredText(reportTexts.desc),
   source: sourceUrl,
   location: optionalText(reportTexts.location),
   incidentAt,
+  kinds,
 }
 
 /** The ids of the suspects that the post is about. */

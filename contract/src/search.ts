@@ -105,7 +105,7 @@ export const search = {
   }),
   'GET /stats/crimes': endpoint({
     summary:
-      'How many public posts there are of each crime category; those of a post are those of its suspects',
+      'How many public posts there are of each crime category; those of a post are its kinds and those of its suspects',
     access: 'guest',
     response: z.object({ success, stats: z.record(z.enum(crimeTypes), z.number().int()) }),
   }),

@@ -13,11 +13,12 @@ import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/inci
 import { isLink } from './rules/link.ts'
 import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
+import { proposedKinds } from './rules/proposedKinds.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
 import { dayInWords } from './rules/sanctions.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
-import { isCommon, splitWords, stemOf, wordsOf } from './rules/search/words.ts'
+import { isCommon, splitWords, stemOf, wordsInOrder, wordsOf } from './rules/search/words.ts'
 import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
 import { characterCount, cleanText, normalise, textProblem, textProblems } from './rules/text.ts'
 
@@ -49,6 +50,8 @@ const takesText: Record<string, (text: string) => unknown> = {
   'mediaFiles.ts kindByName': kindByName,
   'phone.ts normalisePhone': normalisePhone,
   'phone.ts toLatinDigits': toLatinDigits,
+  'proposedKinds.ts proposedKinds': (text) =>
+    proposedKinds({ title: text, desc: text, crimesOfSuspects: [], chosen: [] }),
   'readyReasons.ts reasonCodeOf': reasonCodeOf,
   'readyReasons.ts reasonIn': (text) => reasonIn('en', text),
   'soundKey.ts soundKey': soundKey,
@@ -63,6 +66,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'text.ts textProblems': (text) => textProblems({ title: { most: unbounded } }, { title: text }),
   'words.ts isCommon': isCommon,
   'words.ts stemOf': stemOf,
+  'words.ts wordsInOrder': (text) => wordsInOrder(text),
   'words.ts wordsOf': (text) => wordsOf(text, unbounded),
   'words.ts splitWords': (text) => splitWords(text, unbounded),
 }
@@ -70,6 +74,8 @@ const takesText: Record<string, (text: string) => unknown> = {
 /** These are given what the product itself says: most while modules load, one what our server has put together. */
 const takesNone = [
   'appName.ts nameIn',
+  'crimeTypes.ts boxOf',
+  'crimeWords.ts wordsOfCrime',
   'events.ts readEvents',
   'endpoint.ts endpoint',
   'fields.ts chosenId',

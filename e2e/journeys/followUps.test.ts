@@ -110,6 +110,8 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   await page.getByRole('link', { name: 'Report without an account' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('It was built in one night.')
+  await page.getByText('Kind of crime (optional)').click()
+  await page.getByText('Vandalism', { exact: true }).click()
   await page.getByLabel('Location').fill('Barishal')
   await page.getByLabel('Source').fill('no address')
   await page.getByLabel('Date').fill('2026-11-20')
@@ -122,6 +124,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByLabel('Description')).toHaveValue('It was built in one night.')
     await expect(page.getByLabel('Location')).toHaveValue('Barishal')
+    await expect(page.getByRole('checkbox', { name: 'Vandalism' })).toBeChecked()
     await expect(page.getByLabel('Date')).toHaveValue('2026-11-20')
     await expect(page.getByLabel('Time')).toHaveValue('19:40')
   })
@@ -136,7 +139,13 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     expect(await codeOn(page)).toBe(code)
     const waiting = await bichar.waiting(title)
     expect(waiting).toMatchObject([
-      { title, incidentAt: '2026-11-20T19:40', user: null, medias: [{ type: 'image' }] },
+      {
+        title,
+        kinds: ['Vandalism'],
+        incidentAt: '2026-11-20T19:40',
+        user: null,
+        medias: [{ type: 'image' }],
+      },
     ])
   })
 

@@ -130,7 +130,7 @@ test(
     const person = await bichar.makePerson('Delwar Hossain')
     const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
     await signIn(page, person)
-    const order = ['isAnonymous', 'title', 'desc', 'incidentAt', 'location', 'criminals', 'source']
+    const order = ['isAnonymous', 'title', 'desc', 'kinds', 'incidentAt', 'location', 'criminals', 'source']
     const fields = async () => {
       const names = await page
         .locator('form [data-step] [name]')
@@ -151,9 +151,11 @@ test(
     const guest = await elsewhere()
     await guest.goto('/report')
     const form = guest.locator('form[action="/report"]')
-    const otherwise = ['isAnonymous', 'incidentAt', 'criminals']
+    const otherwise = ['isAnonymous', 'kinds', 'incidentAt', 'criminals']
     for (const field of order.filter((name) => !otherwise.includes(name)))
       await expect(form.locator(`[name="${field}"]`)).toBeVisible()
+    // Without a script each kind is a box of its own.
+    await expect(form.locator('[name^="kind "]')).toHaveCount(20)
     await expect(form.locator('[name="day"], [name="time"]')).toHaveCount(2)
   },
 )

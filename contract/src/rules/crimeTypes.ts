@@ -23,6 +23,9 @@ export const crimeTypes = [
 ] as const
 export type CrimeType = (typeof crimeTypes)[number]
 
+/** What the box of each is called where a form is sent without a script. */
+export const boxOf = (type: CrimeType): string => `kind ${type}`
+
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 

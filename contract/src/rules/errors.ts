@@ -94,6 +94,7 @@ export const errors = {
   description_required: [400, 'Description is required'],
   source_url: [400, 'Please enter a valid URL'],
   incident_at: [400, 'Please enter a real date from 1900 to today'],
+  too_many_kinds: [400, 'Three kinds at most'],
   post_not_found: [404, 'Post not found'],
   post_edit_forbidden: [403, 'You do not have permission to edit this post.'],
   post_delete_forbidden: [403, 'You do not have permission to delete this post.'],

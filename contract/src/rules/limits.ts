@@ -24,6 +24,7 @@ export const limits = {
   avatarBytes: 2 * 1024 * 1024,
   mediaPerPost: 10,
   suspectsPerPost: 20,
+  kindsPerPost: 3,
   feedPage: 5,
   pendingPage: 10,
   commentPage: 10,

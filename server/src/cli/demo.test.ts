@@ -45,6 +45,8 @@ describe('the demo', () => {
     expect(new Set(incidents)).toEqual(
       new Set(['', '2026-11-13', '2026-11-13T19:40'].map(({ length }) => length)),
     )
+    expect(new Set(posts.map(({ kinds }) => kinds.length))).toEqual(new Set([0, 1, 2]))
+    expect(count(({ kinds }) => kinds.length > 0)).toBeGreaterThan(25)
     const amounts = new Set(posts.map(({ medias }) => medias.length))
     expect([...amounts].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]))
     expect(count(({ medias }) => medias.some(({ type }) => type === 'audio'))).toBeGreaterThan(0)

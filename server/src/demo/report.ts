@@ -1,4 +1,6 @@
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { proposedKinds } from '@bichar/contract/rules/proposedKinds.ts'
 import type { SignedIn } from '../actor.ts'
 import { fieldsIn, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
@@ -14,6 +16,8 @@ export interface DemoReport extends Partial<Omit<ReportFields, 'incidentAt'>> {
   location: string
   /** How many days before it was filed it happened, and when on that day, where its author says so. */
   happened?: [daysBefore: number, time?: string]
+  /** Left out, its author has taken what was proposed from the words. */
+  kinds?: CrimeType[]
   scenes: Scene[]
   /** Places in `demoSuspects`. */
   suspects?: number[]
@@ -35,9 +39,10 @@ export interface Filed {
 
 /** What its author writes, and whether under their name. */
 export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boolean } => {
-  const { anonymous = false, happened, hoursAgo } = report
+  const { title, desc, anonymous = false, happened, hoursAgo } = report
   return {
     ...fieldsIn(report),
+    kinds: report.kinds ?? proposedKinds({ title, desc, crimesOfSuspects: [], chosen: [] }).slice(0, 2),
     incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
     isAnonymous: anonymous,
   }

@@ -37,6 +37,7 @@ test('a report without an account is anonymous, waits, and is followed by the co
     proof: await proof(),
     location: 'Khulna',
     incidentAt: '2026-11-20T19:40',
+    kinds: ['Theft', 'Assault'],
     medias: [await makePicture()],
     isAnonymous: 'false',
   })
@@ -53,6 +54,7 @@ test('a report without an account is anonymous, waits, and is followed by the co
     ...report,
     location: 'Khulna',
     incidentAt: '2026-11-20T19:40',
+    kinds: ['Theft', 'Assault'],
     isAnonymous: true,
     withoutAccount: true,
     user: null,

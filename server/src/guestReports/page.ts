@@ -1,4 +1,5 @@
 import { guestReports } from '@bichar/contract/guestReports.ts'
+import { boxOf, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { incidentTime } from '@bichar/contract/rules/incidentTime.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
@@ -11,8 +12,8 @@ const { form, headers } = guestReports['POST /guest-reports']
 
 export const guestReportPage = {
   path: '/report',
-  // The browser sends the two parts of `incidentAt` by themselves.
-  fields: ['key', 'day', 'time', ...Object.keys(emptyFields)],
+  // The browser sends the two parts of `incidentAt`, and each kind, by themselves.
+  fields: ['key', 'day', 'time', ...Object.keys(emptyFields), ...crimeTypes.map(boxOf)],
   files: form.files,
 } as const
 
@@ -27,7 +28,8 @@ export function guestReportForm(given: Deps): PageForm {
       await deps.guestReportBudgets.spendArrival(networkOf(request.ip))
     },
     async submit({ fields: { key, day = '', time = '', ...fields }, uploads, request }) {
-      const report = parsed(form.fields, { ...fields, incidentAt: incidentTime(day, time) })
+      const kinds = crimeTypes.filter((kind) => fields[boxOf(kind)] !== undefined)
+      const report = parsed(form.fields, { ...fields, kinds, incidentAt: incidentTime(day, time) })
       const { idempotencyKey } = parsed(headers, { 'idempotency-key': key })
       const followUpCode = await fileGuestReport(deps, {
         ...report,

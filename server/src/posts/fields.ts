@@ -7,6 +7,7 @@ const columnOf = {
   source: 'source',
   location: 'location',
   incidentAt: 'incident_at',
+  kinds: 'kinds',
 } as const satisfies Partial<Record<keyof Post, string>>
 
 type Field = keyof typeof columnOf
@@ -28,6 +29,7 @@ export const emptyFields: ReportFields = {
   source: '',
   location: '',
   incidentAt: '',
+  kinds: [],
 }
 
 /** What people write, of something that holds more than that, or not all of it. */

@@ -42,6 +42,7 @@ describe('filing a report', () => {
       isAnonymous: false,
       medias: [],
       incidentAt: '',
+      kinds: [],
       criminals: [],
       user: { _id: author.user.id, name: 'Rina', avatar: null },
       isAllowed: false,

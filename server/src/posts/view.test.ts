@@ -12,6 +12,7 @@ describe('a post', () => {
       source: 'example.com/news',
       location: 'Khulna',
       incidentAt: '2026-11-13T19:40',
+      kinds: ['Theft'],
       isAnonymous: false,
       medias: [shownMedia],
       criminals: [{ _id: 'suspect', name: 'Jalal', photo: '/media/jalal.jpg', status: 'wanted' }],

@@ -25,10 +25,11 @@ const counted = async () => {
 /** From the posts themselves. */
 async function recounted(): Promise<Record<string, number>> {
   const { rows } = await app.deps.pool.query<{ type: string; posts: number }>(`
-    select type, count(distinct post_id)::integer as posts
-    from posts join post_suspects on post_id = posts.id join suspects on suspects.id = suspect_id,
-      unnest(crime_types) as type
-    where is_allowed group by type`)
+    select type, count(distinct post_id)::integer as posts from (
+      select post_id, unnest(crime_types) as type, is_allowed
+      from posts join post_suspects on post_id = posts.id join suspects on suspects.id = suspect_id
+      union select id, unnest(kinds), is_allowed from posts
+    ) counted where is_allowed group by type`)
   return Object.fromEntries(rows.map(({ type, posts }) => [type, posts]))
 }
 
@@ -57,10 +58,18 @@ const decide =
       { as: admin },
     )
 
+/** A report about nobody, or somebody, with kinds of its own. */
+const formOf = ({ suspects }: World, { one, others, types }: Choice) => ({
+  title: 'T',
+  desc: 'D',
+  criminals: one % 3 === 0 ? [] : others.map((number) => at(suspects, number)),
+  kinds: types.slice(0, 3),
+})
+
 /** Each may be refused, as when somebody else was quicker; what is refused changes nothing. */
 const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>> = {
-  async report(world, { one, others }) {
-    const form = { title: 'T', desc: 'D', criminals: others.map((number) => at(world.suspects, number)) }
+  async report(world, { one, others, types }) {
+    const form = formOf(world, { one, others, types })
     const { status, body } = await app.call('POST /posts', { form }, { as: at(world.authors, one) })
     if (status !== 201) return
     world.posts.push(body.post._id)
@@ -68,9 +77,9 @@ const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>
   },
   approve: decide('approve'),
   disapprove: decide('disapprove'),
-  edit: ({ posts, suspects }, { one, others }) => {
-    const form = { title: 'T', desc: 'D', criminals: others.map((number) => at(suspects, number)) }
-    return app.call('PUT /posts/:id', { params: { id: at(posts, one) }, form }, { as: admin })
+  edit: (world, choice) => {
+    const params = { id: at(world.posts, choice.one) }
+    return app.call('PUT /posts/:id', { params, form: formOf(world, choice) }, { as: admin })
   },
   delete: ({ posts }, { one }) =>
     app.call('DELETE /posts/:id', { params: { id: at(posts, one) } }, { as: admin }),

@@ -49,6 +49,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
     source: 'example.com/news',
     location: 'Khulna',
     incidentAt: '2026-11-13T19:40',
+    kinds: ['Theft'],
   }),
   is_anonymous: false,
   without_account: false,

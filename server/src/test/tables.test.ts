@@ -52,9 +52,12 @@ function columnOf(written: Type): Column {
 }
 
 /** What people write into a report is the one part of a row that is described in a list of its own. */
-const listed = Object.fromEntries(
-  fieldColumns.map((name) => [name, { kind: 'text', nullable: false, optional: false }]),
-)
+const listed: Described = {
+  ...Object.fromEntries(
+    fieldColumns.map((name) => [name, { kind: 'text', nullable: false, optional: false }]),
+  ),
+  kinds: { kind: 'array', nullable: false, optional: true },
+}
 
 function columnsOf({ type, types = [], members = [], typeName }: Type): Described {
   if (type === 'TSIntersectionType') return Object.assign({}, ...types.map(columnsOf))

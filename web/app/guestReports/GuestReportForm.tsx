@@ -1,3 +1,4 @@
+import { boxOf, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
@@ -8,6 +9,7 @@ import en from '../i18n/en/report.ts'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Button } from '../ui/Button.tsx'
+import { CheckChip } from '../ui/CheckChip.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { useProof } from './useProof.ts'
 
@@ -31,6 +33,8 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
   const form = useTranslations('guestForm')
   const words = useTranslations('posts.form')
   const optional = useTranslations('common')('optional')
+  const kinds = useTranslations('kinds')
+  const kindName = useTranslations('crimeTypes')
   const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
   const { field, working, onSubmit } = useProof()
   const text = (name: string) => ({ name, error: errorOf(name), defaultValue: writtenIn(name) })
@@ -66,6 +70,25 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         error={errorOf('medias')}
         accept={acceptedFiles(['image', 'video', 'audio'])}
       />
+      <details open={crimeTypes.some((kind) => writtenIn(boxOf(kind)))}>
+        <summary className="min-h-11 content-center font-bold">{notNeeded(kinds('label'))}</summary>
+        <fieldset className="grid grid-cols-1 gap-2">
+          <legend className="sr-only">{kinds('label')}</legend>
+          <p className={errorOf('kinds') ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}>
+            {errorOf('kinds') ?? kinds('hint')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {crimeTypes.map((kind) => (
+              <CheckChip
+                key={kind}
+                label={kindName(kind)}
+                name={boxOf(kind)}
+                defaultChecked={writtenIn(boxOf(kind)) !== ''}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </details>
       <fieldset className="grid grid-cols-1 gap-1.5">
         <legend className="font-bold">{notNeeded(words('incident.label'))}</legend>
         <div className="flex flex-wrap gap-3 *:grow *:basis-40">

@@ -10,12 +10,13 @@ import { IncidentTime } from './IncidentTime.tsx'
 
 /** Where only the outline of a post is known, what its author need not fill in is not shown. */
 type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
-  Partial<Pick<Post, 'location' | 'incidentAt' | 'withoutAccount'>>
+  Partial<Pick<Post, 'location' | 'incidentAt' | 'kinds' | 'withoutAccount'>>
 
 /** Who, when and where. `children` stand at the end of the line: the menu. */
 export function PostHeader({ post, children }: { post: Heading; children?: ReactNode }) {
-  const { user, isAnonymous, location, incidentAt, createdAt } = post
+  const { user, isAnonymous, location, incidentAt, kinds, createdAt } = post
   const t = useTranslations('posts.card')
+  const kindName = useTranslations('crimeTypes')
   return (
     <header className="flex flex-wrap items-start gap-3">
       <Avatar src={isAnonymous ? null : user?.avatar} />
@@ -43,6 +44,9 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
             </span>
           )}
         </p>
+        {kinds?.length ? (
+          <p className="font-bold text-sm leading-5">{kinds.map((kind) => kindName(kind)).join(' · ')}</p>
+        ) : null}
       </div>
       <div className="ml-auto empty:hidden">{children}</div>
     </header>

@@ -11,6 +11,7 @@ const post = (id: string, title = id): Post => ({
   source: '',
   location: '',
   incidentAt: '',
+  kinds: [],
   isAnonymous: false,
   medias: [],
   criminals: [],

@@ -42,6 +42,7 @@ export async function sendReport(
     {
       form: {
         ...text,
+        kinds: [...text.kinds],
         keepNoLink,
         source: text.source.trim(),
         criminals: idsOf(suspects),
@@ -81,6 +82,7 @@ export async function sendEdit(
       params: { id: post._id },
       form: {
         ...words,
+        kinds: [...text.kinds],
         source: text.source.trim(),
         isAnonymous: post.can.changeAnonymity ? isAnonymous : undefined,
         criminals: idsOf(suspects),

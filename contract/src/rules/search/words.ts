@@ -18,6 +18,9 @@ export const mostWords = 8
  */
 export const wordsOf = (text: string, most = mostWords): string[] => splitWords(compared(text), most)
 
+/** The same with each as often and where it stands, for what is said in more than one word. */
+export const wordsInOrder = (text: string): string[] => compared(text).split(separators).filter(Boolean)
+
 /** The words of a text that is written already as it is to be compared, each once and the first `most` of them. */
 export const splitWords = (text: string, most = mostWords): string[] =>
   [...new Set(text.split(separators))]

@@ -2,6 +2,7 @@ import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts
 import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { CheckChip } from '../../ui/CheckChip.tsx'
 
 interface CrimeTypesFieldProps {
   chosen: readonly CrimeType[]
@@ -26,23 +27,16 @@ export function CrimeTypesField({ chosen, fixed, error, onChange }: CrimeTypesFi
       <div className="flex flex-wrap gap-2">
         {crimeTypes.map((type) => {
           const isFixed = fixed.includes(type)
-          const Icon = isFixed ? Lock : Check
           return (
-            <label
+            <CheckChip
               key={type}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control border-2 border-edge bg-surface px-3 py-1 font-semibold text-sm has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-disabled:cursor-not-allowed has-disabled:border-edge has-disabled:bg-raised has-disabled:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="checkbox"
-                name="crimeTypes"
-                checked={chosen.includes(type)}
-                disabled={isFixed}
-                onChange={() => toggle(type)}
-                className="peer sr-only"
-              />
-              <Icon aria-hidden className="hidden size-4 peer-checked:block" />
-              {nameOf(type)}
-            </label>
+              label={nameOf(type)}
+              icon={isFixed ? Lock : Check}
+              name="crimeTypes"
+              checked={chosen.includes(type)}
+              disabled={isFixed}
+              onChange={() => toggle(type)}
+            />
           )
         })}
       </div>

@@ -17,13 +17,15 @@ const AddSuspectDialog = lazyDialog(() => import('../form/AddSuspectDialog.tsx')
 interface SuspectPickerProps {
   chosen: readonly LinkedSuspect[]
   onChange(chosen: readonly LinkedSuspect[]): void
+  /** Called before somebody is added, with all that is known of them. */
+  onMeet?(suspect: Suspect): void
   error?: string
   /** Where it happened, as far as it has been written: who is from there stands first. */
   location: string
 }
 
 /** Whom a report is about: found by name, or added when nobody fits. */
-export function SuspectPicker({ chosen, onChange, error, location }: SuspectPickerProps) {
+export function SuspectPicker({ chosen, onChange, onMeet, error, location }: SuspectPickerProps) {
   const t = useTranslations('suspectPicker')
   const common = useTranslations('common')
   const [text, setText] = useState('')
@@ -36,6 +38,7 @@ export function SuspectPicker({ chosen, onChange, error, location }: SuspectPick
   const take = (suspect: Suspect) => {
     setText('')
     setSaid(t('added', { name: suspect.name }))
+    onMeet?.(suspect)
     onChange([...without(chosen, suspect._id), linkedOf(suspect)])
   }
   const remove = ({ _id, name }: Pick<LinkedSuspect, '_id' | 'name'>) => {

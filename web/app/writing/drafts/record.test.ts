@@ -1,3 +1,4 @@
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyReport } from '../form/report.ts'
@@ -46,6 +47,7 @@ describe('a draft', () => {
           location: fc.string(),
           source: fc.string(),
           incidentAt: fc.string(),
+          kinds: fc.uniqueArray(fc.constantFrom(...crimeTypes), { maxLength: 3 }),
           isAnonymous: fc.boolean(),
           keepNoLink: fc.boolean(),
         }),

@@ -1,4 +1,4 @@
-import { suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
+import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import { kindByName } from '@bichar/contract/rules/mediaFiles.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { isRefusal, type Refusal } from '../../api/outcome.ts'
@@ -76,9 +76,13 @@ function isText(value: unknown): value is Partial<ReportText> {
   const fields = Object.entries(emptyReport)
   return fields.every(([field, empty]) => {
     const written: unknown = (value as Record<string, unknown>)[field]
-    return written === undefined || typeof written === typeof empty
+    if (written === undefined) return true
+    return Array.isArray(empty) ? isKinds(written) : typeof written === typeof empty
   })
 }
+
+const isKinds = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => crimeTypes.some((kind) => kind === each))
 
 const isTime = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)))
 

@@ -7,6 +7,7 @@ import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { AnonymityField } from './AnonymityField.tsx'
 import { IncidentField } from './IncidentField.tsx'
+import { KindsField } from './KindsField.tsx'
 import { NoLinkField } from './NoLinkField.tsx'
 import { ReportField } from './ReportField.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
@@ -81,6 +82,7 @@ export function PostForm({
         <Step step="what" steps={steps}>
           <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
           <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
+          <KindsField report={report} />
           <IncidentField report={report} />
           <ReportField
             report={report}
@@ -97,6 +99,7 @@ export function PostForm({
           <SuspectPicker
             chosen={report.suspects}
             onChange={report.link}
+            onMeet={report.meet}
             error={report.errorOf('criminals')}
             location={report.values.location}
           />

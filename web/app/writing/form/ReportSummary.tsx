@@ -18,11 +18,17 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   const t = useTranslations('posts.form')
   const words = useTranslations('steps')
   const suspects = useTranslations('suspectPicker')('label')
+  const kinds = useTranslations('kinds')
+  const kindName = useTranslations('crimeTypes')
   const nameOf = useItemName()
   const { user } = useSession()
   const { values: text, media } = report
   const seen = text.isAnonymous ? words('nobody') : words('everyone', { name: user?.name ?? '' })
   const said = (field: ReportField) => {
+    if (field === 'kinds') {
+      const names = text.kinds.map((kind) => kindName(kind))
+      return <Said key={field} label={kinds('label')} text={names.join(', ')} />
+    }
     if (field !== 'incidentAt') return <Said key={field} label={t(field)} text={text[field]} />
     return (
       <Said key={field} label={t('incident.label')}>

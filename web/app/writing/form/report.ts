@@ -1,5 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
 import { textProblems } from '@bichar/contract/rules/text.ts'
 import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
@@ -12,6 +14,8 @@ export interface ReportText {
   location: string
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not said. */
   incidentAt: string
+  /** At most three. */
+  kinds: readonly CrimeType[]
   isAnonymous: boolean
   /** Nothing is to lead from an anonymous report to the account of its author. */
   keepNoLink: boolean
@@ -26,6 +30,7 @@ export type ReportField = Exclude<keyof ReportText, 'isAnonymous' | 'keepNoLink'
 const pageOfField = {
   title: 'what',
   desc: 'what',
+  kinds: 'what',
   incidentAt: 'what',
   location: 'what',
   source: 'proof',
@@ -42,16 +47,26 @@ export const emptyReport: ReportText = {
   source: '',
   location: '',
   incidentAt: '',
+  kinds: [],
   isAnonymous: true,
   keepNoLink: false,
 }
 
-export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous }: Post): ReportText => ({
+export const textOf = ({
   title,
   desc,
   source,
   location,
   incidentAt,
+  kinds,
+  isAnonymous,
+}: Post): ReportText => ({
+  title,
+  desc,
+  source,
+  location,
+  incidentAt,
+  kinds,
   isAnonymous,
   keepNoLink: false,
 })
@@ -60,16 +75,21 @@ export const textOf = ({ title, desc, source, location, incidentAt, isAnonymous 
 export function problemsOf(text: ReportText): Problems<ReportField> {
   const problems: Problems<ReportField> = textProblems(reportTexts, text)
   if (text.incidentAt !== '' && !isIncidentTime(text.incidentAt)) problems.incidentAt = 'incident_at'
+  if (text.kinds.length > limits.kindsPerPost) problems.kinds = 'too_many_kinds'
   return problems
 }
 
-export const isBlank = (text: ReportText): boolean => reportFields.every((field) => text[field].trim() === '')
+export const isBlank = (text: ReportText): boolean =>
+  reportFields.every((field) => asText(text[field]).trim() === '')
 
 /** Whether two texts say the same, whatever became of white space, control characters and encoding on the way. */
 export const sameText = (one: ReportText, other: ReportText): boolean =>
   one.isAnonymous === other.isAnonymous &&
   one.keepNoLink === other.keepNoLink &&
-  reportFields.every((field) => bare(one[field]) === bare(other[field]))
+  reportFields.every((field) => bare(asText(one[field])) === bare(asText(other[field])))
+
+const asText = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.join()
 
 const bare = (text: string): string =>
   text

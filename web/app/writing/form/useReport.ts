@@ -1,5 +1,6 @@
-import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
-import { useState } from 'react'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
+import { useMemo, useState } from 'react'
 import type { Form, FormRules } from '../../forms/form.ts'
 import { useForm } from '../../forms/useForm.ts'
 import type { MediaItem } from '../../media/picking/mediaItems.ts'
@@ -12,6 +13,9 @@ export interface Report extends Form<ReportText, 'criminals'> {
   suspects: readonly LinkedSuspect[]
   /** Says whom the report is about. */
   link(suspects: readonly LinkedSuspect[]): void
+  /** Hears what somebody who is being chosen is said to have done; of those in a draft nobody knows. */
+  meet(suspect: Suspect): void
+  crimesOfSuspects: readonly (readonly CrimeType[])[]
 }
 
 interface ReportRules extends Pick<FormRules<ReportText>, 'send' | 'fallback' | 'stopped'> {
@@ -22,6 +26,8 @@ interface ReportRules extends Pick<FormRules<ReportText>, 'send' | 'fallback' | 
 
 export function useReport({ text, items, ...rules }: ReportRules): Report {
   const [suspects, setSuspects] = useState(rules.suspects)
+  const [met, setMet] = useState<Readonly<Record<string, readonly CrimeType[]>>>({})
+  const crimesOfSuspects = useMemo(() => suspects.map(({ _id }) => met[_id] ?? []), [suspects, met])
   const media = useMediaItems(items)
   const form = useForm<ReportText, 'criminals'>({
     ...rules,
@@ -34,6 +40,8 @@ export function useReport({ text, items, ...rules }: ReportRules): Report {
     ...form,
     media,
     suspects,
+    crimesOfSuspects,
+    meet: ({ _id, crimeTypes }) => setMet((known) => ({ ...known, [_id]: crimeTypes })),
     link(chosen) {
       setSuspects(chosen)
       form.clearError('criminals')

@@ -1,0 +1,53 @@
+import { type CrimeType, crimeTypes } from './crimeTypes.ts'
+import { wordsOfCrime } from './crimeWords.ts'
+import { limits } from './limits.ts'
+import { stemOf, wordsInOrder } from './search/words.ts'
+
+export interface Told {
+  title: string
+  desc: string
+  /** What each of its suspects is said to have done. */
+  crimesOfSuspects: readonly (readonly CrimeType[])[]
+  /** What was chosen already. */
+  chosen: readonly CrimeType[]
+}
+
+/** More of a text says nothing else. */
+const mostRead = 4_000
+
+/**
+ * The kinds of crime that somebody may want to choose: those whose words stand in what was written, the most telling first, and then those of
+ * the suspects; as many as there is room for beside what was chosen. Nothing is chosen by it.
+ */
+export function proposedKinds({ title, desc, crimesOfSuspects, chosen }: Told): CrimeType[] {
+  const text = spaced(wordsInOrder(`${title} ${desc}`.slice(0, mostRead)))
+  const weights = new Map(crimeTypes.map((kind) => [kind, 0]))
+  const add = (kind: CrimeType, weight: number) => weights.set(kind, (weights.get(kind) ?? 0) + weight)
+  for (const { kind, stands } of telling) if (stands(text)) add(kind, crimeTypes.length)
+  for (const kind of new Set(crimesOfSuspects.flat())) add(kind, 1)
+  return crimeTypes
+    .filter((kind) => weights.get(kind) !== 0 && !chosen.includes(kind))
+    .sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
+    .slice(0, Math.max(0, limits.kindsPerPost - chosen.length))
+}
+
+interface Spaced {
+  words: string
+  stems: string
+}
+
+const spaced = (words: readonly string[]): Spaced => ({
+  words: ` ${words.join(' ')} `,
+  stems: ` ${words.map(stemOf).join(' ')} `,
+})
+
+const telling = crimeTypes.flatMap((kind) =>
+  wordsOfCrime(kind).map((word) => ({ kind, stands: findOf(word) })),
+)
+
+function findOf(word: string): (text: Spaced) => boolean {
+  const sought = spaced(wordsInOrder(word.replace('*', '')))
+  return word.endsWith('*')
+    ? ({ words }) => words.includes(sought.words.trimEnd())
+    : ({ words, stems }) => words.includes(sought.words) || stems.includes(sought.stems)
+}
