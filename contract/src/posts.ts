@@ -17,6 +17,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import { isIncidentTime } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
@@ -77,6 +78,14 @@ export const post = z.object({
   hasReacted: z.boolean(),
   reactionCount: z.number().int(),
   commentCount: z.number().int(),
+  /** What became of it, as its approved timeline entries say: of each step of the case the latest, by their days. */
+  caseLine: z.object({
+    steps: z.array(
+      z.object({ step: z.enum(caseSteps), date: z.string(), origin: z.enum([...entryOrigins, '']) }),
+    ),
+    /** How many entries there are, steps among them. */
+    updates: z.number().int(),
+  }),
   /** Open reports against the post; for admins only. */
   reportCount: z.number().int().optional(),
   /** Whether it was filed without an account; for admins only. */

@@ -16,6 +16,7 @@ import {
   time,
 } from './fields.ts'
 import { attachments, fileErrors, media } from './posts.ts'
+import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
 import { limits } from './rules/limits.ts'
 import { searchText, timelineTexts } from './rules/texts.ts'
 
@@ -25,6 +26,9 @@ export const timeline = z.object({
   title: z.string(),
   /** The day it happened, as YYYY-MM-DD. */
   date: z.string(),
+  /** Which step of the case it is, and whom that is known from; each '' when it is not said. */
+  step: z.enum([...caseSteps, '']),
+  origin: z.enum([...entryOrigins, '']),
   desc: z.string(),
   location: z.string(),
   source: z.string(),
@@ -37,6 +41,8 @@ export const timeline = z.object({
   can: z.object({ delete: z.boolean(), moderate: z.boolean() }),
 })
 export type Timeline = z.output<typeof timeline>
+
+const unknown = { error: 'unknown_value' }
 
 const isDay = (day: string) =>
   z.iso.date().safeParse(day).success && day >= limits.earliestDay && day <= limits.latestDay
@@ -52,6 +58,8 @@ const day = requiredText({ most: 40, missing: 'date_required' }).transform((text
 export const timelineFields = {
   title: requiredText(timelineTexts.title),
   date: day,
+  step: z.enum([...caseSteps, ''], unknown).default(''),
+  origin: z.enum([...entryOrigins, ''], unknown).default(''),
   desc: optionalText(timelineTexts.desc),
   location: optionalText(timelineTexts.location),
   source: sourceUrl,

@@ -74,6 +74,8 @@ const takesText: Record<string, (text: string) => unknown> = {
 /** These are given what the product itself says: most while modules load, one what our server has put together. */
 const takesNone = [
   'appName.ts nameIn',
+  'caseSteps.ts inOrder',
+  'caseSteps.ts outOfOrder',
   'crimeTypes.ts boxOf',
   'crimeWords.ts wordsOfCrime',
   'events.ts readEvents',

@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: words.followUps.code.written }).click()
       await page.getByLabel(words.followUps.follow.code).fill(code)
       await press(page, words.followUps.follow.show)
-      await page.getByText(words.followUps.follow.entry.title).click()
+      await page.getByText(words.entryForm.byCode.title).click()
       await page.getByText(words.followUps.follow.withdraw.title).first().click()
     },
   },

@@ -47,6 +47,8 @@ describe('the demo', () => {
     )
     expect(new Set(posts.map(({ kinds }) => kinds.length))).toEqual(new Set([0, 1, 2]))
     expect(count(({ kinds }) => kinds.length > 0)).toBeGreaterThan(25)
+    const told = posts.flatMap(({ caseLine }) => caseLine.steps.map(({ step }) => step))
+    expect(new Set(told)).toEqual(new Set(['filed', 'arrested']))
     const amounts = new Set(posts.map(({ medias }) => medias.length))
     expect([...amounts].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]))
     expect(count(({ medias }) => medias.some(({ type }) => type === 'audio'))).toBeGreaterThan(0)

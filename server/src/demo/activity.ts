@@ -77,14 +77,14 @@ export const followUpsOf = (
 function followUp(
   deps: Deps,
   post: Filed,
-  { after, title, desc }: (typeof entries)['en' | 'bn'][number],
+  { after, title, step, origin, desc }: (typeof entries)['en' | 'bn'][number],
   moderator: SignedIn | undefined,
 ): Happening[] {
   const at = new Date(post.filedAt.getTime() + after * day)
   const date = at.toISOString().slice(0, 10)
   let id = ''
   const add = async () => {
-    const entry = { title, desc, date, location: '', source: '' }
+    const entry = { title, desc, date, step, origin, location: '', source: '' }
     id = (await addTimeline(deps, post.author, post.id, entry, [])).id
   }
   const decidedAt = new Date(at.getTime() + (2 + 3 * after) * hour)

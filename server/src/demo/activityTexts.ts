@@ -19,22 +19,44 @@ export const comments = {
 /** What became of a report; `after` counts days since it was filed. The last one waits for approval. */
 export const entries = {
   bn: [
-    { after: 1, title: 'থানায় জিডি করা হয়েছে', desc: 'ডিউটি অফিসার জিডি নিয়েছেন এবং একটি নম্বর দিয়েছেন।' },
-    { after: 3, title: 'একজনকে জিজ্ঞাসাবাদ', desc: 'পুলিশ ফুটেজ দেখে একজনকে থানায় ডেকেছে।' },
-    { after: 5, title: 'মামলা আদালতে', desc: 'পরবর্তী শুনানির তারিখ আগামী মাসে।' },
+    {
+      after: 1,
+      title: 'থানায় জিডি করা হয়েছে',
+      step: 'filed',
+      origin: 'police',
+      desc: 'ডিউটি অফিসার জিডি নিয়েছেন এবং একটি নম্বর দিয়েছেন।',
+    },
+    {
+      after: 3,
+      title: 'একজন গ্রেপ্তার',
+      step: 'arrested',
+      origin: 'police',
+      desc: 'পুলিশ ফুটেজ দেখে একজনকে গ্রেপ্তার করেছে।',
+    },
+    { after: 5, title: 'মামলা আদালতে', step: 'court', origin: 'court', desc: 'পরবর্তী শুনানির তারিখ আগামী মাসে।' },
   ],
   en: [
     {
       after: 1,
       title: 'A general diary was filed',
+      step: 'filed',
+      origin: 'police',
       desc: 'The duty officer took it down and gave us a number.',
     },
     {
       after: 3,
-      title: 'A man was questioned',
-      desc: 'The police watched the recording and called one person in.',
+      title: 'A man was arrested',
+      step: 'arrested',
+      origin: 'newspaper',
+      desc: 'The police watched the recording and arrested one person.',
     },
-    { after: 5, title: 'The case is before the court', desc: 'The next hearing is next month.' },
+    {
+      after: 5,
+      title: 'The case is before the court',
+      step: 'court',
+      origin: 'court',
+      desc: 'The next hearing is next month.',
+    },
   ],
 } as const
 

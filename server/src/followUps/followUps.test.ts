@@ -90,7 +90,13 @@ describe('with the code', () => {
   test("one adds to the timeline, once for a key; the entry waits, and is the author's, whoever that is", async () => {
     const { id, code } = await filed()
     await decide(id, { action: 'approve' })
-    const body = { code, title: 'He was arrested', date: '2026-11-20' }
+    const body = {
+      code,
+      title: 'He was arrested',
+      step: 'arrested',
+      origin: 'witness',
+      date: '2026-11-20',
+    } as const
     const headers = { 'idempotency-key': randomUUID() }
     for (const _again of [1, 2]) {
       expect((await app.call('POST /follow-ups/timelines', { body }, { headers })).status).toBe(201)
@@ -100,7 +106,7 @@ describe('with the code', () => {
     expect(seen.body.timelines).toEqual([])
     const waiting = await app.call('GET /timelines/post/:postId/approved', { params }, { as: admin })
     expect(waiting.body.timelines).toMatchObject([
-      { title: 'He was arrested', isApproved: false, createdBy: null },
+      { title: 'He was arrested', step: 'arrested', origin: 'witness', isApproved: false, createdBy: null },
     ])
     const rows = await app.deps.kysely.selectFrom('timelines').selectAll().where('post_id', '=', id).execute()
     expect(rows).toMatchObject([{ user_id: null, by_author: true }])

@@ -11,7 +11,7 @@ const read = '/api/follow-ups'
 
 export const followUpPage = {
   path: '/follow',
-  fields: ['code', 'intent', 'text', 'title', 'date', 'desc'],
+  fields: ['code', 'intent', 'text', 'title', 'date', 'step', 'origin', 'desc'],
   files: {},
 } as const
 

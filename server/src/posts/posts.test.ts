@@ -43,6 +43,7 @@ describe('filing a report', () => {
       medias: [],
       incidentAt: '',
       kinds: [],
+      caseLine: { steps: [], updates: 0 },
       criminals: [],
       user: { _id: author.user.id, name: 'Rina', avatar: null },
       isAllowed: false,

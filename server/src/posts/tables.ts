@@ -1,5 +1,5 @@
-import type { ReviewState } from '@bichar/contract/posts.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Post, ReviewState } from '@bichar/contract/posts.ts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FieldColumns } from './fields.ts'
 
 export interface PostTables {
@@ -33,6 +33,9 @@ export interface PostTables {
     comment_count: Generated<number>
     /** Of what is anonymous; it is among those that are counted. */
     author_reacted: Generated<boolean>
+    /** Of its approved timeline entries, kept by a trigger on these. */
+    update_count: Generated<number>
+    case_steps: JSONColumnType<Post['caseLine']['steps'], string | undefined>
   }
   post_media: { post_id: string; position: number; media_id: string }
   post_suspects: { post_id: string; suspect_id: string; position: number }

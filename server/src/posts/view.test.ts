@@ -22,6 +22,7 @@ describe('a post', () => {
       hasReacted: true,
       reactionCount: 12,
       commentCount: 4,
+      caseLine: { steps: [{ step: 'arrested', date: '2026-11-19', origin: 'police' }], updates: 2 },
       createdAt: made.toISOString(),
       updatedAt: changed.toISOString(),
       can: { edit: false, delete: false, changeAnonymity: false, moderate: false, addTimeline: false },

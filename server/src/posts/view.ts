@@ -26,6 +26,7 @@ export function postView(row: PostRow, viewer: Actor): Post {
     hasReacted: row.has_reacted,
     reactionCount: row.reaction_count,
     commentCount: row.comment_count,
+    caseLine: { steps: row.case_steps, updates: row.update_count },
     ...(isModerator(viewer) && { reportCount: row.report_count }),
     ...(isModerator(viewer) && { withoutAccount: row.without_account }),
     createdAt: row.created_at.toISOString(),

@@ -95,6 +95,8 @@ export async function makeTimeline(
   const entry = {
     title: 'A man was arrested',
     date: '2026-03-01',
+    step: '' as const,
+    origin: '' as const,
     desc: '',
     location: '',
     source: '',

@@ -44,12 +44,15 @@ function columnOf(written: Type): Column {
     const nullable = types.length > others.length + 1
     return { ...one, nullable, optional: nullable }
   }
-  const [first] = typeArguments?.params ?? []
+  const [first, inserted] = typeArguments?.params ?? []
   if (first && typeName?.name.startsWith('Generated')) return { ...columnOf(first), optional: true }
   // Of the product's own types, each is a union of texts.
   const kind = keywords[type] ?? references[typeName?.name ?? ''] ?? 'text'
-  return { kind, nullable: false, optional: false }
+  return { kind, nullable: false, optional: isLeftOut(inserted) }
 }
+
+const isLeftOut = (inserted: Type | undefined): boolean =>
+  inserted?.types?.some(({ type }) => type === 'TSUndefinedKeyword') ?? false
 
 /** What people write into a report is the one part of a row that is described in a list of its own. */
 const listed: Described = {

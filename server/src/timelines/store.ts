@@ -37,7 +37,7 @@ type WithAuthorship = Pick<Deps, 'authorship'>
  * again because the join may lose it.
  */
 export const wholeTimelines = (chosen: Sql, order: Sql, viewerId: string | null): Sql => sql`
-  select t.id, t.post_id, t.user_id, t.by_author, t.title, t.description, t.happened_on, t.source, t.location,
+  select t.id, t.post_id, t.user_id, t.by_author, t.title, t.description, t.happened_on, t.step, t.origin, t.source, t.location,
     t.is_approved, t.created_at, u.name as creator_name, p.title as post_title, p.user_id as post_user_id,
     p.sealed_author as post_sealed_author, p.is_anonymous as post_is_anonymous,
     coalesce((

@@ -1,3 +1,4 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface TimelineTables {
@@ -11,6 +12,9 @@ export interface TimelineTables {
     title: string
     description: string
     happened_on: string
+    /** '' when it is not said; so is `origin`. */
+    step: Generated<Timeline['step']>
+    origin: Generated<Timeline['origin']>
     source: string
     location: string
     is_approved: Generated<boolean>

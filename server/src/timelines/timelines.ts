@@ -1,3 +1,4 @@
+import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { keptTime } from '../authorship/days.ts'
@@ -32,7 +33,7 @@ import {
   type TimelineRow,
 } from './store.ts'
 
-export interface NewTimeline extends IdempotencyKey {
+export interface NewTimeline extends IdempotencyKey, Pick<Timeline, 'step' | 'origin'> {
   title: string
   /** YYYY-MM-DD */
   date: string
@@ -100,11 +101,21 @@ async function writeEntry(
   deps: Deps,
   tx: Tx,
   post: { id: string },
-  { title, date, desc, location, source }: NewTimeline,
+  { title, date, desc, ...rest }: NewTimeline,
   { key, stored, ...whose }: Whose,
 ): Promise<string> {
   const id = newId()
-  const entry = { post_id: post.id, title, description: desc, happened_on: date, location, source }
+  const { step, origin, location, source } = rest
+  const entry = {
+    post_id: post.id,
+    title,
+    description: desc,
+    happened_on: date,
+    step,
+    origin,
+    location,
+    source,
+  }
   const { by_author } = whose
   const created_at = keptTime(new Date(), by_author)
   await insertTimeline(

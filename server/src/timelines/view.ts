@@ -13,6 +13,8 @@ export function timelineView(row: TimelineRow, viewer: Actor): Timeline {
     postId: row.post_id,
     title: row.title,
     date: row.happened_on,
+    step: row.step,
+    origin: row.origin,
     desc: row.description,
     location: row.location,
     source: row.source,

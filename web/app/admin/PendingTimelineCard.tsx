@@ -8,6 +8,7 @@ import { SourceLink } from '../posts/SourceLink.tsx'
 import { PostLink } from '../reading/PostLink.tsx'
 import { ApproveButton } from '../timelines/ApproveButton.tsx'
 import { EntryDay } from '../timelines/EntryDay.tsx'
+import { EntryStep } from '../timelines/EntryStep.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { ClampedText } from './ClampedText.tsx'
@@ -31,6 +32,7 @@ export function PendingTimelineCard({ entry }: { entry: Timeline }) {
         <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
           {title}
         </h2>
+        <EntryStep entry={entry} />
         <p className="text-quiet text-sm">{t('addedBy', { name: createdBy?.name ?? t('unknown') })}</p>
         {desc && <ClampedText text={desc} />}
         {location && (

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { EntryDay } from '../timelines/EntryDay.tsx'
 import { EntryOrigin } from '../timelines/EntryOrigin.tsx'
+import { EntryStep } from '../timelines/EntryStep.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { Evidence } from './Evidence.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
@@ -66,6 +67,7 @@ function Entry({ entry, isJudged }: { entry: Timeline; isJudged: boolean }) {
       >
         {title}
       </h3>
+      <EntryStep entry={entry} />
       {isJudged && (
         <>
           {desc && <WholeText text={desc} />}

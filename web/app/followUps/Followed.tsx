@@ -1,4 +1,4 @@
-import type { FollowedReport } from '@bichar/contract/followUps.ts'
+import type { FollowedReport as Report } from '@bichar/contract/followUps.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,12 +8,14 @@ import { useReasonText } from '../i18n/useReasonText.ts'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Messages } from '../questions/Messages.tsx'
+import { EntryWords } from '../timelines/EntryWords.tsx'
+import { useEntryChoices } from '../timelines/useEntryChoices.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 
 interface FollowedProps {
   posted: Posted
-  report: FollowedReport
+  report: Report
   /** Under which an entry is made once, also if its form is sent twice. */
   sendingKey: string
 }
@@ -21,7 +23,14 @@ interface FollowedProps {
 type Intent = 'answer' | 'entry' | 'withdraw'
 
 /** A report as whoever has its code sees it, and what they can do. */
-export function Followed({ posted, report, sendingKey }: FollowedProps) {
+export const Followed = (props: FollowedProps) => (
+  <EntryWords>
+    <FollowedReport {...props} />
+  </EntryWords>
+)
+
+function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
+  const words = useTranslations('entryForm.byCode')
   const t = useTranslations('followUps.follow')
   const questions = useTranslations('followUps.questions')
   const reason = useReasonText()(report.reason)
@@ -80,13 +89,13 @@ export function Followed({ posted, report, sendingKey }: FollowedProps) {
           )}
         </section>
       )}
-      <Folded title={t('entry.title')} open={isRefused && intent === 'entry'}>
-        <p>{t('entry.text')}</p>
-        <Form intent="entry" code={code} send={t('entry.send')}>
+      <Folded title={words('title')} open={isRefused && intent === 'entry'}>
+        <p>{words('text')}</p>
+        <Form intent="entry" code={code} send={words('send')}>
           <input type="hidden" name="key" value={sendingKey} />
           <TextField
             name="title"
-            label={t('entry.what')}
+            label={words('what')}
             error={entry.error('title')}
             defaultValue={entry.value('title')}
             required
@@ -95,16 +104,17 @@ export function Followed({ posted, report, sendingKey }: FollowedProps) {
           <TextField
             type="date"
             name="date"
-            label={t('entry.date')}
+            label={words('date')}
             error={entry.error('date')}
             defaultValue={entry.value('date')}
             min={limits.earliestDay}
             max={limits.latestDay}
             required
           />
+          <EntryChoices step={entry.value('step')} origin={entry.value('origin')} />
           <TextAreaField
             name="desc"
-            label={t('entry.desc')}
+            label={words('desc')}
             error={entry.error('desc')}
             defaultValue={entry.value('desc')}
           />
@@ -119,6 +129,24 @@ export function Followed({ posted, report, sendingKey }: FollowedProps) {
           </label>
         </Form>
       </Folded>
+    </>
+  )
+}
+
+/** Which step of the case it is, and who says so. */
+function EntryChoices({ step, origin }: { step: string; origin: string }) {
+  const t = useTranslations('entryForm')
+  const choices = useEntryChoices()
+  return (
+    <>
+      <SelectField
+        name="step"
+        label={t('step')}
+        hint={t('stepHint')}
+        defaultValue={step}
+        options={choices.steps}
+      />
+      <SelectField name="origin" label={t('origin')} defaultValue={origin} options={choices.origins} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import bnEntry from './bn/entry.ts'
 import bnLogin from './bn/login.ts'
 import bnOffline from './bn/offline.ts'
 import bnPanel from './bn/panel.ts'
 import bnReport from './bn/report.ts'
 import bn from './bn.ts'
+import enEntry from './en/entry.ts'
 import enLogin from './en/login.ts'
 import enOffline from './en/offline.ts'
 import enPanel from './en/panel.ts'
@@ -17,8 +19,8 @@ const flat = (of: Catalogue, under = ''): [key: string, message: string][] =>
     typeof value === 'string' ? [[under + key, value]] : flat(value, `${under}${key}.`),
   )
 
-const english = new Map(flat({ ...en, ...enPanel, ...enLogin, ...enReport, ...enOffline }))
-const bengali = new Map(flat({ ...bn, ...bnPanel, ...bnLogin, ...bnReport, ...bnOffline }))
+const english = new Map(flat({ ...en, ...enPanel, ...enLogin, ...enReport, ...enEntry, ...enOffline }))
+const bengali = new Map(flat({ ...bn, ...bnPanel, ...bnLogin, ...bnReport, ...bnEntry, ...bnOffline }))
 
 const placeholders = (message = '') => new Set(message.match(/\{\w+(?=[,}])|<\/?\w+>/g))
 

@@ -1,3 +1,4 @@
+import type entry from './en/entry.ts'
 import type login from './en/login.ts'
 import type offline from './en/offline.ts'
 import type panel from './en/panel.ts'
@@ -22,7 +23,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report & typeof offline
+    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report & typeof entry & typeof offline
   }
 }
 

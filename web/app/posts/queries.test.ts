@@ -12,6 +12,7 @@ const post = (id: string, title = id): Post => ({
   location: '',
   incidentAt: '',
   kinds: [],
+  caseLine: { steps: [], updates: 0 },
   isAnonymous: false,
   medias: [],
   criminals: [],

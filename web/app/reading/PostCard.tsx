@@ -1,6 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { memo, useId } from 'react'
 import { languageOf } from '../i18n/text.ts'
+import { LastDevelopment } from '../posts/LastDevelopment.tsx'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { ReviewNote } from '../posts/ReviewNote.tsx'
@@ -27,6 +28,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
             <Marked text={post.title} />
           </PostLink>
         </h2>
+        <LastDevelopment post={post} />
         {post.source && <SourceLink source={post.source} />}
         <PostText post={post} />
       </div>

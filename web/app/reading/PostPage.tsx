@@ -7,8 +7,10 @@ import { CallError } from '../api/errors.ts'
 import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { commentsOptions } from '../comments/queries.ts'
+import { noonOf } from '../i18n/clock.ts'
+import { type Language, timeZone, wordsOf } from '../i18n/messages.ts'
 import { summary } from '../i18n/text.ts'
-import { guestCall } from '../page/pageRequest.ts'
+import { guestCall, pageRequest } from '../page/pageRequest.ts'
 import { shareCard } from '../page/shareCard.ts'
 import { postOptions } from '../posts/queries.ts'
 import { useExitOffered } from '../quickExit/quickExit.ts'
@@ -28,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       client.prefetchQuery(timelinesOptions(params.id, call)),
       client.prefetchInfiniteQuery(commentsOptions(params.id, call)),
     ])
-    return data({ state: withoutTime(client), card: cardOf(post), hiddenFromGuests: false })
+    const card = cardOf(post, context.get(pageRequest).language)
+    return data({ state: withoutTime(client), card, hiddenFromGuests: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // What waits, is gone or is no id at all is the same to a guest. Anything else the browser tries again.
@@ -52,9 +55,17 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id && defaultShouldRevalidate
 
-const cardOf = ({ title, desc, medias }: Post) => ({
+/** The last development of the case, in the words of its card. */
+function developmentIn(language: Language, { steps }: Post['caseLine']): string | undefined {
+  const last = steps.at(-1)
+  if (!last) return undefined
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(noonOf(last.date))
+  return `${wordsOf(language).timelines.states[last.step]}, ${day}`
+}
+
+const cardOf = ({ title, desc, medias, caseLine }: Post, language: Language) => ({
   title,
-  description: summary(desc, cardCharacters),
+  description: summary([developmentIn(language, caseLine), desc].filter(Boolean).join(' – '), cardCharacters),
   picture: medias.find(({ type }) => type === 'image'),
 })
 

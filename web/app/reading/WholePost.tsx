@@ -6,6 +6,7 @@ import { PostMedia } from '../posts/PostMedia.tsx'
 import { ReviewNote } from '../posts/ReviewNote.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
+import { CaseLine } from '../timelines/CaseLine.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -40,6 +41,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         >
           {post.title}
         </Heading>
+        {post.isAllowed && <CaseLine post={post} />}
         {post.source && <SourceLink source={post.source} />}
         <WholeText text={post.desc} />
       </div>

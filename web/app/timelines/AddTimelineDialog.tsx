@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { type OutOfOrder, outOfOrder } from '@bichar/contract/rules/caseSteps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,8 +16,10 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryFields } from './EntryFields.tsx'
+import { EntryWords } from './EntryWords.tsx'
 import { emptyEntry, problemsOf } from './entry.ts'
 import { sendEntry } from './mutations.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 
 interface AddTimelineDialogProps {
   post: Post
@@ -26,14 +29,23 @@ interface AddTimelineDialogProps {
 }
 
 /** Telling what became of a post; a phone's whole screen. */
-export default function AddTimelineDialog({ post, about, onClose }: AddTimelineDialogProps) {
-  const t = useTranslations('timelines.add')
+export default function AddTimelineDialog(props: AddTimelineDialogProps) {
+  return (
+    <EntryWords>
+      <EntryDialog {...props} />
+    </EntryWords>
+  )
+}
+
+function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
+  const t = useTranslations('entryForm')
   const client = useQueryClient()
   const gate = useLoginGate()
   const upload = useUpload()
   const { keyOf } = useSendingKey()
   const media = useMediaItems([])
   const [asking, setAsking] = useState(false)
+  const [order, setOrder] = useState<OutOfOrder>()
   const entry = useForm({
     initial: about ? { ...emptyEntry, title: `${about}: ` } : emptyEntry,
     check: problemsOf,
@@ -56,6 +68,13 @@ export default function AddTimelineDialog({ post, about, onClose }: AddTimelineD
   })
   const isEmpty = !entry.isDirty() && media.items.length === 0 && media.preparing === 0
 
+  const submit = () => {
+    const { step, date } = entry.values
+    const found = step && entry.check() ? outOfOrder(post.caseLine.steps, { step, date }) : undefined
+    if (found) setOrder(found)
+    else void entry.submit()
+  }
+
   const close = () => {
     if (upload.share !== undefined) return
     if (isEmpty) onClose()
@@ -69,6 +88,7 @@ export default function AddTimelineDialog({ post, about, onClose }: AddTimelineD
         preparing={media.preparing > 0}
         upload={upload}
         submitLabel={t('submit')}
+        onSubmit={submit}
         note={
           <>
             <p className="text-quiet text-sm">
@@ -80,6 +100,16 @@ export default function AddTimelineDialog({ post, about, onClose }: AddTimelineD
       >
         <EntryFields entry={entry} media={media} />
       </SendingForm>
+      {order && (
+        <OrderDialog
+          found={order}
+          onSend={() => {
+            setOrder(undefined)
+            void entry.submit()
+          }}
+          onClose={() => setOrder(undefined)}
+        />
+      )}
       {asking && (
         <ConfirmDialog
           title={t('discardTitle')}

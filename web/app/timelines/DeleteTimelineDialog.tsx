@@ -2,6 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { RemovalDialog } from '../forms/RemovalDialog.tsx'
+import { EntryWords } from './EntryWords.tsx'
 import { useDeleteTimeline } from './mutations.ts'
 
 interface DeleteTimelineDialogProps {
@@ -10,8 +11,17 @@ interface DeleteTimelineDialogProps {
   onDeleted?(): void
 }
 
-export default function DeleteTimelineDialog({ entry, onClose, onDeleted }: DeleteTimelineDialogProps) {
-  const t = useTranslations('timelines.remove')
+export default function DeleteTimelineDialog(props: DeleteTimelineDialogProps) {
+  return (
+    <EntryWords>
+      <DeletionDialog {...props} />
+    </EntryWords>
+  )
+}
+
+function DeletionDialog({ entry, onClose, onDeleted }: DeleteTimelineDialogProps) {
+  const t = useTranslations('entryForm.remove')
+  const title = useTranslations('timelines')('delete')
   const { user } = useSession()
   const isOwn = entry.createdBy !== null && entry.createdBy._id === user?._id
   return (
@@ -19,7 +29,7 @@ export default function DeleteTimelineDialog({ entry, onClose, onDeleted }: Dele
       removal={useDeleteTimeline(entry)}
       use="rejectEntry"
       isOwn={isOwn}
-      title={t('title')}
+      title={title}
       question={t('question')}
       done={t('done')}
       failed={t('failed')}

@@ -6,8 +6,9 @@ import type { Form } from '../forms/form.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import type { MediaItems } from '../media/picking/useMediaItems.ts'
 import { UseMyLocation } from '../places/UseMyLocation.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
 import type { EntryText } from './entry.ts'
+import { useEntryChoices } from './useEntryChoices.ts'
 
 interface EntryFieldsProps {
   entry: Form<EntryText>
@@ -16,7 +17,8 @@ interface EntryFieldsProps {
 
 /** What a timeline entry consists of. */
 export function EntryFields({ entry, media }: EntryFieldsProps) {
-  const t = useTranslations('timelines.add')
+  const t = useTranslations('entryForm')
+  const choices = useEntryChoices()
   const { values: text, problems, errorOf, setValues } = entry
   const field = (name: keyof typeof timelineTexts) => ({
     name,
@@ -40,6 +42,21 @@ export function EntryFields({ entry, media }: EntryFieldsProps) {
         max={limits.latestDay}
         value={text.date}
         onChange={(event) => setValues({ date: event.target.value })}
+      />
+      <SelectField
+        name="step"
+        label={t('step')}
+        hint={t('stepHint')}
+        value={text.step}
+        options={choices.steps}
+        onChoose={(step) => setValues({ step })}
+      />
+      <SelectField
+        name="origin"
+        label={t('origin')}
+        value={text.origin}
+        options={choices.origins}
+        onChoose={(origin) => setValues({ origin })}
       />
       <CountedField {...field('desc')} label={t('desc')} optional rows={5} />
       <MediaPicker label={t('evidence')} media={media} firstShown={limits.evidencePreviews} />

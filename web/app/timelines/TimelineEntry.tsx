@@ -5,6 +5,7 @@ import { PostMedia } from '../posts/PostMedia.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import { EntryDay } from './EntryDay.tsx'
 import { EntryOrigin } from './EntryOrigin.tsx'
+import { EntryStep } from './EntryStep.tsx'
 import { TimelineMenu } from './TimelineMenu.tsx'
 
 /** One step in what became of a post. */
@@ -28,6 +29,7 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
           <h3 lang={languageOf(title)} className="font-extrabold leading-snug">
             {title}
           </h3>
+          <EntryStep entry={entry} />
         </div>
         <div className="-mt-2.5 -mr-2.5 shrink-0 empty:hidden">
           <TimelineMenu entry={entry} onDeleted={onDeleted} />

@@ -27,7 +27,7 @@ export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(
   }
   if (entry.can.delete) {
     actions.push({
-      label: t('remove.title'),
+      label: t('delete'),
       icon: Trash2,
       alarming: true,
       onChoose: () => setDeleting(true),

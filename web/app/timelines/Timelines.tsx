@@ -27,7 +27,7 @@ export function Timelines({ post }: { post: Post }) {
         {post.can.addTimeline && (
           <Button look="outline" onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-5" />
-            {t('add.open')}
+            {t('add')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { textProblems } from '@bichar/contract/rules/text.ts'
 import { timelineTexts } from '@bichar/contract/rules/texts.ts'
+import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { Problems } from '../forms/problems.ts'
 
 /** In the order in which the form shows them. */
@@ -8,9 +9,17 @@ const entryFields = ['title', 'date', 'desc', 'location', 'source'] as const
 export type EntryField = (typeof entryFields)[number]
 
 /** What people write into a timeline entry; `date` is YYYY-MM-DD. */
-export type EntryText = Record<EntryField, string>
+export type EntryText = Record<EntryField, string> & Pick<Timeline, 'step' | 'origin'>
 
-export const emptyEntry: EntryText = { title: '', date: '', desc: '', location: '', source: '' }
+export const emptyEntry: EntryText = {
+  title: '',
+  date: '',
+  step: '',
+  origin: '',
+  desc: '',
+  location: '',
+  source: '',
+}
 
 /** What the server would refuse: spec section 5, Timeline. */
 export function problemsOf(text: EntryText): Problems<EntryField> {
@@ -24,4 +33,5 @@ export function problemsOf(text: EntryText): Problems<EntryField> {
 const isDay = (date: string): boolean =>
   date.length === limits.latestDay.length && date >= limits.earliestDay && date <= limits.latestDay
 
-export const isBlank = (text: EntryText): boolean => entryFields.every((field) => text[field].trim() === '')
+export const isBlank = ({ step, origin, ...text }: EntryText): boolean =>
+  step === '' && origin === '' && entryFields.every((field) => text[field].trim() === '')

@@ -7,6 +7,8 @@ const entry = (_id: string, date: string, changes: Partial<Timeline> = {}): Time
   postId: 'post',
   title: _id,
   date,
+  step: '',
+  origin: '',
   desc: '',
   location: '',
   source: '',

@@ -4,6 +4,7 @@ import { type CallOptions, call } from '../api/call.ts'
 import { CallError, isNotFound } from '../api/errors.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
 import { summaryChanged } from '../panel/summary.ts'
+import { readPostAgain } from '../reactions/reactions.ts'
 import type { EntryText } from './entry.ts'
 import { withEntry, without } from './list.ts'
 import { leavePendingTimelines, pendingTimelinesKey } from './pendingTimelines.ts'
@@ -36,6 +37,7 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
   const forget = () => {
     patchTimelines(client, postId, (list) => without(list, _id))
     leavePendingTimelines(client, _id)
+    void readPostAgain(client, postId)
   }
   return useMutation({
     ...atOnce,
@@ -62,6 +64,7 @@ export function useDecideTimeline({ _id, postId }: Timeline) {
       call('PATCH /timelines/:id/toggle', { params: { id: _id }, body: { action } }),
     onSuccess: ({ timeline }) => {
       patchTimelines(client, postId, (list) => withEntry(list, timeline))
+      void readPostAgain(client, postId)
       if (timeline.isApproved) leavePendingTimelines(client, _id)
       else void client.invalidateQueries({ queryKey: pendingTimelinesKey })
     },

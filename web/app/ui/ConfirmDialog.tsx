@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   question: string
   confirmLabel: string
   busy: boolean
+  /** Left out, it is done for good. */
+  look?: 'alarm' | 'brand'
   /** What else is asked. */
   children?: ReactNode
   onConfirm(): void
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   question,
   confirmLabel,
   busy,
+  look = 'alarm',
   children,
   onConfirm,
   onClose,
@@ -33,7 +36,7 @@ export function ConfirmDialog({
         <Button look="outline" onClick={onClose} disabled={busy}>
           {t('cancel')}
         </Button>
-        <Button look="alarm" onClick={onConfirm} busy={busy}>
+        <Button look={look} onClick={onConfirm} busy={busy}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -58,9 +58,11 @@ export const TextAreaField = ({ label, error, hint, ...input }: FieldShape & Com
 
 interface SelectFieldProps<Value extends string> extends FieldShape {
   name: string
-  value: Value
+  value?: Value
+  /** Where the form is read as the browser has it. */
+  defaultValue?: string
   options: readonly { value: Value; label: string }[]
-  onChoose(value: Value): void
+  onChoose?(value: Value): void
 }
 
 export const SelectField = <Value extends string>({
@@ -77,7 +79,7 @@ export const SelectField = <Value extends string>({
         <select
           {...select}
           {...control}
-          onChange={(event) => onChoose(event.target.value as Value)}
+          onChange={(event) => onChoose?.(event.target.value as Value)}
           className={`${control.className} appearance-none pr-10`}
         >
           {options.map(({ value, label: text }) => (

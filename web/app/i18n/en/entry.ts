@@ -1,0 +1,3 @@
+import entryForm from './entryForm.json' with { type: 'json' }
+
+export default { entryForm }
