@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
+import { screens } from './screens.ts'
 import { type Language, languages, wordsOf } from './words.ts'
 
 export type Theme = 'light' | 'dark'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
 import type { Words } from './words.ts'
 
 /** Fills in what a report needs, where a phone asks for it. */

@@ -4,7 +4,7 @@ import type { Server } from '../server.ts'
 import { settled } from '../settled.ts'
 import { signIn } from '../signIn.ts'
 import type { Options, Theme } from './options.ts'
-import type { Places, Screen } from './screens.ts'
+import type { Places, Screen } from './screens/screen.ts'
 import { people, type Viewer } from './viewers.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -61,7 +61,7 @@ async function goRound(studio: Studio, round: Round): Promise<Picture[]> {
     const person = people[round.viewer]
     const { server } = studio
     const deviceId = `dev_pictures${round.width}${round.language}`
-    if (person) await signIn(page, server, person, deviceId)
+    if (person) await inTurn(() => signIn(page, server, person, deviceId))
     const pictures: Picture[] = []
     for (const screen of studio.options.screens) {
       if (screen.as === round.viewer) pictures.push(...(await takeScreen(studio, page, screen, round)))
@@ -70,6 +70,13 @@ async function goRound(studio: Studio, round: Round): Promise<Picture[]> {
   } finally {
     await context.close()
   }
+}
+
+let turn: Promise<void> = Promise.resolve()
+/** One after the other: which of two codes for one phone came first cannot be told. */
+const inTurn = (act: () => Promise<void>): Promise<void> => {
+  turn = turn.then(act)
+  return turn
 }
 
 async function openContext(

@@ -1,8 +1,9 @@
 import { demoAdmin, demoPassword, demoPeople } from '../../server/src/demo/people.ts'
 import type { Server } from '../server.ts'
-import type { Places } from './screens.ts'
+import { logIn, moderate, pausedPerson, suspendedPerson } from './moderated.ts'
+import type { Places } from './screens/screen.ts'
 
-export type Viewer = 'guest' | 'user' | 'admin' | 'superAdmin'
+export type Viewer = 'guest' | 'user' | 'admin' | 'superAdmin' | 'paused'
 
 export interface Person {
   phone: string
@@ -17,21 +18,18 @@ export const people: Record<Viewer, Person | undefined> = {
   guest: undefined,
   user: { phone: user.phone, password: demoPassword },
   admin: { phone: demoAdmin.phone, password: demoPassword },
+  paused: { phone: pausedPerson.phone, password: demoPassword },
   superAdmin: { phone: superAdmin.phone, password: demoPassword },
 }
 
 /** Fills the database with what the pictures show, and says where it is. */
-export async function fill({ command, send, codeSentTo, url }: Server): Promise<Places> {
+export async function fill(server: Server): Promise<Places> {
+  const { command, url } = server
   await command('demo')
   await command('admin', 'create', superAdmin.phone, superAdmin.name, demoPassword)
   await command('admin', 'grant', superAdmin.phone, '--super')
 
-  const logIn = async (phone: string) => {
-    const deviceId = 'dev_pictures'
-    await send('/api/auth/login', { phone, password: demoPassword, deviceId })
-    return send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })
-  }
-  const [admin, author] = [await logIn(demoAdmin.phone), await logIn(user.phone)]
+  const [admin, author] = [await logIn(server, demoAdmin.phone), await logIn(server, user.phone)]
   const ask = async (target: string, { token } = admin) =>
     (await fetch(url + target, { headers: { authorization: `Bearer ${token}` } })).json()
 
@@ -43,12 +41,15 @@ export async function fill({ command, send, codeSentTo, url }: Server): Promise<
     post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
   }
   const rich = mostTold(posts)
+  const waitingPost = waiting.posts[0]._id
+  const people = [author.token, (await logIn(server, suspendedPerson.phone)).token] as const
   return {
+    ...(await moderate({ server, admin: admin.token, people, post: rich, waitingPost })),
     post: rich._id,
     ownPost: own.posts[0]._id,
     namedPost: firstPublic(own.posts, false),
     hiddenPost: firstPublic(own.posts, true),
-    waitingPost: waiting.posts[0]._id,
+    waitingPost,
     suspect: rich.criminals[0]._id,
     blog: blogs[0]._id,
   }

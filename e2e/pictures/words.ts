@@ -1,16 +1,18 @@
 import bnEntryForm from '../../web/app/i18n/bn/entryForm.json' with { type: 'json' }
+import bnOffline from '../../web/app/i18n/bn/offline.ts'
 import bnPanel from '../../web/app/i18n/bn/panel.ts'
 import bnSteps from '../../web/app/i18n/bn/steps.json' with { type: 'json' }
 import bn from '../../web/app/i18n/bn.ts'
 import enEntryForm from '../../web/app/i18n/en/entryForm.json' with { type: 'json' }
+import enOffline from '../../web/app/i18n/en/offline.ts'
 import enPanel from '../../web/app/i18n/en/panel.ts'
 import enSteps from '../../web/app/i18n/en/steps.json' with { type: 'json' }
 import en from '../../web/app/i18n/en.ts'
 
 /** What the product says, so that a button is found in whichever language its page speaks. */
 export const wordsOf = {
-  en: { ...en, ...enPanel, entryForm: enEntryForm, steps: enSteps },
-  bn: { ...bn, ...bnPanel, entryForm: bnEntryForm, steps: bnSteps },
+  en: { ...en, ...enPanel, ...enOffline, entryForm: enEntryForm, steps: enSteps },
+  bn: { ...bn, ...bnPanel, ...bnOffline, entryForm: bnEntryForm, steps: bnSteps },
 }
 
 export type Words = (typeof wordsOf)['en']

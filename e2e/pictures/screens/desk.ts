@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Places, Screen } from './screen.ts'
+import { press } from './steps.ts'
+
+/** The desk, with what is on it; on a phone the queue. */
+const opened = (page: Page) => page.locator('[data-step] ol').first().waitFor({ state: 'attached' })
+
+/** What waits first, which a phone shows only once it is chosen. */
+async function openFirst(page: Page): Promise<void> {
+  await opened(page)
+  const first = page.locator('[data-step=queue] ol a').first()
+  if (await first.isVisible()) await first.click()
+  await page.locator('[data-step=thing]').waitFor()
+}
+
+const flaggedKinds = ['comment', 'timeline', 'suspect', 'person'] as const
+
+export const deskScreens: readonly Screen[] = [
+  { name: 'Desk', as: 'admin', path: '/admin/desk', prepare: opened },
+  {
+    name: 'Desk, a report',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, what is known of it',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}&step=facts`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, why it goes back',
+    as: 'admin',
+    path: ({ waitingPost }) => `/admin/desk?item=post/${waitingPost}`,
+    async prepare(page, words) {
+      await opened(page)
+      await press(page, words.desk.actions.sendBack)
+      await page.getByText(words.desk.reasons.own).waitFor()
+    },
+  },
+  {
+    name: 'Desk, a timeline entry',
+    as: 'admin',
+    path: '/admin/desk?kind=timeline',
+    prepare: openFirst,
+  },
+  {
+    name: 'Desk, filters',
+    as: 'admin',
+    path: '/admin/desk',
+    async prepare(page, { desk: { filters } }) {
+      await page.getByRole('button', { name: filters.open }).click()
+    },
+  },
+  { name: 'Desk, a flagged post', as: 'admin', path: '/admin/desk?kind=flag', prepare: openFirst },
+  ...flaggedKinds.map((kind) => ({
+    name: `Desk, a flagged ${kind}`,
+    as: 'admin' as const,
+    path: ({ flagged }: Places) => `/admin/desk?kind=flag&item=flag/${flagged[kind]}`,
+    prepare: opened,
+  })),
+  { name: 'Desk, a request for support', as: 'admin', path: '/admin/desk?kind=support', prepare: openFirst },
+  {
+    name: 'Desk, keys',
+    as: 'admin',
+    path: '/admin/desk',
+    async prepare(page) {
+      await openFirst(page)
+      // A phone has none.
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
