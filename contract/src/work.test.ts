@@ -201,7 +201,8 @@ function isLinear(take: (text: string) => unknown, textOf: (length: number) => s
   const once = work(() => take(text), 5)
   if (once < nothing) return true
   const fourTimes = textOf(4 * short)
-  return work(() => take(fourTimes), 3) < 9 * once
+  // On a loaded machine it may take many tries until one is left in peace.
+  return Array.from({ length: 20 }).some(() => work(() => take(fourTimes), 1) < 9 * once)
 }
 
 describe('the work grows with the length of the text and no faster', () => {

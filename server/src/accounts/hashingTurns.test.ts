@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { watchArgon2 } from '../test/argon2.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
@@ -31,10 +32,10 @@ beforeEach(() => {
 const logIn = (body: Somebody, address: string) => t.call('POST /auth/login', { body }, from(address))
 
 const untilWaiting = (device: 'known' | 'unknown', count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const gauge = await t.deps.metrics.getSingleMetric('password_hashes_waiting')?.get()
     expect(gauge?.values).toContainEqual(expect.objectContaining({ labels: { device }, value: count }))
-  }, 20_000)
+  })
 
 /** Notes whose answers come when. */
 const inOrder = <Answer>(order: string[], name: string, answers: readonly Promise<Answer>[]) => {
@@ -49,7 +50,7 @@ test('an attack from many addresses costs nobody a refusal who is on a known dev
   const attack = Array.from({ length: 300 }, () => logIn(somebody(), someAddress()))
   for (const each of attack) void each.then((answer) => answer.status === 503 && refused.push(answer))
   // Two are being hashed, 200 wait.
-  await vi.waitFor(() => expect(refused).toHaveLength(98), 20_000)
+  await eventually(() => expect(refused).toHaveLength(98))
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('6')
   const onKnownDevices = owners.map((owner) => logIn({ ...owner, password: 'mistyped' }, someAddress()))
   await untilWaiting('known', 5)

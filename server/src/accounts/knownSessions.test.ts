@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { startRememberingApps } from '../test/guests.ts'
@@ -35,10 +36,8 @@ async function asksForSession(app: TestApp): Promise<boolean> {
   const asked = await statementsOf(() => profile(app))
   return asked.some((text) => text.includes('from sessions'))
 }
-const isKnownBy = (app: TestApp) =>
-  vi.waitFor(async () => expect(await asksForSession(app)).toBe(false), { timeout: 10_000 })
-const isForgottenBy = (app: TestApp) =>
-  vi.waitFor(async () => expect(await status(app)).toBe(401), { timeout: 10_000 })
+const isKnownBy = (app: TestApp) => eventually(async () => expect(await asksForSession(app)).toBe(false))
+const isForgottenBy = (app: TestApp) => eventually(async () => expect(await status(app)).toBe(401))
 
 test('a session that has just been used is not asked for again to read, and is to change something', async () => {
   expect(await asksForSession(two)).toBe(false)
@@ -75,8 +74,7 @@ test('who is no admin any more is none in the next moment', async () => {
   const queue = '/api/posts/admin/pending'
   expect([await status(one, queue), await status(two, queue)]).toEqual([200, 200])
   await one.deps.pool.query(`update users set role = 'user' where id = $1`, [person.user.id])
-  for (const app of [one, two])
-    await vi.waitFor(async () => expect(await status(app, queue)).toBe(403), { timeout: 10_000 })
+  for (const app of [one, two]) await eventually(async () => expect(await status(app, queue)).toBe(403))
 })
 
 test('what is locked is hidden, and what is unlocked is shown, by the next call on every process', async () => {
@@ -98,10 +96,7 @@ test('when the line to the database is lost nothing is known, until it listens a
   await one.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bichar-live' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(two.deps.guestCache.version('actors')).not.toBe(line), {
-    timeout: 10_000,
-    interval: 1,
-  })
+  await eventually(() => expect(two.deps.guestCache.version('actors')).not.toBe(line), { every: 1 })
   expect(await asksForSession(two)).toBe(true)
   await isKnownBy(two)
 })

@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Sms } from '../outside/sms.ts'
@@ -31,13 +32,13 @@ test('a message is sent after all when the gateway was down for a moment', async
   const person = somebody()
   down = true
   expect((await t.call('POST /auth/register', { body: person })).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select from boss.job where state = 'retry'`.execute(t.deps.kysely)
     expect(rows).toHaveLength(1)
   })
   expect(to(person.phone)).toEqual([])
   down = false
-  await vi.waitFor(() => expect(to(person.phone)).toHaveLength(1), { timeout: 20_000, interval: 100 })
+  await eventually(() => expect(to(person.phone)).toHaveLength(1), { every: 100 })
   expect(to(person.phone)[0]?.text).toMatch(/^\d{6} is your Nyay code\./)
   expect(t.logged()).toContain('the SMS gateway answered 503')
   expect(t.logged()).not.toContain(person.phone)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openPush } from '../outside/push.ts'
@@ -88,7 +89,7 @@ async function busyPerson() {
     { form: { name: 'Karim Uddin', crimeTypes: ['Theft'] } },
     { as: person },
   )
-  await vi.waitFor(async () => expect((await told(person)).kinds).toContain('post_approved'), 15_000)
+  await eventually(async () => expect((await told(person)).kinds).toContain('post_approved'))
   return {
     person,
     ids: {
@@ -269,14 +270,14 @@ describe('what was written anonymously, after a reset by a code,', () => {
     expect(await window.watch(ids.waiting)).toMatchObject({ success: false, code: 'post_not_found' })
     await approve(ids.waiting)
     await approve(ids.named)
-    await vi.waitFor(() => expect(browser.received.length).toBeGreaterThan(0), 15_000)
+    await eventually(() => expect(browser.received.length).toBeGreaterThan(0))
     expect(browser.received[0]?.message).toMatchObject({ link: `/postDetails/${ids.named}`, unreadCount: 2 })
     expect(browser.received).toHaveLength(1)
     const toldOf = () =>
       window.told.flatMap(([name, payload]) => (name === 'newNotification' ? [payload] : []))
     const counts = () =>
       window.told.flatMap(([name, payload]) => (name === 'notificationCountUpdate' ? [payload] : []))
-    await vi.waitFor(() => expect(counts()).toEqual([2]), 15_000)
+    await eventually(() => expect(counts()).toEqual([2]))
     expect(toldOf().map(({ data }) => data.postId)).toEqual([ids.named])
   })
 })
@@ -291,7 +292,7 @@ describe('a reset', () => {
       { as: person },
     )
     const as = await reset(person)
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
+    await eventually(() => expect(browser.received).toHaveLength(1))
     expect(browser.received[0]?.message).toMatchObject({
       kind: 'password_reset',
       body: expect.stringContaining('পাসওয়ার্ড রিসেট'),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { day, minute, movableClock } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
@@ -192,7 +193,7 @@ describe('a session that has not been given it', () => {
     await untilAllAreTold(t.deps)
     const [told] = (await unread(person)).notifications
     await t.call('PUT /notifications/:id/read', { params: { id: told?._id ?? '' } }, { as: person })
-    await vi.waitFor(() => expect(window.told).toContainEqual(['notificationCountUpdate', 0]))
+    await eventually(() => expect(window.told).toContainEqual(['notificationCountUpdate', 0]))
     expect(window.told).toEqual([['notificationCountUpdate', 0]])
   })
 

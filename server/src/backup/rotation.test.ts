@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameAt, rotate } from './rotation.ts'
 
@@ -45,7 +46,7 @@ test('started again, it waits for the time of the next one', async () => {
   const make = vi.fn()
   const options = { every: 3_600_000, keep: 1, folder, complain: say, signal: stopping.signal }
   const rotating = rotate({ ...options, make, say })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(say).toHaveBeenCalledWith(expect.stringMatching(/^The next backup is made at/)),
   )
   stopping.abort()

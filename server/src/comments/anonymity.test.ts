@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makePost } from '../test/make.ts'
@@ -98,7 +99,7 @@ test('nobody but the author learns from any answer, event or log who wrote an an
       const params = { postId, commentId: commentIds[1] ?? '' }
       await app.call('DELETE /posts/:postId/comments/:commentId', { params }, { as: writer })
       for (const { heard } of windows) {
-        await vi.waitFor(() => expect(heard.at(-1)?.[0]).toBe('commentRemoved'), { timeout: 5_000 })
+        await eventually(() => expect(heard.at(-1)?.[0]).toBe('commentRemoved'))
         expect(found(JSON.stringify(heard))).toEqual([])
       }
     }

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { tellOfComments } from '../notifications/telling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -179,7 +180,7 @@ describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymou
     expect(await idsFor(id)).toEqual([commentId])
     expect(await countOf(id)).toBe(1)
     expect(await untold()).toBe(1)
-    await vi.waitFor(() => expect(window.heard.length).toBeGreaterThan(0), { timeout: 15_000 })
+    await eventually(() => expect(window.heard.length).toBeGreaterThan(0))
     expect(window.heard).toEqual([
       ['commentAdded', { postId: id, comment: expect.objectContaining({ _id: commentId, isHeld: false }) }],
     ])
@@ -192,7 +193,7 @@ describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymou
     const params = { postId: id, commentId }
     await app.call('DELETE /posts/:postId/comments/:commentId', { params }, { as: writer })
     const shown = await add(id, established, 'Seen by all')
-    await vi.waitFor(() => expect(window.heard.length).toBeGreaterThan(0), { timeout: 15_000 })
+    await eventually(() => expect(window.heard.length).toBeGreaterThan(0))
     expect(window.heard).toEqual([
       ['commentAdded', { postId: id, comment: expect.objectContaining({ _id: shown._id }) }],
     ])
@@ -217,7 +218,7 @@ describe('a comment that is hidden', () => {
     expect(await countOf(id)).toBe(1)
     const { rows } = await sql`select from untold_comments where post_id = ${id}`.execute(app.deps.kysely)
     expect(rows).toEqual([])
-    await vi.waitFor(() => expect(window.heard).toHaveLength(2), { timeout: 15_000 })
+    await eventually(() => expect(window.heard).toHaveLength(2))
     expect(window.heard.map(([event]) => event)).toEqual(['commentRemoved', 'commentAdded'])
   })
 })

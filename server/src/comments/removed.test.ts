@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeTimeline } from '../test/make.ts'
@@ -36,7 +37,7 @@ test.each([true, false])(
     ]
     expect((await remove(postId, one, admin, { reason })).status).toBe(200)
     expect((await remove(postId, other, admin)).status).toBe(200)
-    await vi.waitFor(async () => expect(await told(writer)).toHaveLength(2), { timeout: 15_000 })
+    await eventually(async () => expect(await told(writer)).toHaveLength(2))
     expect(await told(writer)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'comment_removed', reason, excerpt: `${'ক'.repeat(79)}…` }),
@@ -74,7 +75,7 @@ test('whose entry an admin deletes is told why, also of an anonymous post', asyn
       { as: admin },
     )
     expect(status).toBe(200)
-    await vi.waitFor(async () => expect(await told(writer)).toHaveLength(1), { timeout: 15_000 })
+    await eventually(async () => expect(await told(writer)).toHaveLength(1))
     expect(await told(writer)).toEqual([
       expect.objectContaining({ kind: 'timeline_removed', reason, excerpt: 'They were arrested' }),
     ])

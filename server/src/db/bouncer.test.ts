@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase, type TestDatabase, withServer } from '../test/database.ts'
 import { makePost } from '../test/make.ts'
@@ -39,14 +40,12 @@ test('what listens and the queue of jobs go past a bouncer, and requests through
     return rows
   }
   // The line is opened while the app begins.
-  await vi.waitFor(
-    async () =>
-      expect(await connections()).toEqual([
-        { name: 'bichar-calls', isDirect: false },
-        { name: 'bichar-jobs', isDirect: true },
-        { name: 'bichar-live', isDirect: true },
-      ]),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await connections()).toEqual([
+      { name: 'bichar-calls', isDirect: false },
+      { name: 'bichar-jobs', isDirect: true },
+      { name: 'bichar-live', isDirect: true },
+    ]),
   )
   const whose = await app.deps.withoutTimeouts((db) => sql<{ name: string }>`select user as name`.execute(db))
   expect(whose.rows).toEqual([{ name: direct }])

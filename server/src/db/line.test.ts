@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
@@ -38,9 +39,9 @@ test('whoever connects again, although a connection is left, gets a new one in i
   first.on('end', ended)
   first.on('notification', () => notices.push('of the first'))
   await line.pool.connect()
-  await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 10_000 })
+  await eventually(async () => expect(await connections()).toBe(1))
   await sql`notify test_channel, 'once'`.execute(database.kysely)
-  await vi.waitFor(() => expect(notices).toEqual(['once']), { timeout: 10_000 })
+  await eventually(() => expect(notices).toEqual(['once']))
   // Told of the end of what it has given up itself, it would connect again, and so on.
   expect(ended).not.toHaveBeenCalled()
 })
@@ -51,7 +52,7 @@ test('whoever uses it as a pool hears no notice of the channels that others have
   client.on('notification', ({ payload = '' }) => heard.push(payload))
   await client.query('listen channel_of_the_library')
   await line.ask(`select pg_notify('test_channel', 'no JSON'), pg_notify('channel_of_the_library', '{}')`)
-  await vi.waitFor(() => expect(heard).toContain('{}'), { timeout: 10_000 })
+  await eventually(() => expect(heard).toContain('{}'))
   expect(heard).toEqual(['{}'])
   expect(notices).toContain('no JSON')
 })

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
@@ -77,7 +78,7 @@ test('forty calls that are stuck on one locked table delay no others by as long 
       refused += 1
     })
   const { pool } = app.deps
-  await vi.waitFor(() => expect(refused + pool.waitingCount).toBeGreaterThan(0), { timeout: 15_000 })
+  await eventually(() => expect(refused + pool.waitingCount).toBeGreaterThan(0))
   const locked = await ofOthers()
   // Each of those that are stuck waits five seconds at most, and four times as many want a connection as there are.
   expect(locked).toBeLessThan(5_000 + 5 * unlocked)

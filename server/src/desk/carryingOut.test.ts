@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -25,7 +26,6 @@ afterAll(async () => {
   await one.close()
 })
 
-const soon = { timeout: 30_000, interval: 50 }
 const waitingPost = () => makePost(one.deps, author, { review: 'waiting' })
 const approve = (id: string) => ({ kind: 'post', id, version: '1', action: 'approve' }) as const
 const stateOf = async (id: string) =>
@@ -48,7 +48,7 @@ test('of several processes one does it, once', async () => {
   // Whoever took what another process carries out would tell of it as well.
   const heard = () => window.desk.map(({ id }) => id)
   for (const app of [one, two]) await deskOf(app, admin).claim('post', last)
-  await vi.waitFor(() => expect(heard().filter((id) => id === last)).toHaveLength(2), soon)
+  await eventually(() => expect(heard().filter((id) => id === last)).toHaveLength(2))
   expect(
     heard()
       .filter((id) => id !== last)
@@ -64,7 +64,7 @@ test('what a process has taken that is gone, another carries out', async () => {
   await third.close()
   expect([await pending(id), await stateOf(id)]).toEqual([1, 'waiting'])
   await letTimePass(one, id)
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('approved'), soon)
+  await eventually(async () => expect(await stateOf(id)).toBe('approved'))
 })
 
 test('what fails changes nothing, stands in no other way, and is done later', async () => {
@@ -80,14 +80,14 @@ test('what fails changes nothing, stands in no other way, and is done later', as
   await deskOf(one, admin).decide(approve(failing), approve(fine))
   await letTimePass(one, failing, fine)
   await carryOutDue(one.deps)
-  await vi.waitFor(async () => expect(await stateOf(fine)).toBe('approved'), soon)
+  await eventually(async () => expect(await stateOf(fine)).toBe('approved'))
   expect([await stateOf(failing), await pending(failing), await deedsOn([failing])]).toEqual([
     'waiting',
     1,
     [],
   ])
   vi.restoreAllMocks()
-  await vi.waitFor(async () => expect(await stateOf(failing)).toBe('approved'), soon)
+  await eventually(async () => expect(await stateOf(failing)).toBe('approved'))
   expect(await deedsOn([failing])).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('what goes on failing for a minute is back in the queue', async () => {
     one.deps.kysely,
   )
   await carryOutDue(one.deps)
-  await vi.waitFor(async () => expect(await pending(id)).toBe(0), soon)
+  await eventually(async () => expect(await pending(id)).toBe(0))
   expect(await deskOf(two, admin).listed(id)).toMatchObject([
     { marks: expect.arrayContaining(['changed']), claim: null },
   ])
@@ -118,7 +118,7 @@ test('all admins hear when it leaves the queue, comes back, and has taken effect
   await desk.undo(decision?._id ?? '')
   await desk.decide(approve(id))
   await untilCarriedOut(one, id)
-  await vi.waitFor(() => expect(heard()).toHaveLength(4), soon)
+  await eventually(() => expect(heard()).toHaveLength(4))
   expect(heard().map(({ isGone, claim }) => [isGone, claim?.userId])).toEqual([
     [true, undefined],
     [false, admin.user.id],
@@ -140,7 +140,7 @@ describe('a decision that is undone', () => {
       notices: async () => {
         const last = `post ${newId()}`
         await client.query('select pg_notify($1, $2)', ['guest_cache', last])
-        await vi.waitFor(() => expect(notices).toContain(last), soon)
+        await eventually(() => expect(notices).toContain(last))
         return notices.filter((notice) => notice !== last)
       },
     }
@@ -154,8 +154,7 @@ describe('a decision that is undone', () => {
     await one.call('POST /posts/:id/report', { params: { id: flagged }, body }, { as: admin })
     const paths = ['/api/posts', `/api/posts/${flagged}`]
     // Both are remembered by now, and stay so.
-    for (const path of paths)
-      await vi.waitFor(async () => expect(await isRemembered(one, path)).toBe(true), soon)
+    for (const path of paths) await eventually(async () => expect(await isRemembered(one, path)).toBe(true))
     const before = await Promise.all(paths.map(bytesOf))
     const { notices } = await watchGuests()
     const desk = deskOf(one, admin)

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { deskOf, untilCarriedOut } from '../test/desk.ts'
@@ -31,7 +32,7 @@ const runOut = (id: string) =>
   sql`update desk_claims set until = now() where subject_id = ${id}`.execute(one.deps.kysely)
 const heardOf = ({ desk }: LivePerson, id: string) => desk.filter((event) => event.id === id)
 const hears = (window: LivePerson, id: string, events: object[]) =>
-  vi.waitFor(() => expect(heardOf(window, id)).toEqual(events), { timeout: 15_000 })
+  eventually(() => expect(heardOf(window, id)).toEqual(events))
 
 test('what one has claimed nobody else gets, and everybody sees whose it is', async () => {
   const id = await waitingPost()

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { deskOf, untilCarriedOut } from '../test/desk.ts'
@@ -34,12 +35,12 @@ const deedsOn = (id: string) =>
     .orderBy('sort_key')
     .execute()
 const told = (person: TestPerson, words: string) =>
-  vi.waitFor(
+  eventually(
     async () => {
       const { body } = await app.call('GET /notifications', { query: {} }, { as: person })
       expect(JSON.stringify(body)).toContain(words)
     },
-    { timeout: 30_000, interval: 100 },
+    { every: 100 },
   )
 const edit = (id: string) =>
   app.call('PUT /posts/:id', { params: { id }, form: { title: 'Another', desc: 'Words' } }, { as: author })
@@ -94,10 +95,7 @@ describe('after ten seconds', () => {
   test('it takes effect by itself', async () => {
     const id = await waitingPost()
     const { decisions } = (await desk.decide(approve(id))).body
-    await vi.waitFor(async () => expect((await postOf(id)).isAllowed).toBe(true), {
-      timeout: 40_000,
-      interval: 100,
-    })
+    await eventually(async () => expect((await postOf(id)).isAllowed).toBe(true), { every: 100 })
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(decisions[0]?.dueAt ?? '') - 50)
     expect((await desk.undo(decisions[0]?._id ?? '')).body.code).toBe('decision_taken')
     const { rows } = await sql`select from desk_claims where subject_id = ${id}`.execute(app.deps.kysely)

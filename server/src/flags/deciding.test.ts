@@ -1,5 +1,6 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -32,14 +33,14 @@ const audit = (id: string) =>
 
 /** What somebody has been told of this kind, once there is something. */
 const told = (person: TestPerson, kind: string, data: object = {}) =>
-  vi.waitFor(
+  eventually(
     async () => {
       const { body } = await app.call('GET /notifications', { query: { limit: 100 } }, { as: person })
       const found = body.notifications.find((each) => each.kind === kind)
       expect(found).toMatchObject({ kind, data })
       return found
     },
-    { timeout: 15_000, interval: 100 },
+    { every: 100 },
   )
 
 const make: Record<FlagKind, (isAnonymous?: boolean) => Promise<string>> = {

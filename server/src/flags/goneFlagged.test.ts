@@ -1,5 +1,6 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
@@ -43,7 +44,6 @@ const decided = async (kind: string) => {
   const found = kinds.find((each) => each.kind === kind)
   return [found?.decided ?? 0, found?.sentBack ?? 0] as const
 }
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, 15_000)
 const noticed = (count: number) =>
   eventually(async () =>
     expect((await told(admin, 'flag_waiting')).map((data) => data.count)).toEqual(count ? [count] : []),

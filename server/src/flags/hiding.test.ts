@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
@@ -104,9 +105,7 @@ test('a comment that waits is in the queue, and open windows see it once a moder
   const window = await connect(app, author)
   await window.watch(postId)
   expect((await decide(id, 'keep')).status).toBe(200)
-  await vi.waitFor(() => expect(window.heard.map(([event]) => event)).toContain('commentAdded'), {
-    timeout: 15_000,
-  })
+  await eventually(() => expect(window.heard.map(([event]) => event)).toContain('commentAdded'))
   expect(await listed(postId)).toEqual([[id, false]])
   expect((await decide(id, 'keep')).body.code).toBe('already_decided')
 })

@@ -1,7 +1,8 @@
 import { request as ask } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Post } from '@bichar/contract/posts.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { holdReading, isRemembered, outcomes, someText, startRememberingApps } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
@@ -177,7 +178,7 @@ test('of many who ask at once one is worked for', async () => {
   const held = holdReading(app, '"post"')
   const before = await outcomes(app)
   const asked = Promise.all(Array.from({ length: 40 }, () => raw(path)))
-  await vi.waitFor(() => expect(held.times()).toBe(1))
+  await eventually(() => expect(held.times()).toBe(1))
   held.release()
   const bodies = new Set((await asked).map(({ status, body }) => `${status} ${body}`))
   expect(bodies.size).toBe(1)

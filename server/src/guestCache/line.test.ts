@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import type { TestApp } from '../test/app.ts'
 import { isRemembered, startRememberingApps, untilItRemembers } from '../test/guests.ts'
@@ -45,7 +46,7 @@ test('while the line to the database is cut nothing is remembered, and then only
   }
   await letConnect(false)
   await pool.query(`select pg_terminate_backend(pid) ${lines}`)
-  await vi.waitFor(async () => expect(await isRemembered(two, path)).toBe(false), { interval: 5 })
+  await eventually(async () => expect(await isRemembered(two, path)).toBe(false), { every: 5 })
   await pool.query(returned, [id])
   const form = { name: 'Another' }
   expect((await two.call('PATCH /users/profile', { form }, { as: admin })).status).toBe(200)

@@ -3,10 +3,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import multipart from '@fastify/multipart'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerError } from './errors.ts'
 import { readForm } from './form.ts'
 
@@ -14,8 +15,6 @@ const rules: Record<string, FileRule> = {
   medias: { kinds: ['image', 'video', 'audio'], most: 3 },
   photo: { kinds: ['image'], most: 1 },
 }
-
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let app: FastifyInstance
 let tempDir: string

@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -121,7 +122,7 @@ test('so many wait and no more, not all of them from one address, and calls of t
       void answer.then((response) => response.status === 503 && refused.push(response))
     }
   }
-  const untilRefused = (times: number) => vi.waitFor(() => expect(refused).toHaveLength(times), 20_000)
+  const untilRefused = (times: number) => eventually(() => expect(refused).toHaveLength(times))
   await whilePostsAreRead(async () => {
     // Four are at work, thirty wait.
     askTimes(40, '203.0.113.1')
@@ -150,12 +151,12 @@ test('what nobody waits for any more is not made', async () => {
   const working: Promise<number>[] = []
   const timesRead = await whilePostsAreRead(async (timesRead) => {
     for (let time = 0; time < 4; time += 1) working.push(statusOf('/feed.xml', '203.0.113.1'))
-    await vi.waitFor(() => expect(timesRead()).toBe(4), 10_000)
+    await eventually(() => expect(timesRead()).toBe(4))
     const gone = Array.from({ length: 20 }, () => ask('/feed.xml', '203.0.113.1', left.signal))
-    await vi.waitFor(async () => expect(await connections()).toBe(24), 10_000)
+    await eventually(async () => expect(await connections()).toBe(24))
     left.abort()
     await Promise.allSettled(gone)
-    await vi.waitFor(async () => expect(await connections()).toBe(4), 10_000)
+    await eventually(async () => expect(await connections()).toBe(4))
   })
   expect(await Promise.all(working)).toEqual([200, 200, 200, 200])
   expect(await statusOf('/feed.xml', '203.0.113.1')).toBe(200)

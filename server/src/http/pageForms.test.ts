@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pageForms } from '../pageForms.ts'
@@ -146,7 +147,7 @@ async function sendSlowly(address: string) {
     headers: { ...from(address).headers, 'content-type': type },
   } as RequestInit)
   // Its folder.
-  await vi.waitFor(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(1), 10_000)
+  await eventually(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(1))
   return async () => {
     rest.resolve()
     const response = await answer
@@ -173,13 +174,13 @@ test('where as many wait as may, a form is refused before it is read, and one th
   // Four are at work, thirty wait.
   for (let number = 1; number <= 34; number += 1) {
     waiting.push(send('/follow', new URLSearchParams({ code: '1', intent: 'held' }), { address }))
-    await vi.waitFor(() => expect(asked).toBe(before.asked + number), 10_000)
+    await eventually(() => expect(asked).toBe(before.asked + number))
   }
   const refused = await send('/report', formOf(report), { address })
   expect([refused.status, refused.text.includes('Reload this page in a minute')]).toEqual([503, true])
   expect(await reports()).toBe(before.reports)
   const filed = finish()
-  await vi.waitFor(() => expect(asked).toBe(before.asked + 35), 10_000)
+  await eventually(() => expect(asked).toBe(before.asked + 35))
   open.resolve()
   expect((await filed).status).toBe(201)
   await Promise.all(waiting)

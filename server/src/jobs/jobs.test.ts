@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import { type Database, openDatabase } from '../db/db.ts'
@@ -46,7 +47,7 @@ test('what is asked for with a change is done after it', async () => {
   const done: number[] = []
   await jobs.work(greet, async ({ number }) => void done.push(number))
   await ask(jobs, greet, 7)
-  await vi.waitFor(() => expect(done).toEqual([7]))
+  await eventually(() => expect(done).toEqual([7]))
 })
 
 test('what is asked for with a change that is undone is never done', async () => {
@@ -60,7 +61,7 @@ test('what is asked for with a change that is undone is never done', async () =>
   })
   await expect(change).rejects.toThrow('no, after all')
   await ask(jobs, greet, 2)
-  await vi.waitFor(() => expect(done).toEqual([2]))
+  await eventually(() => expect(done).toEqual([2]))
 })
 
 test('what was asked for before anybody did such work is done by who comes later', async () => {
@@ -69,7 +70,7 @@ test('what was asked for before anybody did such work is done by who comes later
   await ask(asking, greet, 3)
   const done: number[] = []
   await (await startProcess()).work(greet, async ({ number }) => void done.push(number))
-  await vi.waitFor(() => expect(done).toEqual([3]))
+  await eventually(() => expect(done).toEqual([3]))
 })
 
 test('a hundred at once are each done once by two processes, without a pause', async () => {
@@ -81,7 +82,7 @@ test('a hundred at once are each done once by two processes, without a pause', a
   await other.work(greet, handler)
   const numbers = Array.from({ length: 100 }, (_, number) => number)
   await Promise.all(numbers.map((number) => ask(one, greet, number)))
-  await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 10_000 })
+  await eventually(() => expect(done).toHaveLength(100))
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
@@ -98,9 +99,9 @@ test('as many run beside each other as their kind says, and no more', async () =
     done += 1
   })
   for (let number = 0; number < 5; number += 1) await ask(jobs, slow, number)
-  await vi.waitFor(() => expect(running).toBe(3))
+  await eventually(() => expect(running).toBe(3))
   open()
-  await vi.waitFor(() => expect(done).toBe(5))
+  await eventually(() => expect(done).toBe(5))
 })
 
 test('one that fails is told of and tried again', async () => {
@@ -113,7 +114,7 @@ test('one that fails is told of and tried again', async () => {
     if (tries === 1) throw new Error('not today')
   })
   await ask(jobs, flaky, 1)
-  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 20_000, interval: 100 })
+  await eventually(() => expect(tries).toBe(2), { every: 100 })
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ message: 'the job test.flaky failed', cause: { message: 'not today' } })
 })
@@ -146,7 +147,7 @@ test('stopping waits for what is being done', async () => {
     state = 'done'
   })
   await ask(jobs, slow, 1)
-  await vi.waitFor(() => expect(state).toBe('begun'))
+  await eventually(() => expect(state).toBe('begun'))
   const stopped = jobs.stop()
   open()
   await stopped
@@ -162,7 +163,7 @@ test('what is asked for later is not done before', async () => {
     await jobs.ask(tx, greet, { number: 1 }, { afterSeconds: 3_600 })
     await jobs.ask(tx, greet, { number: 2 })
   })
-  await vi.waitFor(() => expect(done).toEqual([2]))
+  await eventually(() => expect(done).toEqual([2]))
   await ask(jobs, greet, 3)
-  await vi.waitFor(() => expect(done).toEqual([2, 3]))
+  await eventually(() => expect(done).toEqual([2, 3]))
 })

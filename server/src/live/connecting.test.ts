@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect, openSocket } from '../test/live.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const gone = (socket: { connected: boolean }) =>
-  vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 5_000, interval: 10 })
+  eventually(() => expect(socket.connected).toBe(false), { every: 10 })
 
 describe('a browser', () => {
   test.each(['websocket', 'polling'] as const)('of somebody logged in connects by %s', async (transport) => {
@@ -124,7 +125,7 @@ describe('more than ten windows of one person', () => {
     expect(new Set(refused.map(({ data }) => data.code))).toEqual(new Set(['too_many_connections']))
     expect((await connect(app, person)).socket.connected).toBe(true)
     open[0]?.socket.disconnect()
-    await vi.waitFor(() => connect(app, busy), { timeout: 5_000, interval: 50 })
+    await eventually(() => connect(app, busy))
   })
 })
 

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { revokeRole } from '../accounts/roles.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { openDatabase } from '../db/db.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 /** The window is told to go: within a second, though a busy machine that runs tests may take longer. */
 const isPutOut = (window: LivePerson) =>
-  vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 5_000, interval: 10 })
+  eventually(() => expect(window.socket.connected).toBe(false), { every: 10 })
 
 const onBoth = (as: { token: string }) => Promise.all([connect(one, as), connect(two, as)])
 
@@ -133,7 +134,7 @@ test('a lost connection to the database is made again, and what was missed is ma
       where application_name = 'bichar-live' and datname = current_database()`.execute(tx)
   })
   for (const { socket } of windows) {
-    await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 10_000, interval: 25 })
+    await eventually(() => expect(socket.connected).toBe(false))
   }
   await Promise.all(missed)
   const postId = await makePost(one.deps, faithful)
@@ -143,6 +144,6 @@ test('a lost connection to the database is made again, and what was missed is ma
   }
   await two.call('POST /posts/:id/reactions', { params: { id: postId } }, { as: faithful })
   for (const { heard } of staying) {
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5_000, interval: 10 })
+    await eventually(() => expect(heard).toHaveLength(1), { every: 10 })
   }
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makePost } from '../test/make.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 const hears = ({ heard }: LivePerson, count: number) =>
-  vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 5_000, interval: 5 })
+  eventually(() => expect(heard).toHaveLength(count), { every: 5 })
 
 async function watching(app: TestApp, postId: string): Promise<LivePerson> {
   const window = await connect(app, await makePerson(one.deps))

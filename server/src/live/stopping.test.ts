@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { connect } from '../test/live.ts'
@@ -39,6 +40,6 @@ test('a server that is told to stop lets its sockets go and ends in order', asyn
   // They come back to the next one by themselves.
   server = await startServer({ ...settings(), PORT: new URL(server.url).port })
   await Promise.all(returns)
-  const connected = windows.map(({ socket }) => vi.waitFor(() => expect(socket.connected).toBe(true), 10_000))
+  const connected = windows.map(({ socket }) => eventually(() => expect(socket.connected).toBe(true)))
   await Promise.all(connected)
 })

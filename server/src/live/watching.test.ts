@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const hears = (window: LivePerson, count: number) =>
-  vi.waitFor(() => expect(window.heard).toHaveLength(count), { timeout: 5_000, interval: 5 })
+  eventually(() => expect(window.heard).toHaveLength(count), { every: 5 })
 const react = (id: string, as: TestPerson) =>
   app.call('POST /posts/:id/reactions', { params: { id } }, { as })
 const decide = (id: string, action: 'approve' | 'disapprove') =>
@@ -142,7 +143,7 @@ test('what is meant for nobody reaches nobody', async () => {
   const window = await connect(app, stranger)
   app.deps.live.publish([], 'notificationCountUpdate', 7)
   app.deps.live.publish({ user: stranger.user.id }, 'notificationCountUpdate', 8)
-  await vi.waitFor(() => expect(window.told).toContainEqual(['notificationCountUpdate', 8]))
+  await eventually(() => expect(window.told).toContainEqual(['notificationCountUpdate', 8]))
   expect(window.told).toEqual([['notificationCountUpdate', 8]])
 })
 

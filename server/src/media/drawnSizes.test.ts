@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import type { Media } from '@bichar/contract/posts.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { drawing } from '../test/drawing.ts'
@@ -26,9 +27,6 @@ beforeAll(async () => {
   taken = await largePhoto(960, 720)
 })
 afterAll(() => app.close())
-
-const eventually = <Value>(check: () => Promise<Value>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 const file = (content: Buffer<ArrayBuffer>, name = 'a.jpg') => new File([content], name)
 
@@ -131,13 +129,13 @@ describe('a photo of a phone', () => {
     for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
     await eventually(async () => expect(await drawing()).toEqual([]))
     const post = await report(file(taken))
-    await vi.waitFor(
+    await eventually(
       async () => {
         const [pid] = await drawing()
         expect(pid).toBeDefined()
         process.kill(Number(pid), 'SIGKILL')
       },
-      { timeout: 20_000, interval: 2 },
+      { every: 2 },
     )
     expect(await sized(post._id)).toMatchObject({ width: 720, height: 960, widths: [360, 720] })
   })

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, photo, sample } from '../test/samples.ts'
@@ -26,7 +27,7 @@ test('somebody with many heavy files keeps others waiting for one of them, be it
   }
   const many = Array.from({ length: atOnce + 5 }, () => file('busy', busy, heavy, 'long.webp'))
   // Each is there as a folder of its own while it waits for its turn.
-  await vi.waitFor(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(many.length), 30_000)
+  await eventually(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(many.length))
   await Promise.all([
     ...many,
     file('other', other, await photo(), 'photo.jpg'),

@@ -1,16 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Post } from '@bichar/contract/posts.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { startS3 } from '../test/s3.ts'
 import { animation, photo, sample, tracesIn } from '../test/samples.ts'
 import { contentOf, storedFiles } from '../test/storedFiles.ts'
-
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 let app: TestApp
 let author: TestPerson
@@ -214,10 +213,7 @@ test('twenty people who upload at once are all served, and reading goes on meanw
 test('no file, whatever is in it and whatever it is called, is our fault or leaves anything behind', async () => {
   // The sizes of what other tests have filed follow.
   const unsized = app.deps.kysely.selectFrom('media').where('widths', 'is', null).select('id')
-  await vi.waitFor(async () => expect(await unsized.execute()).toEqual([]), {
-    timeout: 60_000,
-    interval: 100,
-  })
+  await eventually(async () => expect(await unsized.execute()).toEqual([]), { every: 100 })
   const before = await storedFiles(app.deps)
   const rows = async () => (await app.deps.kysely.selectFrom('media').select('id').execute()).length
   const rowsBefore = await rows()

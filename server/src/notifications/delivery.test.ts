@@ -1,6 +1,7 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase } from '../test/database.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 type Told = LivePerson['told']
 const hears = ({ told }: LivePerson, expected: unknown[]) =>
-  vi.waitFor(() => expect(told).toEqual(expected), { timeout: 10_000, interval: 10 })
+  eventually(() => expect(told).toEqual(expected), { every: 10 })
 const withId = (id: string) => ['newNotification', expect.objectContaining({ _id: id, isRead: false })]
 
 const onBoth = (as: { token: string }) => Promise.all([connect(one, as), connect(two, as)])
@@ -83,7 +84,7 @@ test('a notification longer than a notice of the database arrives whole, with it
   const window = await connect(two, person)
   const description = 'ক'.repeat(10_000)
   await send({ userId: person.user.id, description })
-  await vi.waitFor(() => expect(window.told).toHaveLength(2), { timeout: 10_000, interval: 10 })
+  await eventually(() => expect(window.told).toHaveLength(2), { every: 10 })
   expect(window.told).toContainEqual([
     'newNotification',
     expect.objectContaining({ description, unreadCount: 1 }),
@@ -114,15 +115,13 @@ test('a second comment takes the place of the first, and no event names who comm
     )
   await makeComment(one.deps, commenter, postId, { isAnonymous: true })
   await untilAllAreTold(one.deps)
-  await vi.waitFor(() => expect(commented(window.told)).toHaveLength(1), { timeout: 10_000 })
+  await eventually(() => expect(commented(window.told)).toHaveLength(1))
   await makeComment(one.deps, commenter, postId, { isAnonymous: true })
   await untilAllAreTold(one.deps)
-  await vi.waitFor(() => expect(commented(window.told)).toHaveLength(2), { timeout: 10_000 })
+  await eventually(() => expect(commented(window.told)).toHaveLength(2))
   const [first, second] = commented(window.told)
   expect([first?.data.count, second?.data.count]).toEqual([1, 2])
-  await vi.waitFor(() => expect(window.told).toContainEqual(['deleteNotification', first?._id]), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(window.told).toContainEqual(['deleteNotification', first?._id]))
   expect(JSON.stringify(window.told)).not.toMatch(new RegExp(`${commenter.user.id}|Nameless`))
   for (const { told } of bystanders) expect(told).toEqual([])
 })
@@ -133,7 +132,7 @@ test('admins hear of a post that waits, without who wrote it, and that it no lon
   const authors = await connect(one, author)
   const postId = await makePost(one.deps, author, { isAnonymous: true, review: 'waiting' })
   const adminHears = (event: string) =>
-    vi.waitFor(() => expect(window.told.map(([name]) => name)).toContain(event), { timeout: 10_000 })
+    eventually(() => expect(window.told.map(([name]) => name)).toContain(event))
   await untilAllAreTold(one.deps)
   await adminHears('newNotification')
   const params = { id: postId }
@@ -199,7 +198,7 @@ test('an app killed between the change and the delivery loses nothing: the next 
       ['newNotification', expect.objectContaining({ title: 'Be careful' })],
       ['notificationCountUpdate', 1],
     ]
-    await vi.waitFor(() => expect(window.told).toEqual(events), { timeout: 60_000, interval: 50 })
+    await eventually(() => expect(window.told).toEqual(events))
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     expect(window.told).toEqual(events)
   } finally {

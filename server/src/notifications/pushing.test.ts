@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { newId } from '../db/ids.ts'
 import { decidePost } from '../moderation/moderation.ts'
@@ -49,19 +50,18 @@ async function send(wishes: Wishes): Promise<string> {
   return answer.body.notification._id
 }
 
-const patiently = { timeout: 15_000, interval: 25 }
 const arrival = (browser: FakeBrowser, times = 1) =>
-  vi.waitFor(() => expect(browser.received).toHaveLength(times), patiently)
+  eventually(() => expect(browser.received).toHaveLength(times))
 /** Until this server has nothing to bring to anybody, but for what it has put off. */
 const quiet = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql`
       select id from boss.job
       where name like 'notifications.push%' and state < 'completed' and start_after <= now()`.execute(
       app.deps.kysely,
     )
     expect(rows).toEqual([])
-  }, patiently)
+  })
 
 /** What is to be tried again later. */
 async function putOff(notificationId: string) {
@@ -237,7 +237,7 @@ describe('a device', () => {
     const browser = await browserOf(person)
     browser.answer = { status: 403 }
     const id = await send({ userId: person.user.id })
-    await vi.waitFor(() => expect(app.logged()).toMatch(/mozilla\.com answered 403/), patiently)
+    await eventually(() => expect(app.logged()).toMatch(/mozilla\.com answered 403/))
     await quiet()
     expect(await putOff(id)).toEqual([])
     expect(await isKept(browser)).toBe(true)
@@ -252,7 +252,7 @@ describe('what waits for a busy service', () => {
     const browser = await browserOf(person)
     browser.answer = { status: 503 }
     const id = await send({ userId: person.user.id })
-    await vi.waitFor(() => expect(browser.asked).toBe(1), patiently)
+    await eventually(() => expect(browser.asked).toBe(1))
     await quiet()
     const [later] = await putOff(id)
     browser.answer = { status: 201 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -20,14 +21,14 @@ const toldOf = async (postId: string, by = app) => {
   )
 }
 const isTold = (postId: string, counts: number[], by = app) =>
-  vi.waitFor(async () => expect(await toldOf(postId, by)).toEqual(counts), { timeout: 4_000, interval: 50 })
+  eventually(async () => expect(await toldOf(postId, by)).toEqual(counts))
 
 const pushesAsked = async () =>
   (await app.deps.pool.query(`select from boss.job where name = 'notifications.push'`)).rowCount ?? 0
 
 test('comments that come together are told together, without those of the author', async () => {
   const postId = await makePost(app.deps, author)
-  await vi.waitFor(async () => expect(await pushesAsked()).toBeGreaterThan(0), { timeout: 10_000 })
+  await eventually(async () => expect(await pushesAsked()).toBeGreaterThan(0))
   const before = await pushesAsked()
   const writers = [stranger, stranger, stranger, author, stranger]
   await Promise.all(writers.map((each) => makeComment(app.deps, each, postId)))

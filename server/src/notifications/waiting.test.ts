@@ -1,6 +1,7 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor } from '../test/jobs.ts'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = async (as = admin) => (await app.call('GET /notifications', {}, { as })).body
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 /** What admins are told in the end of one kind, which says so many. */
 async function told(kind: Notification['kind'], count: number): Promise<Notification[]> {
   let found: Notification[] = []

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addComment, voteOnComment } from '../comments/comments.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
@@ -47,14 +48,14 @@ async function updatesOf(table: string): Promise<{ all: number; hot: number }> {
 
 /** As long as another transaction may read what was there before, its place on the page is not free. */
 const untilNobodyReads = () =>
-  vi.waitFor(
+  eventually(
     async () => {
       const { rows } = await app.deps.pool.query(
         'select query from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid()',
       )
       expect(rows).toEqual([])
     },
-    { timeout: 15_000, interval: 5 },
+    { every: 5 },
   )
 
 test('of all changes of counts at least 95 of 100 stay on their page, and none touches the texts of a post', async () => {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { startRememberingApps } from '../test/guests.ts'
 import { makeComment, makePost } from '../test/make.ts'
@@ -34,14 +35,11 @@ const ask = (by: TestApp, as: TestPerson, encoding = 'identity') =>
 
 test('the rows of the first page are read once, and then only counts', async () => {
   await makePost(one.deps, author)
-  await vi.waitFor(
-    async () => {
-      await ask(two, reader)
-      const asked = await statementsOf(() => ask(two, reader))
-      expect(asked.map((text) => text.includes('post_counts n where'))).toEqual([true])
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    await ask(two, reader)
+    const asked = await statementsOf(() => ask(two, reader))
+    expect(asked.map((text) => text.includes('post_counts n where'))).toEqual([true])
+  })
 })
 
 test('five who look at the same moment are answered by two statements, and each sees what is theirs', async () => {
@@ -51,22 +49,19 @@ test('five who look at the same moment are answered by two statements, and each 
   if (!first) throw new Error('Nobody is there')
   await one.call('POST /posts/:id/reactions', { params: { id } }, { as: first })
   const lookAll = async () => Promise.all(people.map((person) => ask(two, person)))
-  await vi.waitFor(
-    async () => {
-      await lookAll()
-      let answers: Awaited<ReturnType<typeof lookAll>> = []
-      const asked = await statementsOf(async () => {
-        answers = await lookAll()
-      })
-      // Who they are, if that was not a second ago, and what of it is theirs.
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2)
-      const reacted = answers.map(
-        (answer) => answer.json().posts.find(({ _id }: { _id: string }) => _id === id).hasReacted,
-      )
-      expect(reacted).toEqual([true, false, false, false, false])
-    },
-    { timeout: 15_000 },
-  )
+  await eventually(async () => {
+    await lookAll()
+    let answers: Awaited<ReturnType<typeof lookAll>> = []
+    const asked = await statementsOf(async () => {
+      answers = await lookAll()
+    })
+    // Who they are, if that was not a second ago, and what of it is theirs.
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2)
+    const reacted = answers.map(
+      (answer) => answer.json().posts.find(({ _id }: { _id: string }) => _id === id).hasReacted,
+    )
+    expect(reacted).toEqual([true, false, false, false, false])
+  })
 })
 
 test('it says the same however it is compressed', async () => {

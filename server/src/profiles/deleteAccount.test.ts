@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rowsWith } from '../test/database.ts'
 import { departuresOf } from '../test/departures.ts'
@@ -110,11 +111,11 @@ test('tells at once those who watch what bears the name, and nothing of the rest
   const window = await connect(t, neighbour)
   for (const id of [named, anonymous, ...Object.values(places)]) await window.watch(id)
   await leave(person, 'delete')
-  await vi.waitFor(() => expect(window.heard).toHaveLength(1), { timeout: 10_000 })
+  await eventually(() => expect(window.heard).toHaveLength(1))
   // Events come in order: what had gone out after these would be here once this comment is.
   const last = await makeComment(t.deps, neighbour, places.without)
   const after = expect.objectContaining({ comment: expect.objectContaining({ _id: last }) })
-  await vi.waitFor(() => expect(window.heard.at(-1)).toEqual(['commentAdded', after]))
+  await eventually(() => expect(window.heard.at(-1)).toEqual(['commentAdded', after]))
   expect(window.heard.slice(0, -1)).toEqual([
     ['commentRemoved', { postId: places.byName, commentId: comment }],
   ])

@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { departuresOf } from '../test/departures.ts'
@@ -71,7 +72,7 @@ test('what goes later goes one by one at moments spread over two days, and who w
   for (const id of ids.slice(0, 3)) {
     expect((await t.call('GET /posts/:id', { params: { id } })).status).toBe(404)
   }
-  await vi.waitFor(() => expect(window.heard).toHaveLength(9), { timeout: 10_000 })
+  await eventually(() => expect(window.heard).toHaveLength(9))
   const kinds = Map.groupBy(window.heard, ([name]) => name)
   expect([kinds.get('commentRemoved')?.length, kinds.get('commentVoted')?.length]).toEqual([4, 5])
 })

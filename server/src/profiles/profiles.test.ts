@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rowsWith } from '../test/database.ts'
 import { connect } from '../test/live.ts'
@@ -142,10 +143,10 @@ describe('leaving', () => {
     const admin = await connect(t, await makePerson(t.deps, { role: 'admin' }))
     await makePost(t.deps, author, { review: 'waiting' })
     const news = ['newNotification', expect.objectContaining({ kind: 'post_waiting' })]
-    await vi.waitFor(() => expect(admin.told).toContainEqual(news), { timeout: 10_000 })
+    await eventually(() => expect(admin.told).toContainEqual(news))
     await leave(author, 'delete')
     const gone = ['deleteNotification', expect.any(String)]
-    await vi.waitFor(() => expect(admin.told).toContainEqual(gone), { timeout: 10_000 })
+    await eventually(() => expect(admin.told).toContainEqual(gone))
   })
 
   test('in the middle of doing something else logs out of that, too', async () => {

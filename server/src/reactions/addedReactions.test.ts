@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect } from '../test/live.ts'
 import { makePost } from '../test/make.ts'
@@ -52,7 +53,7 @@ test('ten admins at once lose none, and who watches hears of it', async () => {
     ...Array.from({ length: 10 }, () => add({ postId, reactionNo: 100 })),
     react(postId, author),
   ])
-  await vi.waitFor(() => expect(window.heard).toHaveLength(11), { timeout: 5_000, interval: 5 })
+  await eventually(() => expect(window.heard).toHaveLength(11), { every: 5 })
   const latest = window.heard
     .map(([, event]) => event as { order: number; reactionCount: number })
     .toSorted((a, b) => a.order - b.order)

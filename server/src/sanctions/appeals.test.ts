@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../authorship/days.ts'
 import { tellWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -130,18 +131,16 @@ describe('an appeal waits', () => {
       ids.push(id)
     }
     expect(await summary()).toEqual({ count: 2, oldest: expect.any(String) })
-    await vi.waitFor(
-      async () =>
-        expect(await notices()).toMatchObject([
-          { data: { count: 2 }, title: '2 appeals wait', link: '/admin/appeals', targetAudience: 'admins' },
-        ]),
-      15_000,
+    await eventually(async () =>
+      expect(await notices()).toMatchObject([
+        { data: { count: 2 }, title: '2 appeals wait', link: '/admin/appeals', targetAudience: 'admins' },
+      ]),
     )
     const before = await figures()
     expect(before).toMatchObject({ waiting: 2, late: 0 })
     for (const id of ids) await judge(id, 'upheld')
     expect(await summary()).toEqual({ count: 0, oldest: null })
-    await vi.waitFor(async () => expect(await notices()).toEqual([]), 15_000)
+    await eventually(async () => expect(await notices()).toEqual([]))
     expect(await figures()).toMatchObject({
       ...{ waiting: 0, decided: (before?.decided ?? 0) + 2, sentBack: 0, median: expect.any(Number) },
     })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/sessions.ts'
 import { deliver } from '../notifications/delivery.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -64,11 +65,11 @@ const lift = (id: string) => t.call('POST /admin/sanctions/:id/lift', { params: 
 
 /** Until the person, to whom all is shown, has been told so much; then all of it is brought to their windows once more. */
 async function untilTold({ person }: Writer, kinds: readonly string[]): Promise<void> {
-  const found = await vi.waitFor(async () => {
+  const found = await eventually(async () => {
     const all = await told(person)
     expect(all.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
     return all
-  }, 15_000)
+  })
   for (const { _id } of found) await deliver(t.deps, _id)
 }
 

@@ -1,7 +1,8 @@
 import { api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
@@ -155,14 +156,13 @@ describe('a suspension', () => {
     expect((await logIn(person)).status).toBe(200)
     await sanction(t, admin, person, { kind: 'suspension', reason: 'Threats' })
     for (const app of [t, other]) {
-      await vi.waitFor(
-        async () => expect((await app.call('GET /users/profile', {}, { as: person })).status).toBe(401),
-        { timeout: 15_000 },
+      await eventually(async () =>
+        expect((await app.call('GET /users/profile', {}, { as: person })).status).toBe(401),
       )
       expect((await comment(person, app)).status).toBe(401)
     }
     for (const { socket } of windows) {
-      await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 15_000 })
+      await eventually(() => expect(socket.connected).toBe(false))
     }
     const refused = await logIn(person)
     expect([refused.status, refused.body]).toEqual([

@@ -1,6 +1,7 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeBlog, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -19,12 +20,12 @@ const searchBlogs = () => app.call('GET /blogs/admin/all', { query: { search: 'r
 
 /** Until so many statements wait for a lock. */
 const untilWaiting = (least: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await app.deps.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(least)
-  }, 15_000)
+  })
 
 test('while searches hang, the feed goes on; they are told so, and find again what they looked for', async () => {
   const { searches, feed } = await app.deps.kysely.transaction().execute(async (tx) => {
@@ -33,7 +34,7 @@ test('while searches hang, the feed goes on; they are told so, and find again wh
     await untilWaiting(3)
     // Whoever else searches waits for these, and for no connection that anything else uses.
     const { pool, searchPool } = app.deps
-    await vi.waitFor(() => expect(searchPool.waitingCount).toBeGreaterThan(0), 15_000)
+    await eventually(() => expect(searchPool.waitingCount).toBeGreaterThan(0))
     expect([searchPool.totalCount, pool.waitingCount]).toEqual([3, 0])
     const meanwhile = await app.call('GET /posts', {})
     return { searches: await hanging, feed: meanwhile }

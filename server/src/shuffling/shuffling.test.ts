@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 import { shuffle } from './shuffling.ts'
 import { shuffledTables } from './store.ts'
 
@@ -35,9 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What came after a transaction that still goes on, as those of jobs do, is left for the next time. */
+/** What came after a transaction that still goes on, as those of jobs and of other tests do, is left for the next time. */
 async function shuffleAll(at: Date, deps = app.deps): Promise<void> {
   await untilAllAreTold(app.deps)
+  await untilEarlierTransactionsEnd(app.deps)
   await shuffle(deps, at)
 }
 

@@ -3,8 +3,9 @@ import { connect } from 'node:net'
 import { api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { isErrorCode } from '@bichar/contract/rules/errors.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import { startTextService, type TextService } from './textService.ts'
@@ -174,10 +175,10 @@ describe('what is odd in HTTP itself is refused in the same shape', () => {
         })
       }
       socket.on('data', (piece) => (answer += piece))
-      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 413 .*"code":"request_too_large"/s))
+      await eventually(() => expect(answer).toMatch(/^HTTP\/1.1 413 .*"code":"request_too_large"/s))
       answer = ''
       socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
-      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 200/))
+      await eventually(() => expect(answer).toMatch(/^HTTP\/1.1 200/))
       socket.destroy()
     }
   })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import type { Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import type { FastifyInstance } from 'fastify'
-import { vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -120,14 +120,11 @@ export async function startTestApp({
     lastSmsTo(phone) {
       const normalised = normalisePhone(phone)
       const to = 'phone' in normalised ? normalised.phone : phone
-      return vi.waitFor(
-        async () => {
-          const found = (await allSms()).findLast((sms) => sms.to === to)
-          if (!found) throw new Error(`no text message to ${to} yet`)
-          return found.text
-        },
-        { timeout: 10_000, interval: 25 },
-      )
+      return eventually(async () => {
+        const found = (await allSms()).findLast((sms) => sms.to === to)
+        if (!found) throw new Error(`no text message to ${to} yet`)
+        return found.text
+      })
     },
     logged: () => lines.join(''),
     async close() {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from './database.ts'
 import { connect, openSocket } from './live.ts'
@@ -67,7 +68,7 @@ test('while one process after the other is stopped and started anew, every reque
 test('told to stop, it says that it is not ready, goes on answering, and keeps no connection', async () => {
   const { url = '', end = never } = servers[0] ?? {}
   const ended = end('SIGTERM')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   })

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
@@ -118,12 +119,12 @@ test.each([
     expect(pieces.some(({ answered }) => !answered)).toBe(true)
 
     // What was not answered is sent again, as people do; what was answered is there once.
-    await vi.waitFor(
+    await eventually(
       async () => {
         for (const piece of pieces) if (!piece.answered) await file(piece)
         expect(pieces.filter(({ answered }) => !answered)).toEqual([])
       },
-      { timeout: 60_000, interval: 100 },
+      { every: 100 },
     )
     const comments = await idsFrom(`/posts/${postId}/comments`, 'comments', people[0] as TestPerson)
     const posts = await Promise.all(
@@ -135,9 +136,8 @@ test.each([
     const phone = '01711111111'
     const newcomer = { name: 'Rahima', phone, password: 'secret-1', deviceId: 'dev_1' }
     expect((await sent('/auth/register', undefined, { body: newcomer })).status).toBe(200)
-    await vi.waitFor(
-      async () => expect(await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8')).toContain('88017'),
-      { timeout: 20_000, interval: 50 },
+    await eventually(async () =>
+      expect(await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8')).toContain('88017'),
     )
     expect(await server.end('SIGTERM')).toBe(0)
   },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
 
 /** Ends the PostgreSQL of a folder that nobody needs any more, if it runs. */
@@ -52,7 +53,7 @@ export async function makeDatabase(how = asTemplate): Promise<TestDatabase> {
     drop: () =>
       withServer(server, async (client) => {
         // A connection that is just ending would complain about being cut off, so they are waited for.
-        await vi.waitFor(() => client.query(`drop database ${name}`), { timeout: 15_000, interval: 25 })
+        await eventually(() => client.query(`drop database ${name}`))
       }),
   }
 }

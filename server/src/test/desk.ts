@@ -1,7 +1,8 @@
 import type { CallInput } from '@bichar/contract/api.ts'
 import type { DeskKind } from '@bichar/contract/rules/desk.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { carryOutDue } from '../desk/decisions.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
@@ -39,14 +40,11 @@ export const letTimePass = ({ deps }: TestApp, ...ids: string[]): Promise<unknow
 export async function untilCarriedOut(app: TestApp, ...ids: string[]): Promise<void> {
   await letTimePass(app, ...ids)
   await carryOutDue(app.deps)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  await eventually(async () => {
+    const { rows } = await sql`
         select from desk_decisions where is_pending and subject_id = any (${ids}::uuid[])`.execute(
-        app.deps.kysely,
-      )
-      expect(rows).toHaveLength(0)
-    },
-    { timeout: 30_000, interval: 20 },
-  )
+      app.deps.kysely,
+    )
+    expect(rows).toHaveLength(0)
+  })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect, vi } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 
@@ -28,7 +29,7 @@ export async function isRemembered(app: TestApp, path: string): Promise<boolean>
 }
 
 export const untilItRemembers = (app: TestApp): Promise<void> =>
-  vi.waitFor(async () => expect(await isRemembered(app, '/api/posts')).toBe(true), { timeout: 15_000 })
+  eventually(async () => expect(await isRemembered(app, '/api/posts')).toBe(true))
 
 interface Held {
   /** How often it has been read. */

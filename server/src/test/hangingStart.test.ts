@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
 import { launch, makeDataDir } from './process.ts'
 
@@ -29,8 +30,7 @@ test('one that hangs while it starts keeps nobody from stopping the server, nor 
   const ended = once(server, 'exit')
   let first = 0
   try {
-    const soon = { timeout: 60_000, interval: 5 }
-    first = await vi.waitFor(() => firstOf(server.pid ?? 0), soon)
+    first = await eventually(() => firstOf(server.pid ?? 0), { every: 5 })
     process.kill(first, 'SIGSTOP')
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import type { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
@@ -14,17 +14,14 @@ export async function untilAllAreTold(deps: Deps): Promise<void> {
   await pool.query(
     `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,
   )
-  await vi.waitFor(
-    async () => {
-      const { rows } = await pool.query(
-        `select name from boss.job where name like 'notifications.%' and start_after <= now()
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      `select name from boss.job where name like 'notifications.%' and start_after <= now()
            and state in ('created', 'retry', 'active')`,
-      )
-      // No assertion, whose picture of the difference costs more than the question: it is asked ten thousand times in a run.
-      if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`)
-    },
-    { timeout: 15_000, interval: 40 },
-  )
+    )
+    // No assertion, whose picture of the difference costs more than the question: it is asked ten thousand times in a run.
+    if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`)
+  })
 }
 
 /** What has been asked for of one kind, opened, in how many seconds it is due, and how far it is. */

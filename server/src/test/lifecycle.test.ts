@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { isPostmasterOf, type Postmaster, pidFile, readPostmaster } from '../db/postmaster.ts'
 import { makeDataDir, type ServerProcess, startServer, startThroughLauncher } from './process.ts'
@@ -47,10 +48,10 @@ const register = (server: ServerProcess, phone: string) =>
 const feedStatus = async (server: ServerProcess) => (await fetch(`${server.url}/api/posts`)).status
 
 const untilFeedIsThere = (server: ServerProcess) =>
-  vi.waitFor(async () => expect(await feedStatus(server)).toBe(200), { timeout: 20_000, interval: 50 })
+  eventually(async () => expect(await feedStatus(server)).toBe(200))
 
 const untilPrinted = (server: ServerProcess, words: RegExp, from = 0) =>
-  vi.waitFor(() => expect(server.printed().slice(from)).toMatch(words), { timeout: 60_000, interval: 50 })
+  eventually(() => expect(server.printed().slice(from)).toMatch(words))
 
 const outbox = () => readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
 
@@ -93,7 +94,7 @@ describe('starting and stopping', () => {
     const { server: second, took: tookAgain } = await timed()
     // Waiting for what the first has left behind would take ten times as long.
     expect(tookAgain).toBeLessThan(4 * took)
-    await vi.waitFor(async () => expect(await outbox()).toContain('8801711111111'), 10_000)
+    await eventually(async () => expect(await outbox()).toContain('8801711111111'))
     expect(await second.end('SIGINT')).toBe(0)
   })
 
@@ -111,7 +112,7 @@ describe('starting and stopping', () => {
     // The server has begun with it when it answers a later one.
     await feedStatus(server)
     const ended = server.end('SIGTERM')
-    await vi.waitFor(() => expect(feedStatus(server)).rejects.toThrow(), { timeout: 5_000, interval: 20 })
+    await eventually(() => expect(feedStatus(server)).rejects.toThrow())
     // And so does one that comes right behind it.
     socket.write(`${body.slice(10)}GET /healthz HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
     await once(socket, 'close')
@@ -143,7 +144,7 @@ describe('starting and stopping', () => {
     running.push(launcher)
     const { pid } = await postmaster()
     await launcher.end('SIGKILL')
-    await vi.waitFor(async () => expect(await isPostmasterOf(pid, cluster)).toBe(false), 10_000)
+    await eventually(async () => expect(await isPostmasterOf(pid, cluster)).toBe(false))
     await expect(feedStatus(launcher)).rejects.toThrow()
   })
 
@@ -175,10 +176,10 @@ describe('what is killed', () => {
     const server = await start()
     const { pid } = await postmaster()
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(async () => expect((await postmaster()).pid).not.toBe(pid), { timeout: 20_000 })
+    await eventually(async () => expect((await postmaster()).pid).not.toBe(pid))
     await untilFeedIsThere(server)
     expect((await register(server, '01722222222')).status).toBe(200)
-    await vi.waitFor(async () => expect(await outbox()).toContain('8801722222222'), 20_000)
+    await eventually(async () => expect(await outbox()).toContain('8801722222222'))
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
@@ -187,7 +188,7 @@ describe('what is killed', () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { pid } = await postmaster()
       process.kill(pid, signal)
-      await vi.waitFor(async () => expect((await postmaster()).pid).not.toBe(pid), { timeout: 20_000 })
+      await eventually(async () => expect((await postmaster()).pid).not.toBe(pid))
       await untilFeedIsThere(server)
     }
     expect(await server.end('SIGTERM')).toBe(0)
@@ -217,14 +218,11 @@ describe('what is killed', () => {
     const server = await start()
     process.kill((await postmaster()).pid, 'SIGKILL')
     const seen = new Set<number>()
-    await vi.waitFor(
-      async () => {
-        const statuses = await Promise.all(Array.from({ length: 15 }, () => feedStatus(server)))
-        for (const status of statuses) seen.add(status)
-        expect(statuses.every((status) => status === 200)).toBe(true)
-      },
-      { timeout: 20_000, interval: 20 },
-    )
+    await eventually(async () => {
+      const statuses = await Promise.all(Array.from({ length: 15 }, () => feedStatus(server)))
+      for (const status of statuses) seen.add(status)
+      expect(statuses.every((status) => status === 200)).toBe(true)
+    })
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
   })
 

@@ -48,12 +48,17 @@ export function openSocket(
   return socket
 }
 
-/** Somebody with the app open; rejects with the reason when they are not let in. */
+/**
+ * Somebody with the app open, who hears nothing of what that process has said before; rejects with the reason when they are
+ * not let in.
+ */
 export async function connect(
-  app: Pick<TestApp, 'url'>,
+  app: Pick<TestApp, 'url'> & Partial<Pick<TestApp, 'deps'>>,
   as: { token: string },
   wishes?: Wishes,
 ): Promise<LivePerson> {
+  // A call has its answer before the windows of its own process hear of it: that waits for the notice to the other processes.
+  await app.deps?.live.ask('select')
   const socket = openSocket(app, as, wishes)
   const heard: LivePerson['heard'] = []
   const told: LivePerson['told'] = []

@@ -1,5 +1,6 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { untilAllAreTold } from './jobs.ts'
 
@@ -12,7 +13,7 @@ const lock = ({ table, id }: Row) => sql`select from ${sql.table(table)} where i
 
 /** Until somebody waits for a row that is in other hands. */
 export const untilOneWaits = ({ pool }: Deps): Promise<void> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )

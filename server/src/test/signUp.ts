@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { newId } from '../db/ids.ts'
 import type { TestApp } from './app.ts'
 import { somePhone } from './people.ts'
@@ -26,15 +27,12 @@ export const someDevice = () => `dev_${newId()}`
 
 /** Waits until every message that was asked for has been sent or dropped. */
 export const messagesSent = ({ deps }: TestApp): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  eventually(async () => {
+    const { rows } = await sql`
         select from boss.job where name = 'accounts.code' and state in ('created', 'retry', 'active')
       `.execute(deps.kysely)
-      if (rows.length > 0) throw new Error('messages wait to be sent')
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+    if (rows.length > 0) throw new Error('messages wait to be sent')
+  })
 
 /** Every message a phone has got, oldest first. */
 export async function smsTo(t: TestApp, phone: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Connection, isSubscribed, setConnection, watch } from './watching.ts'
 
@@ -30,7 +31,7 @@ describe('an open post', () => {
     const { line, said } = lineThat(true)
     setConnection(line)
     const { catchUp } = open('a')
-    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    await eventually(() => expect(isSubscribed('a')).toBe(true))
     expect(said).toEqual(['watch a'])
     expect(catchUp).toHaveBeenCalledOnce()
   })
@@ -38,12 +39,12 @@ describe('an open post', () => {
   it('is watched again, and caught up with, after the line was lost', async () => {
     setConnection(lineThat(true).line)
     const { catchUp } = open('a')
-    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    await eventually(() => expect(isSubscribed('a')).toBe(true))
     setConnection(undefined)
     expect(isSubscribed('a')).toBe(false)
     const { line, said } = lineThat(true)
     setConnection(line)
-    await vi.waitFor(() => expect(isSubscribed('a')).toBe(true))
+    await eventually(() => expect(isSubscribed('a')).toBe(true))
     expect(said).toEqual(['watch a'])
     expect(catchUp).toHaveBeenCalledTimes(2)
   })
@@ -52,7 +53,7 @@ describe('an open post', () => {
     const { line, said } = lineThat(false)
     setConnection(line)
     const { catchUp } = open('a')
-    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await eventually(() => expect(said).toHaveLength(1))
     await Promise.resolve()
     expect(isSubscribed('a')).toBe(false)
     expect(catchUp).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
@@ -26,15 +27,15 @@ test('a further page that is on its way when the connection comes is not lost, a
   })
   const observer = new InfiniteQueryObserver(client, notificationsOptions())
   const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1))
+  await eventually(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1))
 
   const loading = observer.fetchNextPage()
   catchUp(client)
   arrive()
   await loading
 
-  await vi.waitFor(() => expect(asked.filter((each) => each === 'next')).toHaveLength(2))
-  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  await eventually(() => expect(asked.filter((each) => each === 'next')).toHaveLength(2))
+  await eventually(() => expect(observer.getCurrentResult().isFetching).toBe(false))
   expect(observer.getCurrentResult().data?.pages).toHaveLength(2)
   stop()
 })

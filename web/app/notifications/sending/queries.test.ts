@@ -1,3 +1,4 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
@@ -22,12 +23,12 @@ test('taking one back leaves none out of the page that is read next', async () =
     const { data } = list.getCurrentResult()
     return data && sentIn(data).map(({ _id }) => _id)
   }
-  await vi.waitFor(() => expect(shown()).toEqual(['e', 'd']))
+  await eventually(() => expect(shown()).toEqual(['e', 'd']))
 
   sent = ['e', 'c', 'b', 'a']
   removeSent(client, 'd')
   expect(shown()).toEqual(['e'])
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await eventually(() => expect(client.isFetching()).toBe(0))
   await list.fetchNextPage()
   expect(shown()).toEqual(['e', 'c', 'b', 'a'])
   stop()
