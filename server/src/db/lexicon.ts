@@ -5,7 +5,7 @@ import { ApiError } from '../refusal.ts'
 import { type Db, isGivenUp, type Searched } from './db.ts'
 import { rowsOf, type Sql } from './sql.ts'
 
-/** How a word is looked for, as `search_tiers` in the database takes it (migration 0037). */
+/** How a word is looked for, as `search_tiers` and `search_tiers_of` in the database take it (migrations 0037, 0065). */
 interface Sought {
   word: string
   stem: string
@@ -68,17 +68,21 @@ export interface Wanted {
 
 const quotedFacet = (facet: string) => `'${facet.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
+/** Facets as the text of a tsquery; null for none. */
+export const quotedFacets = (facets: Wanted['facets']): string | null =>
+  facets.map((either) => `(${either.map(quotedFacet).join(' | ')})`).join(' & ') || null
+
 /** The SQL of rows with id, sort_key, categories and tier, the lower the better. */
 export function found(
   kind: keyof typeof kinds,
   { words, reach, facets, from = '', to = '', most }: Wanted,
 ): Sql {
   const { found, weight } = kinds[kind]
-  const narrowed = facets.map((either) => `(${either.map(quotedFacet).join(' | ')})`).join(' & ')
+  const narrowed = quotedFacets(facets)
   const tiers = sql`search_tiers(${JSON.stringify(words)}::jsonb, ${weight}, ${reach === 'typos'})`
   const weakest = sql`tiers[${sql.lit(reach === 'names' ? 7 : 10)}]`
   const whole =
-    narrowed === ''
+    narrowed === null
       ? sql`coalesce(${weakest}, '''#'''::tsquery)`
       : sql`coalesce(${weakest} && ${narrowed}::tsquery, ${narrowed}::tsquery)`
   const day = (text: string) => sql`${text || null}::date`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from '../db/db.ts'
 import { soughtWords } from '../db/lexicon.ts'
 import { rowsOf } from '../db/sql.ts'
@@ -10,7 +11,7 @@ const mostAlternatives = 3
 const mostLikely = 12
 
 /** Other queries that find something: nearly these words, spelled as they stand somewhere, and then each word alone. */
-export async function readAlternatives(db: Db, asked: Asked): Promise<string[]> {
+export async function readAlternatives(db: Db, pool: Pool, asked: Asked): Promise<string[]> {
   const words = soughtWords(asked.query)
   const near = await rowsOf<{ place: number; word: string }>(
     db,
@@ -35,7 +36,7 @@ export async function readAlternatives(db: Db, asked: Asked): Promise<string[]> 
   const finding: string[] = []
   for (const query of candidates.slice(0, 3 * mostAlternatives)) {
     const wanted = { ...asked, query, page: 1, limit: 1 }
-    const { totalPosts, totalSuspects } = await readPage(db, wanted, {
+    const { totalPosts, totalSuspects } = await readPage(pool, wanted, {
       words: soughtWords(query),
       reach: 'all',
     })

@@ -1,7 +1,9 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findPage } from '../db/foundPage.ts'
+import { soughtWords } from '../db/lexicon.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeBlog, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -65,4 +67,25 @@ test('of more matches than anybody looks through the newest are ranked, the best
     limits.searchMost + 500,
     limits.searchMost + 499,
   ])
+})
+
+test('who waits for a connection with the same question is answered by one statement, who asks later by another', async () => {
+  const { searchPool } = app.deps
+  const held = await Promise.all([1, 2, 3].map(() => searchPool.connect()))
+  const connects = vi.spyOn(searchPool, 'connect')
+  const ask = (query: string, skipped = 0) =>
+    findPage(searchPool, {
+      ...{ words: soughtWords(query), reach: 'all', facets: [], most: 1, byFit: true },
+      ...{ skipped, want: 1, withPosts: true },
+    })
+  const asked = [ask('apple'), ask('apple'), ask('great'), ask('apple', 1)]
+  expect(connects).toHaveBeenCalledTimes(3)
+  for (const client of held) client.release()
+  const [one, same, great] = await Promise.all(asked)
+  expect([one, one?.posts?.length, great?.posts?.length]).toEqual([same, 1, 1])
+  // What is taken down meanwhile is gone.
+  await sql`update posts set review_state = 'returned' where id = ${one?.posts?.[0]}`.execute(app.deps.kysely)
+  expect((await ask('apple')).posts).not.toEqual(one?.posts)
+  expect(connects).toHaveBeenCalledTimes(4)
+  vi.restoreAllMocks()
 })

@@ -1,13 +1,14 @@
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../db/db.ts'
-import { hearing, searched, soughtWords, type Wanted } from '../db/lexicon.ts'
+import type { PageWanted } from '../db/foundPage.ts'
+import { hearing, searched, soughtWords } from '../db/lexicon.ts'
 import type { PostRow } from '../posts/store.ts'
 import { readSuspectsById } from '../suspects/feed.ts'
 import type { SuspectRow } from '../suspects/store.ts'
 import { readAlternatives } from './alternativesStore.ts'
 import type { Asked } from './facets.ts'
-import { type FoundPage, readFound, readPage, type Searching } from './store.ts'
+import { readFound, readPage, type Searching, type SearchPage } from './store.ts'
 
 export interface Hits {
   posts: PostRow[]
@@ -29,23 +30,28 @@ export async function search(deps: Searching, viewerId: string, asked: Asked): P
     return { posts: [], suspects: [], totalPosts: 0, totalSuspects: 0, counts: withAll({}), alternatives: [] }
   }
   return searched(deps, async (db) => {
-    const page = await findPage(db, asked, words)
+    const page = await findAnyPage(deps.searchPool, db, asked, words)
     const [posts, suspects] = await Promise.all([
       readFound(deps, viewerId, page.posts),
       readSuspectsById(deps, page.suspects),
     ])
     const isNone = page.totalPosts + page.totalSuspects === 0
-    const alternatives = isNone && words.length > 0 ? await readAlternatives(db, asked) : []
+    const alternatives = isNone && words.length > 0 ? await readAlternatives(db, deps.searchPool, asked) : []
     return { ...page, posts, suspects, counts: withAll(page.counts), alternatives }
   })
 }
 
 /** Typos are looked for only when there is not even a page without: with them, nearly anything is like something. */
-async function findPage(db: Db, asked: Asked, words: Wanted['words']): Promise<FoundPage> {
-  const page = await hearing(db, () => readPage(db, asked, { words, reach: 'all' }))
+async function findAnyPage(
+  pool: Pool,
+  db: Db,
+  asked: Asked,
+  words: PageWanted['words'],
+): Promise<SearchPage> {
+  const page = await hearing(db, () => readPage(pool, asked, { words, reach: 'all' }))
   const isEnough = Math.max(page.totalPosts, page.totalSuspects) >= asked.limit
   if (isEnough || !words.some(({ hasTypos }) => hasTypos)) return page
-  return readPage(db, asked, { words, reach: 'typos' })
+  return readPage(pool, asked, { words, reach: 'typos' })
 }
 
 /** How many public posts there are of each category; the database counts along with every change (migration 0021). */

@@ -1,7 +1,8 @@
 import type { CrimeType, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { sql } from 'kysely'
 import type { Db, Searched } from '../db/db.ts'
-import { found, hasUnheard, hearing, searched, soughtWords } from '../db/lexicon.ts'
+import { findPage } from '../db/foundPage.ts'
+import { hearing, searched, soughtWords } from '../db/lexicon.ts'
 import { pageAlongKey } from '../db/lists.ts'
 import { pageAndTotal, rowsOf, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +33,6 @@ export async function readSuspects(
 ): Promise<{ rows: SuspectRow[]; hasMore: boolean }> {
   const words = soughtWords(query)
   const narrowed = [...(category ? [[`#c:${category}`]] : []), ...placeFacet(place)]
-  const onPage = sql`limit ${limit + 1} offset ${(page - 1) * limit}`
   const whole = (rows: SuspectRow[]) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
   if (words.length === 0 && narrowed.length === 0) {
     const from = sql`suspects where ${status ? sql`status = ${status}` : sql`true`}`
@@ -41,19 +41,14 @@ export async function readSuspects(
   }
   return searched(db, async (searching) => {
     const facets = [...(status ? [[`#s:${status}`]] : []), ...narrowed]
-    const order = words.length > 0 ? sql`tier, sort_key desc` : sql`sort_key desc`
-    const read = async (reach: 'all' | 'typos') => {
-      const [row] = await rowsOf<{ ids: string[]; total: number; hasUnheard: boolean }>(
-        searching,
-        sql`with found as materialized (select * from ${found('suspects', { words, reach, facets, most: mostFound })} f)
-          select array(select id from found order by ${order} ${onPage}) as ids,
-            (select count(*)::integer from found) as total, ${hasUnheard} as "hasUnheard"`,
-      )
-      return row ?? { ids: [], total: 0, hasUnheard: false }
-    }
+    const read = (reach: 'all' | 'typos') =>
+      findPage(db.searchPool, {
+        ...{ words, reach, facets, most: mostFound, byFit: true, withPosts: false },
+        ...{ skipped: (page - 1) * limit, want: limit + 1 },
+      })
     const exact = await hearing(searching, () => read('all'))
-    const isEnough = exact.total >= limit || !words.some(({ hasTypos }) => hasTypos)
-    return whole(await readSuspectsById(db, (isEnough ? exact : await read('typos')).ids))
+    const isEnough = exact.totalSuspects >= limit || !words.some(({ hasTypos }) => hasTypos)
+    return whole(await readSuspectsById(db, (isEnough ? exact : await read('typos')).suspects))
   })
 }
 
