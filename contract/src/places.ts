@@ -44,7 +44,13 @@ export const places = {
       /** What the device prefers (Accept-Language) when it is left out. */
       lang: z.enum(['en', 'bn'], { error: 'unknown_value' }).optional(),
     }),
-    response: z.object({ success, displayName: z.string() }),
+    response: z.object({
+      success,
+      displayName: z.string(),
+      /** English names of the nearest place of the table. */
+      district: z.string(),
+      upazila: z.string(),
+    }),
     errors: ['place_not_found'],
     limit: { times: 30, seconds: 60 },
   }),

@@ -17,6 +17,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { placeName } from './places.ts'
 import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import { isIncidentTime } from './rules/incidentTime.ts'
@@ -54,6 +55,11 @@ export const post = z.object({
   desc: z.string(),
   source: z.string(),
   location: z.string(),
+  /** Where it happened, as its author has chosen: English names; '' when not said, and `upazila` for a whole district. */
+  district: z.string(),
+  upazila: z.string(),
+  /** What the chosen place is called, such as 'Savar, Dhaka'; '' where none was chosen. */
+  place: z.object({ en: z.string(), bn: z.string() }),
   /** When it happened, in the author's own word: YYYY-MM-DD or YYYY-MM-DDTHH:mm; empty when not said. */
   incidentAt: z.string(),
   /** What kinds of crime it is about, as its author says: none to three. */
@@ -121,6 +127,8 @@ export const postFields = {
   desc: requiredText(reportTexts.desc),
   source: sourceUrl,
   location: optionalText(reportTexts.location),
+  district: placeName,
+  upazila: placeName,
   incidentAt,
   kinds,
 }

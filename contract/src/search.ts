@@ -97,6 +97,8 @@ export const search = {
     body: z.object({
       text: optionalText({ most: limits.similarText }),
       place: optionalText(reportTexts.location),
+      district: placeName,
+      upazila: placeName,
       suspects: jsonList(id, limits.suspectsPerPost).default([]),
     }),
     response: z.object({ success, posts: z.array(post) }),

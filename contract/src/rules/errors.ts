@@ -94,6 +94,7 @@ export const errors = {
   description_required: [400, 'Description is required'],
   source_url: [400, 'Please enter a valid URL'],
   incident_at: [400, 'Please enter a real date from 1900 to today'],
+  place_unclear: [400, 'Please write a district, or an upazila with its district, such as Savar, Dhaka'],
   too_many_kinds: [400, 'Three kinds at most'],
   post_not_found: [404, 'Post not found'],
   post_edit_forbidden: [403, 'You do not have permission to edit this post.'],

@@ -53,8 +53,9 @@ function namedAuthorOf({ post, timeline, comment, person }: DeskThing): string |
 async function readAlike(deps: Deps, admin: SignedIn, post: DeskThing['post']): Promise<RelatedRow[] | null> {
   if (!post) return []
   const text = `${post.title} ${post.desc}`.slice(0, limits.similarText)
+  const { location: place, district, upazila } = post
   try {
-    const found = await readSimilar(deps, admin.userId, { text, place: post.location, suspects: [] })
+    const found = await readSimilar(deps, admin.userId, { text, place, district, upazila, suspects: [] })
     return found.filter(({ id }) => id !== post._id)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'search_busy') return null

@@ -40,7 +40,13 @@ const idsOf = ({ items }: Awaited<ReturnType<typeof desk.list>>) => items.map(({
 
 test('everything that waits stands there, in the words of its kind', async () => {
   const search = 'Kaleidoscope'
-  const post = await waitingPost({ title: search, desc: 'By the mill.', location: 'Feni' })
+  const post = await waitingPost({
+    title: search,
+    desc: 'By the mill.',
+    location: 'By the river',
+    district: 'Feni',
+    upazila: 'Sonagazi',
+  })
   const flagged = await makePost(app.deps, author, { title: search, isAnonymous: true })
   await report(flagged)
   const entry = await makeTimeline(app.deps, author, await makePost(app.deps, author), {
@@ -56,7 +62,7 @@ test('everything that waits stands there, in the words of its kind', async () =>
     subject: 'post',
     title: search,
     excerpt: 'By the mill.',
-    place: 'Feni',
+    place: 'Sonagazi, Feni · By the river',
     since: expect.any(String),
     marks: [],
     flagCount: 0,

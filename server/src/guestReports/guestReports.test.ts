@@ -36,6 +36,8 @@ test('a report without an account is anonymous, waits, and is followed by the co
   const answer = await send({
     proof: await proof(),
     location: 'Khulna',
+    district: 'Khulna',
+    upazila: 'Dacope',
     incidentAt: '2026-11-20T19:40',
     kinds: ['Theft', 'Assault'],
     medias: [await makePicture()],
@@ -53,6 +55,8 @@ test('a report without an account is anonymous, waits, and is followed by the co
   expect(post).toMatchObject({
     ...report,
     location: 'Khulna',
+    district: 'Khulna',
+    upazila: 'Dacope',
     incidentAt: '2026-11-20T19:40',
     kinds: ['Theft', 'Assault'],
     isAnonymous: true,

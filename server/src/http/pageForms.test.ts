@@ -98,6 +98,21 @@ async function useUp(address: string): Promise<void> {
   }
 }
 
+test('a place that is written into the page is found by its name, and refused where it is none or one of two', async () => {
+  const sent = { ...report, key: randomUUID(), proof: 'none' }
+  expect((await send('/report', formOf({ ...sent, district: ' সাভার, ঢাকা' }))).status).toBe(201)
+  const { rows } = await app.deps.pool.query('select district, upazila from posts order by created_at desc, id')
+  expect(rows).toContainEqual({ district: 'Dhaka', upazila: 'Savar' })
+  for (const district of ['Atlantis', 'Sreepur']) {
+    const { status, text } = await send('/report', formOf({ ...sent, key: randomUUID(), district }))
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({
+      fields: { district },
+      body: { success: false, reasons: { district: { code: 'place_unclear' } } },
+    })
+  }
+})
+
 test('a page does not repeat what nobody can have written', async () => {
   const most = 'x'.repeat(100_000)
   const sent = { ...report, title: '', desc: most, key: `${most}x` }

@@ -1,17 +1,9 @@
-import { invalidField } from '../refusal.ts'
-import { placeNamed } from './find.ts'
+import { type ChosenPlace, refuseUnknownPlace } from './chosen.ts'
 
-interface Asked {
-  /** English names; '' when nothing is asked. */
-  district: string
-  upazila: string
-}
-
-/** What is searched by where something is, as the database keeps it (migration 0037); refuses what is no place. */
-export function placeFacet({ district, upazila }: Asked): string[][] {
-  if (!district && !upazila) return []
-  if (!placeNamed(district, upazila)) {
-    throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
-  }
+/** What is searched by where something is, as the database keeps it (migrations 0037 and 0055); refuses what is no place. */
+export function placeFacet(asked: ChosenPlace): string[][] {
+  refuseUnknownPlace(asked)
+  const { district, upazila } = asked
+  if (!district) return []
   return [[upazila ? `#u:${district}/${upazila}` : `#d:${district}`]]
 }

@@ -1,10 +1,11 @@
 import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
 import divisions from './bangladesh.json' with { type: 'json' }
+import type { ChosenPlace } from './chosen.ts'
 
 type Names = Record<Language, string>
 
-interface Place extends Point {
+interface Place extends Point, ChosenPlace {
   /** From the smallest to the largest: upazila, district, division. */
   names: Names[]
 }
@@ -12,8 +13,13 @@ interface Place extends Point {
 /** Every district and every upazila, and the parts of the largest cities. */
 const table: Place[] = divisions.flatMap((division) =>
   division.districts.flatMap(({ places, ...district }) => [
-    { ...pointOf(district), names: [district, division] },
-    ...places.map((place) => ({ ...pointOf(place), names: [place, district, division] })),
+    { ...pointOf(district), district: district.en, upazila: '', names: [district, division] },
+    ...places.map((place) => ({
+      ...pointOf(place),
+      district: district.en,
+      upazila: place.en,
+      names: [place, district, division],
+    })),
   ]),
 )
 
@@ -37,8 +43,8 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(halfChord)))
 }
 
-/** What people call the place of the table that is nearest, such as 'Savar, Dhaka'; nothing far from Bangladesh. */
-export function nearestPlace(point: Point, language: Language): string | undefined {
+/** The place of the table that is nearest; nothing far from Bangladesh. */
+export function nearestPlace(point: Point): Place | undefined {
   let nearest: Place | undefined
   let distance = mostKilometres
   for (const place of table) {
@@ -47,6 +53,10 @@ export function nearestPlace(point: Point, language: Language): string | undefin
     nearest = place
     distance = kilometres
   }
-  // The district of Dhaka lies in the division of Dhaka.
-  return nearest && [...new Set(nearest.names.map((names) => names[language]))].join(', ')
+  return nearest
 }
+
+/** What people call a place, such as 'Savar, Dhaka' or 'Teknaf, Cox's Bazar, Chattogram'. */
+export const wholeName = ({ names }: Place, language: Language): string =>
+  // The district of Dhaka lies in the division of Dhaka.
+  [...new Set(names.map((each) => each[language]))].join(', ')

@@ -3,16 +3,26 @@ import type { Deps } from '../deps.ts'
 import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
 import { ApiError } from '../refusal.ts'
-import { nearestPlace } from './nearest.ts'
+import type { ChosenPlace } from './chosen.ts'
+import { nearestPlace, wholeName } from './nearest.ts'
 import { findName, keepName } from './store.ts'
 
 type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
 
-/** What a place in Bangladesh is called. Nobody, not even our own database, is told where exactly somebody is. */
-export async function nameOfPlace(deps: Means, point: Point, language: Language): Promise<string> {
-  const nearest = nearestPlace(point, language)
+interface FoundPlace extends ChosenPlace {
+  displayName: string
+}
+
+/**
+ * What a place in Bangladesh is called, and which of the table is nearest. Nobody, not even our own database, is told where exactly
+ * somebody is.
+ */
+export async function placeAt(deps: Means, point: Point, language: Language): Promise<FoundPlace> {
+  const nearest = nearestPlace(point)
   if (!nearest) throw new ApiError('place_not_found')
-  return (await serviceName(deps, point, language)) ?? nearest
+  const { district, upazila } = nearest
+  const displayName = (await serviceName(deps, point, language)) ?? wholeName(nearest, language)
+  return { displayName, district, upazila }
 }
 
 async function serviceName(

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlaces } from './find.ts'
-import { nameOfPlace } from './places.ts'
+import { placeAt } from './places.ts'
 
 export function placeRoutes(serve: Serve, deps: Deps): void {
   serve('GET /places', async ({ query: { query } }) => ({
@@ -13,7 +13,6 @@ export function placeRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /places/reverse', async ({ query: { lat, lon, lang }, headers }) => {
     const language = lang ?? preferredLanguage(headers['accept-language'])
-    const displayName = await nameOfPlace(deps, { latitude: lat, longitude: lon }, language)
-    return { success: true, displayName }
+    return { success: true, ...(await placeAt(deps, { latitude: lat, longitude: lon }, language)) }
   })
 }

@@ -6,6 +6,8 @@ const columnOf = {
   desc: 'description',
   source: 'source',
   location: 'location',
+  district: 'district',
+  upazila: 'upazila',
   incidentAt: 'incident_at',
   kinds: 'kinds',
 } as const satisfies Partial<Record<keyof Post, string>>
@@ -28,6 +30,8 @@ export const emptyFields: ReportFields = {
   desc: '',
   source: '',
   location: '',
+  district: '',
+  upazila: '',
   incidentAt: '',
   kinds: [],
 }

@@ -12,6 +12,7 @@ import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforeFlaggedDeleted, beforePostGoes } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
+import { refuseUnknownPlace } from '../places/chosen.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { attachedMedia, attachMedia, idsOf, linkSuspects, timelineEvidence } from './attachmentStore.ts'
@@ -133,6 +134,7 @@ export async function filePost(
   report: Omit<NewReport, 'uploads' | 'isAnonymous'>,
   { mediaIds, ...whose }: Filed,
 ): Promise<string> {
+  refuseUnknownPlace(report)
   const { is_anonymous } = whose
   const filedAt = keptTime(report.filedAt ?? new Date(), is_anonymous)
   const id = newId()
@@ -152,6 +154,7 @@ export async function filePost(
 /** Changes a post, which then waits for review again, whoever changed it. */
 export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: ReportEdit): Promise<void> {
   refuseEdit(await findPost(deps, id, actor.userId), actor, edit)
+  refuseUnknownPlace(edit)
   await changeWithUploads(deps, edit.uploads, async (tx, stored) => {
     const post = refuseEdit(await lockPost(deps, tx, id), actor, edit)
     const attached = await attachedMedia(tx, id)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { searched, tellingStems } from '../db/lexicon.ts'
 import { rowsOf } from '../db/sql.ts'
+import { refuseUnknownPlace } from '../places/chosen.ts'
 import type { PostRow } from '../posts/store.ts'
 import { spansOf } from './facets.ts'
 import { readFound, type Searching } from './store.ts'
@@ -16,9 +17,10 @@ const week = 7 * 24 * 60 * 60 * 1000
 export const readSimilar = (
   deps: Searching,
   viewerId: string,
-  { text, place, suspects }: Compared,
-): Promise<PostRow[]> =>
-  searched(deps, async (db) => {
+  { text, place, district, upazila, suspects }: Compared,
+): Promise<PostRow[]> => {
+  refuseUnknownPlace({ district, upazila })
+  return searched(deps, async (db) => {
     const words = tellingStems(text)
     const since = todayInBangladesh(new Date(Date.now() - week))
     const spans = spansOf(since, '', todayInBangladesh())
@@ -28,7 +30,8 @@ export const readSimilar = (
         select s.id, 0 as shared, s.sort_key from post_suspects ps join search_posts s on s.id = ps.post_id
         where ps.suspect_id = any (${suspects}::uuid[]) order by s.sort_key desc limit ${limits.similarPosts}
       ), places as (
-        select facet from unnest(place_facets(${place})) facet
+        select facet from unnest(case when ${district} <> '' then chosen_facets(${district}, ${upazila}, ${place})
+          else place_facets(${place}) end) facet
       ), asked as (
         select string_agg(quote_literal(facet), ' | ')::tsquery as query from places
         where facet like '#u:%' or not exists (select from places where facet like '#u:%')
@@ -54,3 +57,4 @@ export const readSimilar = (
       rows.map(({ id }) => id),
     )
   })
+}

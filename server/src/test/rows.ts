@@ -48,6 +48,8 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
     desc: 'Two men took a bag.',
     source: 'example.com/news',
     location: 'Khulna',
+    district: 'Khulna',
+    upazila: 'Dacope',
     incidentAt: '2026-11-13T19:40',
     kinds: ['Theft'],
   }),

@@ -4,6 +4,7 @@ import { type CommentRow, commentRows, wholeComments } from '../../comments/stor
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { flaggedSubjects } from '../../flags/feed.ts'
+import { placeOfPost } from './placeOfPost.ts'
 
 /** What has open flags. Of what is anonymous they are sorted by their day: the first may have come with the thing. */
 export const flagged = sql`
@@ -12,7 +13,7 @@ export const flagged = sql`
     select o.subject_id as id, o.kind as subject, o.is_urgent, coalesce(c.state <> 'shown', false) as is_held, o.flag_count,
       coalesce(p.title, on_post.title, t.title, s.name, u.name) as title,
       coalesce(p.description, c.text, t.description, '') as text,
-      coalesce(p.location, t.location, s.location, '') as place,
+      coalesce(case when p.id is not null then ${placeOfPost} end, t.location, s.location, '') as place,
       coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) as is_anonymous,
       case when coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) then day_of(o.since) else o.since end as since,
       exists (select from post_media m where m.post_id = p.id)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { placeOfPost } from './placeOfPost.ts'
 
 /** Posts that wait for review. */
 export const waitingPosts = sql`
   select p.id, 'post' as subject, desk_place(false, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
-    p.title, p.description as text, p.location as place,
+    p.title, p.description as text, ${placeOfPost} as place,
     exists (select from post_media m where m.post_id = p.id) as has_media,
     p.is_anonymous, false as is_urgent,
     not p.is_anonymous and p.user_id is not null and not exists (
