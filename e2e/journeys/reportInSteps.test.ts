@@ -130,7 +130,17 @@ test(
     const person = await bichar.makePerson('Delwar Hossain')
     const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
     await signIn(page, person)
-    const order = ['isAnonymous', 'title', 'desc', 'kinds', 'incidentAt', 'location', 'criminals', 'source']
+    const order = [
+      'isAnonymous',
+      'title',
+      'desc',
+      'kinds',
+      'incidentAt',
+      'district',
+      'location',
+      'criminals',
+      'source',
+    ]
     const fields = async () => {
       const names = await page
         .locator('form [data-step] [name]')

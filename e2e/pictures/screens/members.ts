@@ -126,9 +126,9 @@ export const memberScreens: readonly Screen[] = [
     name: 'Search, filters',
     as: 'user',
     path: '/search?query=khulna&status=wanted',
-    async prepare(page, { search: { filters } }) {
+    async prepare(page, { search: { filters }, places }) {
       await page.getByRole('button', { name: filters.open }).click()
-      await page.getByLabel(filters.place).fill('খুল')
+      await page.getByLabel(places.place).fill('খুল')
       await page.getByRole('option').first().waitFor()
     },
   },

@@ -2,6 +2,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { proposedKinds } from '@bichar/contract/rules/proposedKinds.ts'
 import type { SignedIn } from '../actor.ts'
+import { placeCalled } from '../places/find.ts'
 import { fieldsIn, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
 
@@ -42,9 +43,22 @@ export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boo
   const { title, desc, anonymous = false, happened, hoursAgo } = report
   return {
     ...fieldsIn(report),
+    ...whereOf(report.location),
     kinds: report.kinds ?? proposedKinds({ title, desc, crimesOfSuspects: [], chosen: [] }).slice(0, 2),
     incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
     isAnonymous: anonymous,
+  }
+}
+
+/** Its author has chosen what the location names, in whole or with its last words, and then leaves these out. */
+function whereOf(location: string): Pick<ReportFields, 'location' | 'district' | 'upazila'> {
+  const [, before = '', last = ''] = /^(.*),\s*([^,]+)$/.exec(location) ?? []
+  const whole = placeCalled(location)
+  const place = whole ?? placeCalled(last)
+  return {
+    location: place && !whole ? before : location,
+    district: place?.district ?? '',
+    upazila: place?.upazila ?? '',
   }
 }
 

@@ -48,7 +48,7 @@ export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
       className="card scroll-mt-20 overflow-hidden"
     >
       <div ref={marker} className="grid gap-3 p-4 sm:p-5">
-        <PostHeader post={post} />
+        <PostHeader post={post} whole />
         <h2 id={titleId} lang={languageOf(post.title)} className="font-extrabold text-xl leading-snug">
           {post.title}
         </h2>

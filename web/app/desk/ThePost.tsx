@@ -14,7 +14,7 @@ export function ThePost({ thing: { post } }: { thing: DeskThing }) {
   const { title, source, desc, medias, criminals } = post
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
-      <PostHeader post={post} />
+      <PostHeader post={post} whole />
       <h2 lang={languageOf(title)} className="font-extrabold text-xl leading-snug">
         {title}
       </h2>

@@ -11,6 +11,7 @@ import { useRefusal } from '../page/postedForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { GuestPlace } from './GuestPlace.tsx'
 import { useProof } from './useProof.ts'
 
 interface GuestReportFormProps {
@@ -110,6 +111,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         </div>
         <p className="text-quiet text-sm">{words('incident.hint')}</p>
       </fieldset>
+      <GuestPlace {...text('district')} />
       <TextField
         {...text('location')}
         label={notNeeded(words('location'))}

@@ -1,7 +1,7 @@
 import type { Place } from '@bichar/contract/places.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
@@ -12,19 +12,24 @@ import { placeNameOf, placesOptions } from './queries.ts'
 const pauseMilliseconds = 150
 
 interface PlaceFieldProps {
-  label: ReactNode
+  optional?: boolean
+  /** Where the form is read as the browser has it, and where the focus goes when the place is refused. */
+  name?: string
+  error?: string | undefined
   /** What the chosen place is called; '' when there is none. */
   chosen: string
   /** `undefined` takes the choice back. */
-  onChoose(place: Pick<Place, 'district' | 'upazila'> | undefined): void
+  onChoose(place: Place | undefined): void
 }
 
 /** A district or an upazila, found by typing in either script. */
-export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
+export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFieldProps) {
   const t = useTranslations('places')
+  const common = useTranslations('common')
   const { language } = useLanguage()
   const [typed, setTyped] = useState<string>()
-  const words = typed?.trim() ?? ''
+  // What is chosen elsewhere meanwhile, as by 'use my location', stands in the place of what was typed.
+  const words = chosen ? '' : (typed?.trim() ?? '')
   const query = useDebouncedValue(words, pauseMilliseconds)
   const { data, isFetching, isError } = useQuery({
     ...placesOptions(query),
@@ -32,9 +37,24 @@ export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
     placeholderData: keepPreviousData,
   })
   const field = useRef<HTMLInputElement>(null)
+  const write = (text: string) => {
+    setTyped(text)
+    onChoose(undefined)
+  }
   const unchosen = words === '' ? '' : t('chooseFound')
+  // What was typed before the page was alive stays.
+  const takeTyped = useEffectEvent(() => {
+    const before = field.current?.value ?? chosen
+    if (before !== chosen) write(before)
+  })
+  useEffect(() => takeTyped(), [])
   // The form would be sent without a place that somebody believes to have chosen.
   useEffect(() => field.current?.setCustomValidity(unchosen), [unchosen])
+  const label = (
+    <>
+      {t('place')} {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
+    </>
+  )
   const found = (words !== '' && data) || []
   const isSettled = query === words && !isFetching
   const hint =
@@ -46,12 +66,13 @@ export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
           ? 'noneFound'
           : 'chooseFound'
   return (
-    <Field label={label} hint={<span role="status">{t(hint)}</span>}>
+    <Field label={label} error={error} hint={<span role="status">{t(hint)}</span>}>
       {(control) => (
         <Combobox
           {...control}
           ref={field}
-          value={typed ?? chosen}
+          name={name}
+          value={chosen || (typed ?? '')}
           maxLength={60}
           listLabel={t('found')}
           entries={found.map((place) => ({
@@ -62,10 +83,7 @@ export function PlaceField({ label, chosen, onChoose }: PlaceFieldProps) {
               onChoose(place)
             },
           }))}
-          onWrite={(text) => {
-            setTyped(text)
-            onChoose(undefined)
-          }}
+          onWrite={write}
         />
       )}
     </Field>

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { LocationRefusal, nameOfHere } from './locate.ts'
+import { type FoundPlace, LocationRefusal, placeHere } from './locate.ts'
 
-/** Finds out where the device is, when asked to, and hands over the name of the place in the reader's language. */
-export function UseMyLocation({ onFound }: { onFound(name: string): void }) {
+/** Finds out where the device is, when asked to, and hands over the place with its name in the reader's language. */
+export function UseMyLocation({ onFound }: { onFound(place: FoundPlace): void }) {
   const t = useTranslations('places')
   const inWords = useErrorMessage()
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ export function UseMyLocation({ onFound }: { onFound(name: string): void }) {
     setState('finding')
     setProblem(undefined)
     try {
-      onFound(await nameOfHere(language))
+      onFound(await placeHere(language))
       setState('filled')
     } catch (error) {
       setState(undefined)

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@bichar/contract/api.ts'
 import { call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
 
@@ -6,6 +7,8 @@ const mayBeAsOldAsMilliseconds = 60_000
 
 /** About ten metres: no address needs more, and no more leaves the phone. */
 const decimals = 4
+
+export type FoundPlace = CallOutput<'GET /places/reverse'>
 
 /** Why a device did not say where it is. */
 export type LocationProblem = 'denied' | 'timedOut' | 'unavailable'
@@ -18,11 +21,11 @@ export class LocationRefusal extends Error {
   }
 }
 
-/** The name of the place where this device is. Throws a LocationRefusal, or what the call throws. */
-export async function nameOfHere(language: Language): Promise<string> {
+/** The place where this device is, and what it is called. Throws a LocationRefusal, or what the call throws. */
+export async function placeHere(language: Language): Promise<FoundPlace> {
   const { latitude, longitude } = await position()
   const query = { lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals), lang: language }
-  return (await call('GET /places/reverse', { query })).displayName
+  return call('GET /places/reverse', { query })
 }
 
 const position = (): Promise<GeolocationCoordinates> =>

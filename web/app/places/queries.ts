@@ -3,10 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
 
+export const placesKey = ['places'] as const
+
 /** Districts and upazilas found by name, in either script; what is no longer asked for is called off. */
 export const placesOptions = (query: string) =>
   queryOptions({
-    queryKey: ['places', query],
+    queryKey: [...placesKey, query],
     queryFn: async ({ signal }) => (await call('GET /places', { query: { query } }, { signal })).places,
     retry: false,
     // They hardly ever change.

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Place } from '@bichar/contract/places.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.tsx'
-import { placeNameOf, placesOptions } from './queries.ts'
+import { placeNameOf, placesKey, placesOptions } from './queries.ts'
 
 interface NamedPlace {
   /** English names. */
@@ -12,8 +13,16 @@ interface NamedPlace {
 export function usePlaceName({ district = '', upazila = '' }: NamedPlace): string | undefined {
   const { language } = useLanguage()
   const english = upazila || district
-  const { data } = useQuery({ ...placesOptions(english), enabled: english !== '' && language !== 'en' })
+  const client = useQueryClient()
+  const isIt = (place: Place) => place.district === district && place.upazila === upazila
+  const { data } = useQuery({
+    ...placesOptions(english),
+    enabled: english !== '' && language !== 'en',
+    // Who has just chosen it has been told its name.
+    placeholderData: () =>
+      client.getQueriesData<Place[]>({ queryKey: placesKey }).find(([, found]) => found?.some(isIt))?.[1],
+  })
   if (!english) return undefined
-  const found = data?.find((place) => place.district === district && place.upazila === upazila)
+  const found = data?.find(isIt)
   return found ? placeNameOf(found, language) : upazila ? `${upazila}, ${district}` : district
 }

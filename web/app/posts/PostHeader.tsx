@@ -2,6 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { Ago } from '../ui/Ago.tsx'
@@ -10,11 +11,19 @@ import { IncidentTime } from './IncidentTime.tsx'
 
 /** Where only the outline of a post is known, what its author need not fill in is not shown. */
 type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
-  Partial<Pick<Post, 'location' | 'incidentAt' | 'kinds' | 'withoutAccount'>>
+  Partial<Pick<Post, 'location' | 'place' | 'incidentAt' | 'kinds' | 'withoutAccount'>>
+
+interface PostHeaderProps {
+  post: Heading
+  /** With what its author says of the place beside its name. */
+  whole?: boolean
+  children?: ReactNode
+}
 
 /** Who, when and where. `children` stand at the end of the line: the menu. */
-export function PostHeader({ post, children }: { post: Heading; children?: ReactNode }) {
-  const { user, isAnonymous, location, incidentAt, kinds, createdAt } = post
+export function PostHeader({ post, whole, children }: PostHeaderProps) {
+  const { user, isAnonymous, incidentAt, kinds, createdAt } = post
+  const [location, name] = usePlaces(post, whole)
   const t = useTranslations('posts.card')
   const kindName = useTranslations('crimeTypes')
   return (
@@ -29,11 +38,15 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
           <span className="basis-full sm:order-1 sm:basis-auto">
             <Ago at={createdAt} isDayOnly={isAnonymous} />
           </span>
-          {location && (
+          {(name || location) && (
             <span className="flex min-w-0 gap-1">
               <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
-              <span lang={languageOf(location)} className="leading-5">
-                <Marked text={location} />
+              <span className="leading-5">
+                <span lang={languageOf(location)}>
+                  <Marked text={location} />
+                </span>
+                {name && location && ' · '}
+                <Marked text={name} />
               </span>
             </span>
           )}
@@ -51,6 +64,12 @@ export function PostHeader({ post, children }: { post: Heading; children?: React
       <div className="ml-auto empty:hidden">{children}</div>
     </header>
   )
+}
+
+/** What is said of the place, and what the chosen one is called: on a card one of them, nowhere the same twice. */
+function usePlaces({ place, location = '' }: Heading, whole = false): [string, string] {
+  const name = place?.[useLanguage().language] ?? ''
+  return whole && location.includes(name) ? [location, ''] : [whole || !name ? location : '', name]
 }
 
 /** Of an anonymous post only its own author gets the person at all, and is told that others do not. */

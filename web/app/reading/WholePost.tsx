@@ -29,7 +29,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
     <article aria-labelledby={titleId} className="card">
       <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
         {post.can.changeAnonymity && (post.isAnonymous || !post.isAllowed) && <QuickExit withButton />}
-        <PostHeader post={post}>
+        <PostHeader post={post} whole>
           <PostMenu post={post} more={author.actions} onDeleted={onDeleted} />
           {author.dialogs}
         </PostHeader>

@@ -63,7 +63,6 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
         {/* What was typed there without a choice goes as well. */}
         <PlaceField
           key={clearings}
-          label={t('place')}
           chosen={place}
           onChoose={(chosen) => change({ district: chosen?.district, upazila: chosen?.upazila })}
         />

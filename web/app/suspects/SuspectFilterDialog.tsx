@@ -46,7 +46,6 @@ export default function SuspectFilterDialog({ filter, onClose }: SuspectFilterDi
         />
         <PlaceField
           key={clearings}
-          label={t('place')}
           chosen={place}
           onChoose={(found) =>
             setChosen((chosen) => ({

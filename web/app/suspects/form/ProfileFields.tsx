@@ -124,7 +124,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         error={errorOf('location')}
         onChange={(event) => setValues({ location: event.target.value })}
       />
-      <UseMyLocation onFound={(location) => setValues({ location })} />
+      <UseMyLocation onFound={({ displayName: location }) => setValues({ location })} />
     </>
   )
 }

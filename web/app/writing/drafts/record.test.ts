@@ -46,6 +46,8 @@ describe('a draft', () => {
           desc: fc.string(),
           location: fc.string(),
           source: fc.string(),
+          district: fc.string(),
+          upazila: fc.string(),
           incidentAt: fc.string(),
           kinds: fc.uniqueArray(fc.constantFrom(...crimeTypes), { maxLength: 3 }),
           isAnonymous: fc.boolean(),

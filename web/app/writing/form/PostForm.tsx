@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import type { Upload } from '../../forms/useUpload.ts'
 import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
-import { UseMyLocation } from '../../places/UseMyLocation.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { AnonymityField } from './AnonymityField.tsx'
 import { IncidentField } from './IncidentField.tsx'
@@ -17,6 +16,7 @@ import { StepBack, StepControls } from './StepControls.tsx'
 import { StepWords } from './StepWords.tsx'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
+import { WhereField } from './WhereField.tsx'
 
 interface PostFormProps {
   report: Report
@@ -84,15 +84,7 @@ export function PostForm({
           <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
           <KindsField report={report} />
           <IncidentField report={report} />
-          <ReportField
-            report={report}
-            name="location"
-            label={t('location')}
-            hint={t('locationHint')}
-            optional
-            autoComplete="off"
-          />
-          <UseMyLocation onFound={(location) => report.setValues({ location })} />
+          <WhereField report={report} />
         </Step>
         <Step step="proof" steps={steps}>
           <MediaPicker label={t('media')} media={report.media} />

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { languageOf } from '../../i18n/text.ts'
 import { MediaPreview } from '../../media/picking/MediaPreview.tsx'
 import { useItemName } from '../../media/picking/useItemName.ts'
+import { usePlaceName } from '../../places/usePlaceName.ts'
 import { IncidentTime } from '../../posts/IncidentTime.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { fieldsOnPage, type ReportField } from './report.ts'
@@ -23,12 +24,17 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   const nameOf = useItemName()
   const { user } = useSession()
   const { values: text, media } = report
+  const place = usePlaceName(text) ?? ''
+  const where = useTranslations('places')('place')
   const seen = text.isAnonymous ? words('nobody') : words('everyone', { name: user?.name ?? '' })
   const said = (field: ReportField) => {
     if (field === 'kinds') {
       const names = text.kinds.map((kind) => kindName(kind))
       return <Said key={field} label={kinds('label')} text={names.join(', ')} />
     }
+    // One place, of which the district is a part.
+    if (field === 'upazila') return null
+    if (field === 'district') return <Said key={field} label={where} text={place} />
     if (field !== 'incidentAt') return <Said key={field} label={t(field)} text={text[field]} />
     return (
       <Said key={field} label={t('incident.label')}>

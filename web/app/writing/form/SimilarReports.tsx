@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { useLanguage } from '../../i18n/language.tsx'
 import { languageOf } from '../../i18n/text.ts'
 import { postKeys } from '../../posts/queries.ts'
 import { idsOf } from '../../suspects/picking/linked.ts'
@@ -24,6 +25,8 @@ const fewestLetters = 10
 interface Question {
   text: string
   place: string
+  district: string
+  upazila: string
   suspects: string[]
 }
 
@@ -41,6 +44,8 @@ function useSimilarReports({ values, suspects: chosen }: Pick<Report, 'values' |
   const written: Question = {
     text: `${values.title} ${values.desc}`.trim().slice(0, limits.similarText),
     place: values.location.trim(),
+    district: values.district,
+    upazila: values.upazila,
     suspects: idsOf(chosen),
   }
   const text = useDebouncedValue(written.text, pauseMilliseconds)
@@ -115,6 +120,7 @@ export function SimilarReports({ report }: { report: Pick<Report, 'values' | 'su
 function SimilarReport({ post }: { post: Post }) {
   const t = useTranslations('posts.form.similar')
   const { _id, title, location, createdAt, isAnonymous, can } = post
+  const place = post.place[useLanguage().language]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="min-w-0 grow basis-56">
@@ -123,7 +129,7 @@ function SimilarReport({ post }: { post: Post }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
           <PostTime at={createdAt} isDayOnly={isAnonymous} />
-          {location && <span lang={languageOf(location)}>{location}</span>}
+          {place ? <span>{place}</span> : location && <span lang={languageOf(location)}>{location}</span>}
         </p>
       </div>
       <ButtonLink

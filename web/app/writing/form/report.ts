@@ -11,6 +11,9 @@ export interface ReportText {
   title: string
   desc: string
   source: string
+  /** English names of the chosen place; '' when there is none, and `upazila` for a whole district. */
+  district: string
+  upazila: string
   location: string
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not said. */
   incidentAt: string
@@ -32,6 +35,8 @@ const pageOfField = {
   desc: 'what',
   kinds: 'what',
   incidentAt: 'what',
+  district: 'what',
+  upazila: 'what',
   location: 'what',
   source: 'proof',
 } as const satisfies Record<ReportField, 'what' | 'proof'>
@@ -45,6 +50,8 @@ export const emptyReport: ReportText = {
   title: '',
   desc: '',
   source: '',
+  district: '',
+  upazila: '',
   location: '',
   incidentAt: '',
   kinds: [],
@@ -56,6 +63,8 @@ export const textOf = ({
   title,
   desc,
   source,
+  district,
+  upazila,
   location,
   incidentAt,
   kinds,
@@ -64,6 +73,8 @@ export const textOf = ({
   title,
   desc,
   source,
+  district,
+  upazila,
   location,
   incidentAt,
   kinds,

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { PlaceField } from '../../places/PlaceField.tsx'
+import { UseMyLocation } from '../../places/UseMyLocation.tsx'
+import { usePlaceName } from '../../places/usePlaceName.ts'
+import { ReportField } from './ReportField.tsx'
+import type { Report } from './useReport.ts'
+
+/** Where it happened: a district or an upazila that is chosen, and what there is to say beyond that. */
+export function WhereField({ report }: { report: Report }) {
+  const t = useTranslations('posts.form')
+  const chosen = usePlaceName(report.values) ?? ''
+  return (
+    <>
+      <PlaceField
+        name="district"
+        optional
+        error={report.errorOf('district') ?? report.errorOf('upazila')}
+        chosen={chosen}
+        onChoose={(place) => {
+          const { district = '', upazila = '' } = place ?? {}
+          report.setValues({ district, upazila })
+        }}
+      />
+      <ReportField
+        report={report}
+        name="location"
+        label={t('location')}
+        hint={t('locationHint')}
+        optional
+        autoComplete="off"
+      />
+      <UseMyLocation
+        onFound={({ displayName: location, district, upazila }) =>
+          report.setValues({ location, district, upazila })
+        }
+      />
+    </>
+  )
+}
