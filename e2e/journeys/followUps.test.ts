@@ -112,6 +112,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   await page.getByLabel('Description').fill('It was built in one night.')
   await page.getByText('Kind of crime (optional)').click()
   await page.getByText('Vandalism', { exact: true }).click()
+  await page.getByLabel('District or upazila').fill('সাভার, ঢাকা')
   await page.getByLabel('Location').fill('Barishal')
   await page.getByLabel('Source').fill('no address')
   await page.getByLabel('Date').fill('2026-11-20')
@@ -124,6 +125,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByLabel('Description')).toHaveValue('It was built in one night.')
     await expect(page.getByLabel('Location')).toHaveValue('Barishal')
+    await expect(page.getByLabel('District or upazila')).toHaveValue('সাভার, ঢাকা')
     await expect(page.getByRole('checkbox', { name: 'Vandalism' })).toBeChecked()
     await expect(page.getByLabel('Date')).toHaveValue('2026-11-20')
     await expect(page.getByLabel('Time')).toHaveValue('19:40')
@@ -142,6 +144,8 @@ test('without scripts: somebody without an account reports, and loses nothing wh
       {
         title,
         kinds: ['Vandalism'],
+        district: 'Dhaka',
+        upazila: 'Savar',
         incidentAt: '2026-11-20T19:40',
         user: null,
         medias: [{ type: 'image' }],

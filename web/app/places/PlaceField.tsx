@@ -39,7 +39,7 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
   const field = useRef<HTMLInputElement>(null)
   const write = (text: string) => {
     setTyped(text)
-    onChoose(undefined)
+    if (chosen) onChoose(undefined)
   }
   const unchosen = words === '' ? '' : t('chooseFound')
   // What was typed before the page was alive stays.

@@ -10,13 +10,14 @@ interface PostActionsProps {
   post: Post
   /** Shows the comments where they are on the screen already. */
   onComments?: () => void
+  className?: string
 }
 
 /** What can be done about a post, side by side. Nothing of it with one that waits: nobody else could see it. */
-export function PostActions({ post, onComments }: PostActionsProps) {
+export function PostActions({ post, onComments, className = '' }: PostActionsProps) {
   if (!post.isAllowed) return null
   return (
-    <div className="flex flex-wrap border-line border-t px-1 py-1 sm:px-2">
+    <div className={`flex flex-wrap border-line border-t px-1 py-1 sm:px-2 ${className}`}>
       <ReactionButton post={post} className={action} />
       <CommentButton post={post} className={action} onShow={onComments} />
       <ShareButton shared={{ kind: 'post', id: post._id, title: post.title }} className={action} />

@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { type ReactNode, useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Comments } from '../comments/Comments.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { useWatchedPost } from '../live/useWatchedPost.ts'
@@ -27,6 +27,8 @@ export function PostColumns({ post, heading: Heading, banner, onDeleted }: PostC
   const t = useTranslations('posts.reading')
   const comments = useTranslations('comments')
   const timelines = useTranslations('timelines')
+  const format = useFormatter()
+  const counted = (title: string, count: number) => (count > 0 ? `${title} (${format.number(count)})` : title)
   const base = useId()
   const isTabbed = useMedia('(width < 80rem)')
   const [tab, choose] = useDetailTab(post._id)
@@ -49,8 +51,8 @@ export function PostColumns({ post, heading: Heading, banner, onDeleted }: PostC
         base={base}
         tabs={[
           { name: 'post', label: t('post') },
-          { name: 'timelines', label: timelines('title') },
-          { name: 'comments', label: comments('title') },
+          { name: 'timelines', label: counted(timelines('title'), post.caseLine.updates) },
+          { name: 'comments', label: counted(comments('title'), post.commentCount) },
         ]}
         chosen={tab}
         onChoose={choose}

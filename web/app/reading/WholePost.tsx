@@ -47,7 +47,12 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
       </div>
       <PostMedia post={post} first whole />
       <PostSuspects suspects={post.criminals} />
-      <PostActions post={post} onComments={onComments} />
+      <PostActions
+        post={post}
+        onComments={onComments}
+        // In reach of the thumb: on its page above the bar, in the dialog at its end.
+        className={`max-lg:sticky max-lg:z-[5] max-lg:rounded-b-card max-lg:bg-surface ${Heading === 'h1' ? 'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)]' : 'max-lg:bottom-0'}`}
+      />
     </article>
   )
 }
