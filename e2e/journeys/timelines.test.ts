@@ -33,7 +33,7 @@ test(
       await page.getByRole('tab', { name: 'Post' }).press('ArrowRight')
       await expect(page.getByRole('tab', { name: 'Timelines' })).toBeFocused()
       await expect(page).toHaveURL(/tab=timelines/)
-      await expect(page.getByRole('tab')).toHaveText(['Post', 'Timelines', 'Comments'])
+      await expect(page.getByRole('tab')).toHaveText(['Post', 'Timelines (1)', 'Comments'])
     } else {
       const post = await page.getByRole('article').boundingBox()
       const beside = await page.getByRole('region', { name: 'Timelines' }).locator('..').boundingBox()

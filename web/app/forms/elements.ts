@@ -25,8 +25,8 @@ export const focusFirst = (form: HTMLFormElement | null, names: readonly string[
   )
 
 /**
- * A date or time of which only a part has been typed: its value is empty, so that no check can know of it. It is told
- * by its event `invalid`. Where only a page of the form is checked, what stands on others is left in peace.
+ * A date or time of which only a part has been typed, or a choice that has been typed and not made: there is no value, so that no
+ * check can know of it. It is told by its event `invalid`. Where only a page of the form is checked, what stands on others is left in peace.
  */
 export function unfinishedInput(
   form: HTMLFormElement | null,
@@ -34,6 +34,9 @@ export function unfinishedInput(
 ): HTMLInputElement | undefined {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   return inputs.find(
-    (input) => input.validity.badInput && (!onlyShown || isShown(input)) && !input.checkValidity(),
+    (input) =>
+      (input.validity.badInput || input.validity.customError) &&
+      (!onlyShown || isShown(input)) &&
+      !input.checkValidity(),
   )
 }

@@ -36,9 +36,11 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
+  const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const write = (text: string) => {
     setTyped(text)
+    setRefused(false)
     if (chosen) onChoose(undefined)
   }
   const unchosen = words === '' ? '' : t('chooseFound')
@@ -66,12 +68,17 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
           ? 'noneFound'
           : 'chooseFound'
   return (
-    <Field label={label} error={error} hint={<span role="status">{t(hint)}</span>}>
+    <Field
+      label={label}
+      error={error ?? (isRefused && unchosen ? t(hint) : undefined)}
+      hint={<span role="status">{t(hint)}</span>}
+    >
       {(control) => (
         <Combobox
           {...control}
           ref={field}
           name={name}
+          onInvalid={() => setRefused(true)}
           value={chosen || (typed ?? '')}
           maxLength={60}
           listLabel={t('found')}
