@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 /** Tells of each drawing of a picture how wide, in which quality and into how many bytes it was drawn. */
 async function watchDrawings(page: Page) {
@@ -142,3 +142,35 @@ test('somebody deletes the account; their post stays without a name, and the log
   })
   expect(login.status()).toBe(400)
 })
+
+test(
+  'a profile begins with what became of the own reports',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const person = await bichar.makePerson('Nadia Karim')
+    const report = (title: string) => ({ title, desc: 'At night', isAnonymous: false })
+    const told = await bichar.publish(person, report('Shop robbed'))
+    await bichar.publish(person, report('Van stolen'))
+    const returned = await bichar.file(person, report('Pump taken'))
+    const decision = { action: 'disapprove', reason: 'Please leave out the name' }
+    await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${returned}`, decision)
+    await bichar.file(person, report('Fence cut'))
+    const entry = { title: 'Two held', date: '2026-11-13', desc: 'By the police', step: 'arrested' }
+    await bichar.tell(person, told, entry)
+
+    await signIn(page, person)
+    await page.goto('/profile')
+    const mine = page.getByRole('region', { name: 'What became of my reports' })
+    const lineOf = (title: string) => mine.getByRole('listitem').filter({ hasText: title })
+    await expect(lineOf('Shop robbed')).toContainText('Published · Arrested, Nov 13, 2026 · 1 update')
+    await expect(lineOf('Van stolen')).toHaveText(/Published$/)
+    await expect(lineOf('Pump taken')).toContainText('Sent back by a moderator')
+    await expect(lineOf('Fence cut')).toContainText('Pending approval')
+    const settings = await page.getByRole('heading', { name: 'Settings' }).boundingBox()
+    const first = await mine.boundingBox()
+    expect(first?.y).toBeLessThan(settings?.y ?? 0)
+    await expectAccessible(page)
+    await lineOf('Van stolen').getByRole('link', { name: 'Van stolen' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Van stolen' })).toBeVisible()
+  },
+)

@@ -9,7 +9,9 @@ export async function writeTexts(page: Page, words: Words): Promise<void> {
   if (!(await isWide(page))) await goOn(page, words)
   await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
   await page.getByLabel(form.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
-  await page.getByLabel(form.location).fill('Gulshan, Dhaka')
+  await page.getByRole('combobox', { name: words.places.place }).fill('Gulsh')
+  await page.getByRole('option').first().click()
+  await page.getByLabel(form.location).fill('Lake road')
 }
 
 /** The next step, where there are any. */

@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { LogOutButton } from './LogOutButton.tsx'
+import { MyReports } from './MyReports.tsx'
 import { leave, profileOptions } from './queries.ts'
 
 const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
@@ -32,6 +33,7 @@ export default function ProfilePage() {
     <div className="grid measure-list grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-4">
         <Identity />
+        <MyReports personId={user._id} />
         <section className="card grid grid-cols-1 gap-2 p-4 lg:hidden">
           <h2 className="heading">{shell('settings')}</h2>
           <PreferenceChoices />
