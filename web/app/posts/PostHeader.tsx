@@ -69,7 +69,8 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
 /** What is said of the place, and what the chosen one is called: on a card one of them, nowhere the same twice. */
 function usePlaces({ place, location = '' }: Heading, whole = false): [string, string] {
   const name = place?.[useLanguage().language] ?? ''
-  return whole && location.includes(name) ? [location, ''] : [whole || !name ? location : '', name]
+  if (name && (!whole || location === place?.en || location === place?.bn)) return ['', name]
+  return [location, location.includes(name) ? '' : name]
 }
 
 /** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
