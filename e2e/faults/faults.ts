@@ -8,6 +8,7 @@ import { ofLimits } from './ofLimits.ts'
 import { ofMessages } from './ofMessages.ts'
 import { ofModeration } from './ofModeration.ts'
 import { ofPanel } from './ofPanel.ts'
+import { ofPlaces } from './ofPlaces.ts'
 import { ofPosts } from './ofPosts.ts'
 import { ofReaders } from './ofReaders.ts'
 import { ofRoles } from './ofRoles.ts'
@@ -25,6 +26,7 @@ export const faults: Fault[] = [
   ...ofMessages,
   ...ofModeration,
   ...ofPanel,
+  ...ofPlaces,
   ...ofPosts,
   ...ofReaders,
   ...ofRoles,

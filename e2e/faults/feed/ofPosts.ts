@@ -51,7 +51,7 @@ export const ofPosts: Fault[] = [
     },
     'card-without-location': {
       file: header,
-      find: '<span lang={languageOf(location)} className="leading-5">\n                <Marked text={location} />\n              </span>',
+      find: '<span lang={languageOf(location)}>\n                  <Marked text={location} />\n                </span>',
       broken: 'null',
     },
     'card-without-title': {
