@@ -259,6 +259,8 @@ describe('a report that is being written is compared', () => {
     await file('Loom waits', 'Gone.', { criminals: [suspect], review: 'waiting' })
     const text = 'A jute mill has burnt down'
     expect(await similar({ text, place: 'ভোলায়' })).toEqual(['Jute mill burnt'])
+    expect(await similar({ text, place: 'At the ghat', district: 'Bhola' })).toEqual(['Jute mill burnt'])
+    expect(await similar({ text, place: 'Bhola', district: 'Sylhet' })).toEqual(['Jute mill elsewhere'])
     expect(await similar({ text, suspects: [suspect] })).toEqual(['Loom stolen'])
     expect(await similar({ text, place: 'Bhola', suspects: [suspect] })).toEqual([
       'Loom stolen',
