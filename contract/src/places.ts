@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalText, success } from './fields.ts'
+import { crimeTypes } from './rules/crimeTypes.ts'
+import { periods } from './rules/districts.ts'
 import { searchText } from './rules/texts.ts'
 
 /** A district, or a place within one. */
@@ -26,6 +28,47 @@ const degrees = (most: number, error: string) =>
     .transform(Number)
     .pipe(z.number().min(-most, { error }).max(most, { error }))
 
+/** A number of reports: exact, or no finer than may be told. */
+const told = z.object({ least: z.number().int(), most: z.number().int() })
+export type Told = z.output<typeof told>
+
+const names = {
+  en: z.string(),
+  bn: z.string(),
+}
+
+const district = z.object({
+  /** How it stands in an address. */
+  slug: z.string(),
+  ...names,
+})
+export type District = z.output<typeof district>
+
+/** What is known of a district beside how many reports it has. */
+const suspectCount = z.number().int()
+
+const districtNumbers = district.extend({ reports: told, suspects: suspectCount })
+export type DistrictNumbers = z.output<typeof districtNumbers>
+
+const wholeDistrict = districtNumbers.extend({
+  division: z.object(names),
+  periods: z.object({ month: told, year: told }),
+  /** Those with at least three reports, the commonest first. */
+  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: told })),
+  upazilas: z.array(z.object({ ...names, reports: told, suspects: suspectCount })),
+})
+export type WholeDistrict = z.output<typeof wholeDistrict>
+
+/** The name of a district as an address has it. */
+export const districtSlug = z.object({ slug: z.string().max(60, { error: 'unknown_value' }) })
+
+/** Of latitude or longitude: about a kilometre, and nothing finer can be said. */
+const hundredths = (most: number, error: string) =>
+  z
+    .int({ error })
+    .min(-100 * most, { error })
+    .max(100 * most, { error })
+
 export const places = {
   'GET /places': endpoint({
     summary: 'Districts and upazilas by the beginning of their name, or by how it sounds, in either script',
@@ -33,6 +76,39 @@ export const places = {
     query: z.object({ query: optionalText(searchText) }),
     response: z.object({ success, places: z.array(place) }),
     limit: { times: 300, seconds: 60 },
+  }),
+  'GET /places/numbers': endpoint({
+    summary:
+      'How many public reports and suspects there are of each district; narrowed to a kind or a time, reports are told in steps of three',
+    access: 'guest',
+    query: z.object({
+      kind: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
+      period: z.enum(periods, { error: 'unknown_value' }).default('all'),
+    }),
+    response: z.object({ success, districts: z.array(districtNumbers) }),
+  }),
+  'GET /places/districts/:slug': endpoint({
+    summary:
+      'The numbers of one district, of its upazilas and of kinds of crime, the narrower ones in steps of three',
+    access: 'guest',
+    params: districtSlug,
+    response: z.object({ success, district: wholeDistrict }),
+    errors: ['not_found'],
+  }),
+  /** Not a GET, though it changes nothing: where somebody is is to stand in no address, and so in no log. */
+  'POST /places/near': endpoint({
+    summary: 'The district that a point in Bangladesh, known to a kilometre, lies in or near',
+    access: 'guest',
+    whilePaused: true,
+    onlyReads: true,
+    body: z.object({
+      /** In hundredths of a degree. */
+      latitude: hundredths(90, 'latitude'),
+      longitude: hundredths(180, 'longitude'),
+    }),
+    response: z.object({ success, district }),
+    errors: ['place_not_found'],
+    limit: { times: 30, seconds: 60 },
   }),
   'GET /places/reverse': endpoint({
     summary: 'The name of a place in Bangladesh, to fill in where something happened',

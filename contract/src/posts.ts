@@ -17,7 +17,7 @@ import {
   success,
   time,
 } from './fields.ts'
-import { placeName } from './places.ts'
+import { districtSlug, placeName } from './places.ts'
 import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import { isIncidentTime } from './rules/incidentTime.ts'
@@ -233,6 +233,18 @@ export const posts = {
       nextCursor: z.string().nullable(),
     }),
     errors: ['suspect_not_found'],
+  }),
+  'GET /posts/district/:slug': endpoint({
+    summary: 'The public posts about a district, newest first',
+    access: 'guest',
+    params: districtSlug,
+    query: z.object({ page, limit: pageSize(limits.feedPage), cursor }),
+    response: z.object({
+      success,
+      posts: z.array(post),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['not_found'],
   }),
   'PUT /posts/:id': endpoint({
     summary: 'Change a post; it waits for review again',

@@ -11,6 +11,9 @@ export interface Cached {
 
 const id = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 
+/** A district; anything else has no page that could be kept. */
+const slug = '[a-z-]{1,30}'
+
 /** Paths that are kept, and what of a query changes the answer; a group of the path names the post that it is about. */
 const listed = (paths: readonly (readonly [path: string, parameters: readonly string[]])[]) =>
   paths.map(([path, parameters]) => ({ pattern: new RegExp(`^${path}$`), parameters }))
@@ -22,6 +25,8 @@ const pages = listed([
   ['/blogs', ['after']],
   [`/blogs/(?:${id.slice(1, -1)})`, []],
   ['/success-stories', ['page']],
+  ['/places', ['kind', 'period']],
+  [`/places/${slug}`, ['after']],
   ['/(?:about|rules|privacy)', []],
 ])
 
@@ -37,6 +42,9 @@ const calls = listed([
   [`/api/timelines/post/${id}/approved`, ['page', 'limit']],
   ['/api/stats/crimes', []],
   ['/api/criminals/search', ['page', 'limit', 'status', 'category', 'district']],
+  ['/api/places/numbers', ['kind', 'period']],
+  [`/api/places/districts/${slug}`, []],
+  [`/api/posts/district/${slug}`, ['page', 'limit', 'cursor']],
   ['/api/blogs', ['page', 'limit', 'cursor']],
   [`/api/blogs/(?:${id.slice(1, -1)})`, []],
 ])
@@ -49,7 +57,8 @@ const paths = [
 /** What others append to an address that is passed on; it changes no page of ours. */
 const ofOthers = /^(fbclid|gclid|igshid|mibextid|ref|utm_[a-z]{1,20})$/
 
-const plainValue = /^[\w-]{1,200}$/
+/** Kinds of crime have a space between their words. */
+const plainValue = /^[\w-]+(?: [\w-]+)?$/
 
 /** Whether the answer to this address is kept, and as what; nothing where it is made anew each time. */
 export function cachedAs(url: string): Cached | undefined {
@@ -71,7 +80,8 @@ function plainQuery(search: string, parameters: readonly string[], isPage: boole
   const asked = new URLSearchParams(search)
   for (const [name, value] of asked) {
     if (isPage && ofOthers.test(name)) continue
-    if (!parameters.includes(name) || !plainValue.test(value) || kept.has(name)) return undefined
+    if (!parameters.includes(name) || !plainValue.test(value) || value.length > 200 || kept.has(name))
+      return undefined
     kept.set(name, value)
   }
   kept.sort()

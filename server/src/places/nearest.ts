@@ -45,18 +45,21 @@ export function kilometresBetween(one: Point, other: Point): number {
 
 /** The place of the table that is nearest; nothing far from Bangladesh. */
 export function nearestPlace(point: Point): Place | undefined {
-  let nearest: Place | undefined
+  let found: Place | undefined
   let distance = mostKilometres
   for (const place of table) {
     const kilometres = kilometresBetween(point, place)
     if (kilometres > distance) continue
-    nearest = place
+    found = place
     distance = kilometres
   }
-  return nearest
+  return found
 }
 
 /** What people call a place, such as 'Savar, Dhaka' or 'Teknaf, Cox's Bazar, Chattogram'. */
 export const wholeName = ({ names }: Place, language: Language): string =>
   // The district of Dhaka lies in the division of Dhaka.
   [...new Set(names.map((each) => each[language]))].join(', ')
+
+/** The English name of the district of what is nearest. */
+export const nearestDistrict = (point: Point): string | undefined => nearestPlace(point)?.district

@@ -1,10 +1,13 @@
+import type { District } from '@bichar/contract/places.ts'
+import { slugOf } from '@bichar/contract/rules/districts.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
 import { ApiError } from '../refusal.ts'
 import type { ChosenPlace } from './chosen.ts'
-import { nearestPlace, wholeName } from './nearest.ts'
+import { nearestDistrict, nearestPlace, wholeName } from './nearest.ts'
+import { districtAt } from './districts.ts'
 import { findName, keepName } from './store.ts'
 
 type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
@@ -23,6 +26,14 @@ export async function placeAt(deps: Means, point: Point, language: Language): Pr
   const { district, upazila } = nearest
   const displayName = (await serviceName(deps, point, language)) ?? wholeName(nearest, language)
   return { displayName, district, upazila }
+}
+
+/** The district that a point lies in or near, from the table alone: it is neither sent on nor kept. */
+export function districtNear(point: Point): District {
+  const name = nearestDistrict(point)
+  if (!name) throw new ApiError('place_not_found')
+  const { slug, en, bn } = districtAt(slugOf(name))
+  return { slug, en, bn }
 }
 
 async function serviceName(

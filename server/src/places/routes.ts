@@ -3,12 +3,28 @@ import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlaces } from './find.ts'
-import { placeAt } from './places.ts'
+import { districtNear, nameOfPlace, placeAt } from './places.ts'
+import { numbersOfDistrict, numbersOfDistricts } from './numbers.ts'
 
 export function placeRoutes(serve: Serve, deps: Deps): void {
   serve('GET /places', async ({ query: { query } }) => ({
     success: true,
     places: findPlaces(query, limits.placesFound),
+  }))
+
+  serve('GET /places/numbers', async ({ query }) => ({
+    success: true,
+    districts: await numbersOfDistricts(deps.pool, query),
+  }))
+
+  serve('GET /places/districts/:slug', async ({ params: { slug } }) => ({
+    success: true,
+    district: await numbersOfDistrict(deps.pool, slug),
+  }))
+
+  serve('POST /places/near', async ({ body: { latitude, longitude } }) => ({
+    success: true,
+    district: districtNear({ latitude: latitude / 100, longitude: longitude / 100 }),
   }))
 
   serve('GET /places/reverse', async ({ query: { lat, lon, lang }, headers }) => {

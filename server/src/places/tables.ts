@@ -1,6 +1,12 @@
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Language } from '../http/language.ts'
 
 export interface PlaceTables {
   /** Latitude and longitude in thousandths of a degree. */
   place_names: { latitude: number; longitude: number; language: Language; name: string; asked_at: Date }
+  /** Places are 'Khulna', or 'Khulna/Rupsa' within it. Triggers alone write these three (migration 0057). */
+  place_posts: { post_id: string; place: string; sort_key: string }
+  /** A kind may be '', and a day '-infinity': any. */
+  place_counts: { place: string; kind: CrimeType | ''; day: Date; posts: number }
+  place_suspects: { place: string; suspects: number }
 }

@@ -165,3 +165,22 @@ export async function readSuspectsFeed(
   const rows = await feedOfSuspect(deps, viewerId, [suspectId, ...placing(place), viewerId])
   return slice(rows, place.limit)
 }
+
+const feedOfDistrict = postStatement(
+  'districts_feed',
+  sql`select p.* from place_posts pp join posts p on p.id = pp.post_id
+    where pp.place = $1 and p.is_allowed and pp.sort_key < $2 order by pp.sort_key desc offset $3 limit $4`,
+  newestFirst,
+  sql`$5`,
+)
+
+/** The public posts about a district, by its English name, newest first. */
+export async function readDistrictsFeed(
+  deps: Reading,
+  viewerId: string | null,
+  district: string,
+  place: Place,
+): Promise<Slice<PostRow>> {
+  const rows = await feedOfDistrict(deps, viewerId, [district, ...placing(place), viewerId])
+  return slice(rows, place.limit)
+}

@@ -1,9 +1,10 @@
 import { guest } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { districtAt } from '../places/districts.ts'
 import { ApiError } from '../refusal.ts'
 import { readSuspect } from '../suspects/suspects.ts'
-import { readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
+import { readDistrictsFeed, readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { rememberFirstPage } from './firstPage.ts'
 import { isModerator, personalScope } from './policy.ts'
 import { createPost, editPost, readAnyPost, readPost, removePost } from './posts.ts'
@@ -56,6 +57,16 @@ export function postRoutes(serve: Serve, deps: Deps): void {
   serve('GET /posts/criminalsPosts/:id', async ({ actor, params, query }) => {
     await readSuspect(deps, params.id)
     const { rows, nextCursor } = await readSuspectsFeed(deps, actor.userId, params.id, query)
+    return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
+  })
+
+  serve('GET /posts/district/:slug', async ({ actor, params, query }) => {
+    const { rows, nextCursor } = await readDistrictsFeed(
+      deps,
+      actor.userId,
+      districtAt(params.slug).en,
+      query,
+    )
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 

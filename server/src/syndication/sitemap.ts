@@ -1,8 +1,12 @@
 import type { Pool } from 'pg'
+import { districts } from '../places/districts.ts'
 import { countPublic, publicFrom, readParts, type SitemapRow, type Source } from './feed.ts'
 
 /** The pages that guests can read, beside those of posts and blogs. */
-const pages = ['/', '/suspects', '/blogs', '/success-stories', '/about', '/rules', '/privacy']
+const pages = [
+  ...['/', '/suspects', '/places', '/blogs', '/success-stories', '/about', '/rules', '/privacy'],
+  ...districts.map(({ slug }) => `/places/${slug}`),
+]
 
 const sources = { posts: '/postDetails/', blogs: '/blogs/' } as const
 

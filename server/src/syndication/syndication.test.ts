@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '../http/errors.ts'
+import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeBlog, makePost, makeStory } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -98,7 +99,8 @@ describe('the sitemap', () => {
     const posts = await kysely.selectFrom('posts').select('id').where('is_allowed', '=', true).execute()
     const blogs = await kysely.selectFrom('blogs').select('id').where('is_published', '=', true).execute()
     publicPages = [
-      ...['/', '/suspects', '/blogs', '/success-stories', '/about', '/rules', '/privacy'],
+      ...['/', '/suspects', '/places', '/blogs', '/success-stories', '/about', '/rules', '/privacy'],
+      ...districts.map(({ slug }) => `/places/${slug}`),
       ...posts.map(({ id }) => `/postDetails/${id}`),
       ...blogs.map(({ id }) => `/blogs/${id}`),
     ].map((path) => origin + path)

@@ -478,6 +478,10 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'the suspect is there', input: suspectParams, answers: toAll(200) },
     { ...noSuspect, answers: toAll(404) },
   ],
+  'GET /posts/district/:slug': [
+    { when: 'it is a district', input: () => ({ params: { slug: 'khulna' } }), answers: toAll(200) },
+    { when: 'it is none', input: () => ({ params: { slug: 'atlantis' } }), answers: toAll(404) },
+  ],
   'PUT /posts/:id': [
     {
       when: 'the post is approved',
@@ -811,6 +815,21 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { ...noStory, answers: adminsMiss },
   ],
 
+  'GET /places/numbers': always(toAll(200), () => ({
+    query: { kind: 'Theft' as const, period: 'month' as const },
+  })),
+  'GET /places/districts/:slug': [
+    { when: 'it is a district', input: () => ({ params: { slug: 'khulna' } }), answers: toAll(200) },
+    { when: 'it is none', input: () => ({ params: { slug: 'atlantis' } }), answers: toAll(404) },
+  ],
+  'POST /places/near': [
+    {
+      when: 'the place is in Bangladesh',
+      input: () => ({ body: { latitude: 2370, longitude: 9040 } }),
+      answers: toAll(200),
+    },
+    { when: 'it is elsewhere', input: () => ({ body: { latitude: 0, longitude: 0 } }), answers: toAll(404) },
+  ],
   'GET /places': always(toAll(200), () => ({ query: { query: 'khul' } })),
   'GET /places/reverse': [
     {

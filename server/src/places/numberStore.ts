@@ -1,0 +1,65 @@
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import type { Pool } from 'pg'
+
+/** How many there are of each place that has any; a place is 'Khulna', or 'Khulna/Rupsa' within it. */
+type Counts = Record<string, number>
+
+async function countsOf(pool: Pool, name: string, text: string, values: unknown[]): Promise<Counts> {
+  const { rows } = await pool.query<{ place: string; count: number }>({ name, text, values })
+  return Object.fromEntries(rows.map(({ place, count }) => [place, count]))
+}
+
+/** The public reports of each district. */
+export const readReportsEverywhere = (pool: Pool, kind: CrimeType | '') =>
+  countsOf(
+    pool,
+    'reports_everywhere',
+    `select place, posts as count from place_counts
+      where kind = $1 and day = '-infinity' and position('/' in place) = 0`,
+    [kind],
+  )
+
+/** Those of what happened from a day on, or was filed where nobody says when it happened. */
+export const readReportsSince = (pool: Pool, kind: CrimeType | '', day: string) =>
+  countsOf(
+    pool,
+    'reports_since',
+    `select place, sum(posts)::integer as count from place_counts
+      where kind = $1 and day >= $2 group by place`,
+    [kind, day],
+  )
+
+/** Of each district and of each place within one. */
+export const readSuspectsEverywhere = (pool: Pool) =>
+  countsOf(pool, 'suspects_everywhere', 'select place, suspects as count from place_suspects', [])
+
+interface OneDistrict {
+  /** Of the district and of places within it. */
+  places: Counts
+  kinds: Partial<Record<CrimeType | '', number>>
+  month: number
+  year: number
+}
+
+// Between the name of a district and the same with the sign that comes after '/' lie the places within it.
+const oneDistrict = `
+  with own as materialized (select kind, day, posts from place_counts where place = $1)
+  select
+    (select coalesce(jsonb_object_agg(place, posts), '{}') from place_counts
+      where place >= $1 and place < $1 || '0' and kind = '' and day = '-infinity') as places,
+    (select coalesce(jsonb_object_agg(kind, posts), '{}') from own where day = '-infinity') as kinds,
+    (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $2::date) as month,
+    (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $3::date) as year`
+
+/** The public reports of one district, of places within it, of each kind, and since two days. */
+export async function readReportsOf(
+  pool: Pool,
+  district: string,
+  since: { month: string; year: string },
+): Promise<OneDistrict> {
+  const values = [district, since.month, since.year]
+  const { rows } = await pool.query<OneDistrict>({ name: 'reports_of_district', text: oneDistrict, values })
+  const [row] = rows
+  if (!row) throw new Error('a select without a table has one row')
+  return row
+}

@@ -1,0 +1,65 @@
+import type { Told } from '@bichar/contract/places.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exactly, inSteps } from './telling.ts'
+
+/** Every number that is told like this. */
+const meant = ({ least, most }: Told): number[] =>
+  Array.from({ length: most - least + 1 }, (_each, index) => least + index)
+
+/** Whether it could only be about one or two reports. */
+const tellsOfFew = (numbers: readonly number[]) => numbers.every((number) => number === 1 || number === 2)
+
+const count = fc.oneof(fc.nat(12), fc.nat(100_000))
+/** A number, and one of which it is a part: of more kinds, a longer time, a larger place. */
+const nested = fc.tuple(count, count).map(([one, other]) => ({ inner: one, outer: one + other }))
+
+test('what is told is so, and no finer than in steps of three', () => {
+  fc.assert(
+    fc.property(count, (number) => {
+      expect(meant(exactly(number))).toEqual([number])
+      expect(meant(inSteps(number))).toContain(number)
+      expect(meant(inSteps(number))).toHaveLength(3)
+      // Whoever is told as much of another number is told the same.
+      for (const other of meant(inSteps(number))) expect(inSteps(other)).toEqual(inSteps(number))
+    }),
+  )
+})
+
+test('no narrowed number tells that it is one or two', () => {
+  fc.assert(
+    fc.property(count, (number) => {
+      expect(tellsOfFew(meant(inSteps(number)))).toBe(false)
+    }),
+  )
+  expect([0, 1, 2].map((number) => inSteps(number))).toEqual(Array(3).fill({ least: 0, most: 2 }))
+})
+
+test.each([
+  ['exact', exactly],
+  ['narrowed, too', inSteps],
+])('nor does what is left beside it of a number that is %s', (_how, tellOuter) => {
+  fc.assert(
+    fc.property(nested, ({ inner, outer }) => {
+      const left = meant(tellOuter(outer)).flatMap((whole) =>
+        meant(inSteps(inner)).flatMap((part) => (part <= whole ? [whole - part] : [])),
+      )
+      expect(left).toContain(outer - inner)
+      expect(tellsOfFew(left)).toBe(false)
+    }),
+  )
+})
+
+test('nor what is left beside several parts, as upazilas are of their district', () => {
+  const parts = fc.array(count, { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(parts, count, (told, rest) => {
+      const whole = told.reduce((sum, part) => sum + part, rest)
+      const least = told.reduce((sum, part) => sum + inSteps(part).most, 0)
+      const most = told.reduce((sum, part) => sum + inSteps(part).least, 0)
+      const left = meant({ least: Math.max(0, whole - least), most: whole - most })
+      expect(left).toContain(rest)
+      expect(tellsOfFew(left)).toBe(false)
+    }),
+  )
+})
