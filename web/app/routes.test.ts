@@ -21,6 +21,8 @@ test.each([
   ['/suspects', 'suspects/SuspectsPage.tsx', 'open'],
   ['/criminals', 'suspects/SuspectsPage.tsx', 'open'],
   ['/suspects/019a', 'screens/SuspectPage.tsx', 'needs login'],
+  ['/places', 'places/PlacesPage.tsx', 'open'],
+  ['/places/khulna', 'screens/DistrictPage.tsx', 'open'],
   ['/about', 'about/AboutPage.tsx', 'open'],
   ['/rules', 'about/AboutPage.tsx', 'open'],
   ['/privacy', 'about/AboutPage.tsx', 'open'],

@@ -9,6 +9,8 @@ export default [
     route('follow', 'followUps/FollowPage.tsx'),
     route('suspects', 'suspects/SuspectsPage.tsx'),
     route('criminals', 'suspects/SuspectsPage.tsx', { id: 'criminals' }),
+    route('places', 'places/PlacesPage.tsx'),
+    route('places/:slug', 'screens/DistrictPage.tsx'),
     route('blogs', 'blogs/BlogsPage.tsx'),
     route('blogs/:id', 'blogs/BlogPage.tsx'),
     route('success-stories', 'stories/StoriesPage.tsx'),

@@ -7,6 +7,6 @@ export interface PlaceTables {
   /** Places are 'Khulna', or 'Khulna/Rupsa' within it. Triggers alone write these three (migration 0057). */
   place_posts: { post_id: string; place: string; sort_key: string }
   /** A kind may be '', and a day '-infinity': any. */
-  place_counts: { place: string; kind: CrimeType | ''; day: Date; posts: number }
+  place_counts: { place: string; kind: CrimeType | ''; day: string; posts: number }
   place_suspects: { place: string; suspects: number }
 }

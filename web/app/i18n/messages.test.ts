@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import bnDistricts from './bn/districts.ts'
 import bnEntry from './bn/entry.ts'
 import bnLogin from './bn/login.ts'
 import bnOffline from './bn/offline.ts'
 import bnPanel from './bn/panel.ts'
 import bnReport from './bn/report.ts'
 import bn from './bn.ts'
+import enDistricts from './en/districts.ts'
 import enEntry from './en/entry.ts'
 import enLogin from './en/login.ts'
 import enOffline from './en/offline.ts'
@@ -19,8 +21,12 @@ const flat = (of: Catalogue, under = ''): [key: string, message: string][] =>
     typeof value === 'string' ? [[under + key, value]] : flat(value, `${under}${key}.`),
   )
 
-const english = new Map(flat({ ...en, ...enPanel, ...enLogin, ...enReport, ...enEntry, ...enOffline }))
-const bengali = new Map(flat({ ...bn, ...bnPanel, ...bnLogin, ...bnReport, ...bnEntry, ...bnOffline }))
+const english = new Map(
+  flat({ ...en, ...enPanel, ...enLogin, ...enReport, ...enEntry, ...enOffline, ...enDistricts }),
+)
+const bengali = new Map(
+  flat({ ...bn, ...bnPanel, ...bnLogin, ...bnReport, ...bnEntry, ...bnOffline, ...bnDistricts }),
+)
 
 const placeholders = (message = '') => new Set(message.match(/\{\w+(?=[,}])|<\/?\w+>/g))
 

@@ -1,3 +1,4 @@
+import type districts from './en/districts.ts'
 import type entry from './en/entry.ts'
 import type login from './en/login.ts'
 import type offline from './en/offline.ts'
@@ -23,7 +24,13 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words & PanelCatalogue & LoginCatalogue & typeof report & typeof entry & typeof offline
+    Messages: Words &
+      PanelCatalogue &
+      LoginCatalogue &
+      typeof report &
+      typeof entry &
+      typeof offline &
+      typeof districts
   }
 }
 

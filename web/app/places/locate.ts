@@ -28,6 +28,12 @@ export async function placeHere(language: Language): Promise<FoundPlace> {
   return call('GET /places/reverse', { query })
 }
 
+/** Where this device is, no finer than about a kilometre, in hundredths of a degree. */
+export async function coarsePosition(): Promise<{ latitude: number; longitude: number }> {
+  const { latitude, longitude } = await position()
+  return { latitude: Math.round(latitude * 100), longitude: Math.round(longitude * 100) }
+}
+
 const position = (): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) => {
     // Browsers leave it out on pages that do not come over HTTPS.

@@ -18,6 +18,7 @@ export const postKeys = {
   feed: (after: string | null) => [...all, 'feed', after] as const,
   person: (personId: string) => [...all, 'person', personId] as const,
   suspect: (suspectId: string) => [...all, 'suspect', suspectId] as const,
+  district: (slug: string, after: string | null) => [...all, 'district', slug, after] as const,
   one: (id: string) => [...all, 'one', id] as const,
 }
 
@@ -89,6 +90,23 @@ export const suspectPostsOptions = (suspectId: string) =>
         ),
       ),
     initialPageParam: null as string | null,
+    getNextPageParam: nextPlace,
+    ...longList,
+  })
+
+/** The public posts about a district, from the newest or from what follows the cursor `after`. */
+export const districtPostsOptions = (slug: string, after: string | null, read: CallFunction = call) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.district(slug, after),
+    queryFn: async ({ pageParam, signal }) =>
+      listed(
+        await read(
+          'GET /posts/district/:slug',
+          { params: { slug }, query: { limit: limits.feedPage, cursor: pageParam ?? undefined } },
+          { signal },
+        ),
+      ),
+    initialPageParam: after,
     getNextPageParam: nextPlace,
     ...longList,
   })

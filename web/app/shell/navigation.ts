@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   ListChecks,
   type LucideIcon,
+  MapPin,
   Newspaper,
   Scale,
   ScanSearch,
@@ -50,6 +51,7 @@ export const mainEntries = (status: Session['status']): readonly NavigationEntry
 
 /** What is there to read besides the reports; quieter than the main places. */
 export const furtherEntries: readonly NavigationEntry[] = [
+  { to: '/places', label: 'places', icon: MapPin, hasPages: true },
   { to: '/blogs', label: 'blogs', icon: Newspaper },
   { to: '/success-stories', label: 'successStories', icon: Trophy },
 ]

@@ -1,0 +1,3 @@
+import districts from './districts.json' with { type: 'json' }
+
+export default { districts }

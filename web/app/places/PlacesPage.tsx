@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/PlacesPage.ts'
+import { DistrictTable } from './DistrictTable.tsx'
+import { catalogues, DistrictWords } from './DistrictWords.tsx'
+import { classesUpTo } from './map/classes.ts'
+import { DistrictMap } from './map/DistrictMap.tsx'
+import { Legend } from './map/Legend.tsx'
+import { NearMe } from './NearMe.tsx'
+import { NumbersFilters } from './NumbersFilters.tsx'
+import { filterOf, type NumbersFilter, numbersOptions } from './numbers.ts'
+
+const filterAt = (url: string) => filterOf(new URL(url).searchParams)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    await client.fetchQuery(numbersOptions(filterAt(request.url), guestCall(context)))
+    return data({ state: withoutTime(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // The page comes without its numbers and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(numbersOptions(filterAt(request.url)))
+  return { state: undefined }
+}
+
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (currentUrl.pathname !== nextUrl.pathname ||
+    JSON.stringify(filterAt(currentUrl.href)) !== JSON.stringify(filterAt(nextUrl.href))) &&
+  defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { cardTitle, description } = catalogues[language].districts
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${cardTitle}`,
+    description,
+    url: `${origin}/places`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+export default function PlacesPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <DistrictWords>
+      <FromServer state={loaderData.state}>
+        <Places filter={filterOf(search)} />
+      </FromServer>
+    </DistrictWords>
+  )
+}
+
+function Places({ filter }: { filter: NumbersFilter }) {
+  const t = useTranslations('districts')
+  return (
+    <div className="grid measure-wide grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="text-quiet">{t('intro')}</p>
+      </header>
+      <NumbersFilters filter={filter} />
+      <NearMe />
+      <Numbers filter={filter} />
+    </div>
+  )
+}
+
+function Numbers({ filter }: { filter: NumbersFilter }) {
+  const t = useTranslations('districts')
+  const { language } = useLanguage()
+  const { data: unsorted, error, refetch } = useQuery(numbersOptions(filter))
+  if (!unsorted) {
+    if (error) return <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
+    return <Skeleton className="h-[80vh]" />
+  }
+  // By what is told, and no finer.
+  const districts = unsorted.toSorted(
+    (one, other) =>
+      other.reports.least - one.reports.least || one[language].localeCompare(other[language], language),
+  )
+  const classes = classesUpTo(Math.max(...districts.map(({ reports }) => reports.least)))
+  const isNarrowed = filter.kind !== '' || filter.period !== 'all'
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4">
+        <a
+          href="#districts"
+          className="sr-only inline-flex min-h-11 items-center px-3 focus:not-sr-only focus:inline-flex"
+        >
+          {t('toTable')}
+        </a>
+        <DistrictMap districts={districts} classes={classes} />
+        <Legend classes={classes} />
+        <p className="text-quiet text-sm">{t('approximate')}</p>
+      </div>
+      <div className="card grid grid-cols-1 gap-2 p-1">
+        <DistrictTable districts={districts} />
+        <p className="px-3 pb-2 text-quiet text-sm">
+          {isNarrowed && `${t('suspectsOfAll')} `}
+          {t('inSteps')}
+        </p>
+      </div>
+    </div>
+  )
+}

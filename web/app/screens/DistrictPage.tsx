@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPinOff } from 'lucide-react'
+import { data, redirect, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError, isNotFound } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { catalogues, DistrictWords } from '../places/DistrictWords.tsx'
+import { districtOptions } from '../places/numbers.ts'
+import { districtPostsOptions } from '../posts/queries.ts'
+import { suspectsOptions } from '../suspects/queries.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/DistrictPage.ts'
+import { District } from './district/District.tsx'
+import { suspectsIn } from './district/DistrictSuspects.tsx'
+
+/** Where a page without JavaScript goes on: after this cursor. */
+const placeAfter = (search: URLSearchParams) => search.get('after')
+
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const client = queryClient()
+  const read = guestCall(context)
+  const after = placeAfter(new URL(request.url).searchParams)
+  try {
+    const district = await client.fetchQuery(districtOptions(slug, read))
+    await Promise.all([
+      client.fetchInfiniteQuery(districtPostsOptions(slug, after, read)),
+      client.prefetchInfiniteQuery(suspectsOptions(suspectsIn(district.en), read)),
+    ])
+    const card = { en: district.en, bn: district.bn }
+    return data({ state: withoutTime(client), card, missing: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'bad_cursor') throw redirect(`/places/${slug}`)
+    // Anything but a district that is none the browser tries again.
+    const missing = isNotFound(error) || error.status === 400
+    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : error.status })
+  }
+}
+
+export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(districtOptions(slug))
+  void queryClient().prefetchInfiniteQuery(districtPostsOptions(slug, null))
+  return { state: undefined, card: null, missing: false }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const card = loaderData?.card
+  if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${card.en} · ${card.bn}`,
+    description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
+    url: `${origin}/places/${params.slug}`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+/** Everything about one district: its numbers, its upazilas, its reports and suspects. */
+export default function DistrictPage({ loaderData, params: { slug } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <DistrictWords>
+      <div className="measure-list">
+        <ToAll />
+        {loaderData.missing ? (
+          <NoDistrict />
+        ) : (
+          <FromServer state={loaderData.state}>
+            <Shown slug={slug} after={placeAfter(search)} />
+          </FromServer>
+        )}
+      </div>
+    </DistrictWords>
+  )
+}
+
+function ToAll() {
+  const t = useTranslations('districts')
+  return <BackLink to="/places">{t('all')}</BackLink>
+}
+
+function Shown({ slug, after }: { slug: string; after: string | null }) {
+  const t = useTranslations('districts')
+  const { data: district, error, refetch } = useQuery(districtOptions(slug))
+  if (isNotFound(error)) return <NoDistrict />
+  if (district) return <District district={district} after={after} />
+  if (error) return <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
+  return <Skeleton className="h-[80vh]" />
+}
+
+function NoDistrict() {
+  const t = useTranslations('districts')
+  return (
+    <Empty
+      icon={<MapPinOff aria-hidden className="size-8" />}
+      title={<h1>{t('notFound')}</h1>}
+      text={t('notFoundText')}
+      action={<ButtonLink to="/places">{t('all')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { WholeDistrict } from '@bichar/contract/places.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useTold } from '../../places/useTold.ts'
+
+/** How many reports there are, since when, of what kinds, and how many suspects. */
+export function DistrictNumbers({ district }: { district: WholeDistrict }) {
+  const t = useTranslations('districts')
+  const typeName = useTranslations('crimeTypes')
+  const format = useFormatter()
+  const told = useTold()
+  const { reports, periods, suspects, kinds } = district
+  return (
+    <div className="card grid grid-cols-1 gap-4 p-4">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Figure label={t('reports')} number={told.number(reports)} />
+        <Figure label={t('lastMonth')} number={told.number(periods.month)} />
+        <Figure label={t('lastYear')} number={told.number(periods.year)} />
+        <Figure label={t('suspects')} number={format.number(suspects)} />
+      </dl>
+      <div className="border-line border-t pt-3 text-sm">
+        <h2 className="font-bold">{t('kinds')}</h2>
+        {kinds.length === 0 ? (
+          <p className="text-quiet">{t('noKinds')}</p>
+        ) : (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {kinds.map(({ kind, reports: ofKind }) => (
+              <li key={kind}>
+                {typeName(kind)} <span className="text-quiet tabular-nums">{told.number(ofKind)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="text-quiet text-sm">{t('inSteps')}</p>
+    </div>
+  )
+}
+
+const Figure = ({ label, number }: { label: string; number: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-quiet text-sm">{label}</dt>
+    <dd className="font-extrabold text-xl tabular-nums leading-snug">{number}</dd>
+  </div>
+)
