@@ -10,7 +10,7 @@ import {
   readReportsSince,
   readSuspectsEverywhere,
 } from './numberStore.ts'
-import { exactly, inSteps } from './telling.ts'
+import { exactly, inSteps, inStepsWithin } from './telling.ts'
 
 const days = { month: 30, year: 365 } as const
 
@@ -48,20 +48,21 @@ export async function numbersOfDistrict(pool: Pool, slug: string): Promise<Whole
     readReportsOf(pool, district.en, since),
     readSuspectsEverywhere(pool),
   ])
-  const ofKind = (kind: CrimeType) => inSteps(kinds[kind] ?? 0)
+  const reports = places[district.en] ?? 0
+  const tell = (count = 0) => inStepsWithin(reports, count)
   return {
     ...district,
-    reports: exactly(places[district.en] ?? 0),
+    reports: exactly(reports),
     suspects: suspects[district.en] ?? 0,
-    periods: { month: inSteps(month), year: inSteps(year) },
+    periods: { month: tell(month), year: tell(year) },
     // In an order that what is told decides: that of the numbers themselves would tell more.
     kinds: crimeTypes
-      .map((kind) => ({ kind, reports: ofKind(kind) }))
-      .filter(({ reports }) => reports.least > 0)
+      .map((kind) => ({ kind, reports: tell(kinds[kind]) }))
+      .filter(({ reports: { least } }) => least > 0)
       .toSorted((one, other) => other.reports.least - one.reports.least),
     upazilas: upazilas.map(({ en, bn }) => {
       const place = `${district.en}/${en}`
-      return { en, bn, reports: inSteps(places[place] ?? 0), suspects: suspects[place] ?? 0 }
+      return { en, bn, reports: tell(places[place]), suspects: suspects[place] ?? 0 }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Told } from '@bichar/contract/places.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactly, inSteps } from './telling.ts'
+import { exactly, inSteps, inStepsWithin } from './telling.ts'
 
 /** Every number that is told like this. */
 const meant = ({ least, most }: Told): number[] =>
@@ -46,6 +46,9 @@ test.each([
       )
       expect(left).toContain(outer - inner)
       expect(tellsOfFew(left)).toBe(false)
+      // What everybody can conclude adds nothing.
+      const concluded = meant(inSteps(inner)).filter((part) => part <= outer)
+      expect(meant(inStepsWithin(outer, inner))).toEqual(concluded)
     }),
   )
 })

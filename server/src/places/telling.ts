@@ -14,3 +14,9 @@ export function inSteps(count: number): Told {
   const least = count - (count % step)
   return { least, most: least + step - 1 }
 }
+
+/** The same of a part of what is told exactly beside it: that it is no more than that, everybody can see. */
+export function inStepsWithin(whole: number, count: number): Told {
+  const { least, most } = inSteps(count)
+  return { least, most: Math.min(most, whole) }
+}

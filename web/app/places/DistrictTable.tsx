@@ -11,7 +11,7 @@ export function DistrictTable({ districts }: { districts: readonly DistrictNumbe
   const format = useFormatter()
   const told = useTold()
   return (
-    <table id="districts" tabIndex={-1} className="w-full text-sm">
+    <table id="districts" tabIndex={-1} className="w-full text-sm wrap-normal">
       <caption className="sr-only">{t('table')}</caption>
       <thead>
         <tr className="border-line border-b text-left text-quiet">

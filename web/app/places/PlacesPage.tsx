@@ -98,11 +98,12 @@ function Numbers({ filter }: { filter: NumbersFilter }) {
     (one, other) =>
       other.reports.least - one.reports.least || one[language].localeCompare(other[language], language),
   )
-  const classes = classesUpTo(Math.max(...districts.map(({ reports }) => reports.least)))
   const isNarrowed = filter.kind !== '' || filter.period !== 'all'
+  const most = Math.max(...districts.map(({ reports }) => reports.least))
+  const classes = classesUpTo(most, isNarrowed ? [0] : [0, 1])
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4">
+      <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4 xl:sticky xl:top-4">
         <a
           href="#districts"
           className="sr-only inline-flex min-h-11 items-center px-3 focus:not-sr-only focus:inline-flex"
@@ -110,7 +111,7 @@ function Numbers({ filter }: { filter: NumbersFilter }) {
           {t('toTable')}
         </a>
         <DistrictMap districts={districts} classes={classes} />
-        <Legend classes={classes} />
+        <Legend classes={classes} isExact={!isNarrowed} />
         <p className="text-quiet text-sm">{t('approximate')}</p>
       </div>
       <div className="card grid grid-cols-1 gap-2 p-1">

@@ -1,13 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { colourOf, type ShadeClass } from './classes.ts'
 
+interface LegendProps {
+  classes: readonly ShadeClass[]
+  /** The first shade is that of none; otherwise of fewer than three. */
+  isExact: boolean
+}
+
 /** Which shade means how many. */
-export function Legend({ classes }: { classes: readonly ShadeClass[] }) {
+export function Legend({ classes, isExact }: LegendProps) {
   const t = useTranslations('districts')
   const wordsOf = (index: number) => {
     const { least = 0 } = classes[index] ?? {}
     const next = classes[index + 1]
-    if (index === 0) return t('few')
+    if (least === 0) return t(isExact ? 'none' : 'few')
     return next ? t('range', { least, most: next.least - 1 }) : t('from', { least })
   }
   return (

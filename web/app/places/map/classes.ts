@@ -1,4 +1,4 @@
-/** How many shades there are beside that of fewer than three. */
+/** How many shades there are for three and more. */
 const shades = 4
 const step = 3
 
@@ -9,22 +9,23 @@ export interface ShadeClass {
   strength: number
 }
 
+/** Of nothing there is a little colour as well: it is land. */
+const weakest = 0.06
+
 /**
- * The shades of a map on which so many is the most: from 'fewer than 3' on, each begins where the one before has grown by the same
- * factor. All begin at multiples of three, so that steps of three fall into one of them.
+ * The shades of a map on which so many is the most. From three on each begins where the one before has grown by the same factor, and at
+ * a multiple of three, so that steps of three fall into one of them. What is exact has one for none and one for one or two.
  */
-export function classesUpTo(most: number): ShadeClass[] {
+export function classesUpTo(most: number, few: readonly number[]): ShadeClass[] {
   const growth = Math.max(1, most / step) ** (1 / shades)
-  const begins = [0]
+  const begins = few.filter((least) => least <= most)
   for (let shade = 0; shade < shades; shade += 1) {
-    const begin = Math.max((begins.at(-1) ?? 0) + step, step * Math.ceil(growth ** shade))
+    const begin = Math.max(shade === 0 ? 0 : (begins.at(-1) ?? 0) + step, step * Math.ceil(growth ** shade))
     if (begin <= most) begins.push(begin)
   }
-  const strengths = [0.08, 0.28, 0.5, 0.74, 1]
   return begins.map((least, index) => ({
     least,
-    // With few shades they lie as far from each other as they can.
-    strength: strengths[index === 0 ? 0 : index + shades - (begins.length - 1)] ?? 1,
+    strength: index === 0 ? weakest : 1 - ((1 - weakest) * (begins.length - 1 - index)) / (begins.length - 1),
   }))
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Of more there is a list. */
 const most = 4
+const mostOnPhone = 2
 
 /** The suspects of a district as their list is asked for them. */
 export const suspectsIn = (district: string) => ({ status: '', category: '', district, upazila: '' }) as const
@@ -26,8 +27,8 @@ export function DistrictSuspects({ district }: { district: string }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3">
-        {suspects.map((suspect) => (
-          <li key={suspect._id}>
+        {suspects.map((suspect, index) => (
+          <li key={suspect._id} className={index < mostOnPhone ? '' : 'max-md:hidden'}>
             <SuspectCard suspect={suspect} first={false} isEven />
           </li>
         ))}
