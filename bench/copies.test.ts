@@ -67,6 +67,20 @@ test.each([
     '(select type, posts from crime_counts where posts > 0) c',
     `select type, count(*)::int from counted_crimes group by type`,
   ],
+  [
+    '(select post_id, place from place_posts) p',
+    `select id, unnest(places_of(words)) from documents_of_posts(array(select id from posts)) d`,
+  ],
+  [
+    `(select place, posts from place_counts where kind = '' and day = '-infinity' and posts > 0) c`,
+    `select place, count(*)::int from documents_of_posts(array(select id from posts)) d, unnest(places_of(words)) place
+      group by place`,
+  ],
+  [
+    '(select place, suspects from place_suspects where suspects > 0) s',
+    `select place, count(*)::int from documents_of_suspects(array(select id from suspects)) d,
+      unnest(places_of(words)) place group by place`,
+  ],
 ])('%s is as triggers would have made it', async (table, made) => {
   const [difference] = await read(`with made as (${made}), kept as (select * from ${table})
     select (select count(*)::int from kept) > 0 as is_filled,

@@ -62,6 +62,16 @@ const tables: readonly Copied[] = [
   },
 ]
 
+/** What is counted of places is counted anew, as when it was counted first (migration 0057). */
+const countedPlaces = {
+  place_posts: 'select id, place, sort_key from search_posts, unnest(places_of(words)) place',
+  place_counts: `select place, kind, day, count(*) from search_posts, unnest(places_of(words)) place,
+      unnest(array_prepend('', categories)) kind, unnest(array['-infinity', happened_on]) day
+    where position('/' in place) = 0 or (kind = '' and day = '-infinity') group by place, kind, day`,
+  place_suspects:
+    'select place, count(*) from search_suspects, unnest(places_of(words)) place group by place',
+}
+
 /**
  * Adds so many copies of all that lies in the database, each filed so many milliseconds before the one before it: with people,
  * suspects and all of their own. What triggers would have written is copied with it, because they would take an hour, and
@@ -90,6 +100,10 @@ export async function copyAll(pool: Pool, copies: number, span: number): Promise
     }
     for (const { table } of tables) await run(`reindex table ${table}`)
     await run(`update crime_counts set posts = posts * ${copies + 1}`)
+    for (const [table, rows] of Object.entries(countedPlaces)) {
+      await run(`truncate ${table}`)
+      await run(`insert into ${table} ${rows}`)
+    }
   } finally {
     // With all that was set for it and all that is its own.
     client.release(true)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
+import { slugOf } from './rules/districts.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
 import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
@@ -54,6 +55,7 @@ const takesText: Record<string, (text: string) => unknown> = {
     proposedKinds({ title: text, desc: text, crimesOfSuspects: [], chosen: [] }),
   'readyReasons.ts reasonCodeOf': reasonCodeOf,
   'readyReasons.ts reasonIn': (text) => reasonIn('en', text),
+  'districts.ts slugOf': slugOf,
   'soundKey.ts soundKey': soundKey,
   'soundKey.ts soundsOf': soundsOf,
   'sanctions.ts dayInWords': dayInWords,
