@@ -34,7 +34,7 @@ export function DistrictTable({ districts }: { districts: readonly DistrictNumbe
                 {names[language]}
               </Link>
             </th>
-            <td className="px-3 text-right tabular-nums">{told.number(reports)}</td>
+            <td className="whitespace-nowrap px-3 text-right tabular-nums">{told.number(reports)}</td>
             <td className="px-3 text-right tabular-nums">{format.number(suspects)}</td>
           </tr>
         ))}

@@ -56,7 +56,7 @@ function Listed({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
             <th scope="row" className="px-3 py-2 text-left">
               {names[language]}
             </th>
-            <td className="px-3 text-right tabular-nums">{told.number(reports)}</td>
+            <td className="whitespace-nowrap px-3 text-right tabular-nums">{told.number(reports)}</td>
             <td className="px-3 text-right tabular-nums">{format.number(suspects)}</td>
           </tr>
         ))}
