@@ -77,6 +77,8 @@ const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>
       },
       { as: admin },
     ),
+  'by a hand in the database': ({ posts }, { one, incidentAt }) =>
+    app.deps.pool.query('update posts set incident_at = $2 where id = $1', [at(posts, one), incidentAt]),
   approve: ({ posts }, { one }) => decide(at(posts, one), 'approve'),
   disapprove: ({ posts }, { one }) => decide(at(posts, one), 'disapprove'),
   delete: ({ posts }, { one }) =>

@@ -90,6 +90,13 @@ describe('numbers', () => {
     expect(upazila('Koyra')).toMatchObject({ reports: few })
   })
 
+  test('30 days are those from today back, and no more', async () => {
+    for (const days of [0, 0, 1, 2, 29, 30])
+      await publish('Beanibazar, Sylhet', { incidentAt: daysAgo(days) })
+    expect((await numbers({ period: 'month' }))('Sylhet')).toMatchObject({ least: 3, most: 5 })
+    expect((await numbers({ period: 'year' }))('Sylhet')).toMatchObject({ least: 6, most: 8 })
+  })
+
   test('the reports of a district come newest first, page by page, and those that wait do not', async () => {
     const read = async (query = {}) =>
       (await app.call('GET /posts/district/:slug', { params: { slug: 'khulna' }, query })).body
