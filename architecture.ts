@@ -17,7 +17,7 @@ export const serverGround = [
 export const serverModules = [
   ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
   ...['posts', 'reactions', 'watchWords', 'comments', 'timelines', 'flags', 'moderation', 'questions'],
-  ...['followUps', 'guestReports', 'sanctions', 'search'],
+  ...['followUps', 'guestReports', 'sanctions', 'search', 'numbers'],
   ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],
 ] as const

@@ -12,6 +12,7 @@ import { followUps } from './followUps.ts'
 import { guestReports } from './guestReports.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { numbersCalls } from './numbers.ts'
 import { personReviews } from './personReview.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...sanctions,
   ...personReviews,
   ...search,
+  ...numbersCalls,
   ...notifications,
   ...profiles,
   ...pushTokens,

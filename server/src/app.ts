@@ -39,6 +39,7 @@ import { ownAudience } from './notifications/policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { startTelling } from './notifications/telling.ts'
 import { accountWarnings } from './notifications/warnings.ts'
+import { numberRoutes } from './numbers/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { warnOfProxy } from './operations/proxies.ts'
@@ -171,6 +172,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   sanctionRoutes(serve, deps)
   searchRoutes(serve, deps)
   await searchJobs(deps)
+  numberRoutes(app, serve, deps)
   profileRoutes(serve, deps)
   await profileJobs(deps)
   pushTokenRoutes(serve, deps)

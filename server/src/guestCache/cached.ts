@@ -27,6 +27,7 @@ const pages = listed([
   ['/success-stories', ['page']],
   ['/places', ['kind', 'period']],
   [`/places/${slug}`, ['after']],
+  ['/numbers', []],
   ['/(?:about|rules|privacy)', []],
 ])
 
@@ -41,6 +42,9 @@ const calls = listed([
   [`/api/posts/${id}/comments`, ['page', 'limit', 'cursor']],
   [`/api/timelines/post/${id}/approved`, ['page', 'limit']],
   ['/api/stats/crimes', []],
+  ['/api/numbers', []],
+  ['/numbers\\.csv', []],
+  ['/(?:api/numbers/reports|numbers/reports\\.csv)', ['month', 'page']],
   ['/api/criminals/search', ['page', 'limit', 'status', 'category', 'district']],
   ['/api/places/numbers', ['kind', 'period']],
   [`/api/places/districts/${slug}`, []],

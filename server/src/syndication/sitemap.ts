@@ -4,7 +4,7 @@ import { countPublic, publicFrom, readParts, type SitemapRow, type Source } from
 
 /** The pages that guests can read, beside those of posts and blogs. */
 const pages = [
-  ...['/', '/suspects', '/places', '/blogs', '/success-stories', '/about', '/rules', '/privacy'],
+  ...['/', '/suspects', '/places', '/blogs', '/success-stories', '/numbers', '/about', '/rules', '/privacy'],
   ...districts.map(({ slug }) => `/places/${slug}`),
 ]
 

@@ -99,7 +99,17 @@ describe('the sitemap', () => {
     const posts = await kysely.selectFrom('posts').select('id').where('is_allowed', '=', true).execute()
     const blogs = await kysely.selectFrom('blogs').select('id').where('is_published', '=', true).execute()
     publicPages = [
-      ...['/', '/suspects', '/places', '/blogs', '/success-stories', '/about', '/rules', '/privacy'],
+      ...[
+        '/',
+        '/suspects',
+        '/places',
+        '/blogs',
+        '/success-stories',
+        '/numbers',
+        '/about',
+        '/rules',
+        '/privacy',
+      ],
       ...districts.map(({ slug }) => `/places/${slug}`),
       ...posts.map(({ id }) => `/postDetails/${id}`),
       ...blogs.map(({ id }) => `/blogs/${id}`),

@@ -711,6 +711,9 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   })),
   'GET /stats/crimes': always(toAll(200), nothing),
 
+  'GET /numbers': always(toAll(200), nothing),
+  'GET /numbers/reports': always(toAll(404), () => ({ query: { month: '2020-01' } })),
+
   'GET /notifications': always(signedIn(200), nothing),
   'PUT /notifications/:id/read': [
     { when: 'it is for everybody', input: notificationParams('everybody'), answers: signedIn(200) },

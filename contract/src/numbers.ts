@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { page, paging, success } from './fields.ts'
+import { caseSteps } from './rules/caseSteps.ts'
+import { crimeTypes } from './rules/crimeTypes.ts'
+
+const count = z.number().int()
+/** YYYY-MM */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'unknown_value' })
+
+const licence = z.object({ name: z.string(), url: z.string() })
+
+/** The month of a step, or '' where it is not told of. */
+const stepMonths = Object.fromEntries(caseSteps.map((step) => [step, z.string()])) as Record<
+  (typeof caseSteps)[number],
+  z.ZodString
+>
+
+const numbers = z.object({
+  /** All public reports. */
+  total: count,
+  /** By the month in which they were filed: from the first to this one, without gaps. */
+  months: z.array(z.object({ month, reports: count })),
+  /** The most first. A report may be of several kinds. */
+  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: count })),
+  /** The most first; with the Bengali name. */
+  districts: z.array(z.object({ district: z.string(), bn: z.string(), reports: count })),
+  /** All districts that are not listed, those without a report among them. */
+  otherDistricts: z.object({ districts: count, reports: count }),
+  /** Reports that name no district, or several. */
+  unknownDistrict: count,
+  steps: z.array(
+    z.object({
+      step: z.enum(caseSteps),
+      reports: count,
+      /** Half of those that came after the report came within so many days; null where too few did. */
+      medianDays: count.nullable(),
+    }),
+  ),
+  review: z.object({
+    /** Half of the latest reports with a name were looked at within so many seconds; null where too few were. */
+    medianSeconds: count.nullable(),
+  }),
+})
+export type Numbers = z.output<typeof numbers>
+
+const reportRow = z.object({
+  month,
+  kinds: z.array(z.enum(crimeTypes)),
+  /** '' where it is not known, or withheld because too few share it. */
+  district: z.string(),
+  ...stepMonths,
+})
+export type ReportRow = z.output<typeof reportRow>
+
+export const numbersCalls = {
+  'GET /numbers': endpoint({
+    summary: 'How many public reports there are, by month, kind and district, and how far their cases get',
+    access: 'guest',
+    response: z.object({ success, licence, numbers }),
+    limit: { times: 300, seconds: 60 },
+  }),
+  'GET /numbers/reports': endpoint({
+    summary:
+      'The public reports of a month, a row each, without words, days or ids; also as CSV at /numbers/reports.csv',
+    access: 'guest',
+    query: z.object({ month, page }),
+    response: z.object({ success, licence, ...paging, reports: z.array(reportRow) }),
+    errors: ['not_found'],
+    limit: { times: 60, seconds: 60 },
+  }),
+} as const

@@ -1,0 +1,37 @@
+import type { Numbers, ReportRow } from '@bichar/contract/numbers.ts'
+import { caseSteps } from '@bichar/contract/rules/caseSteps.ts'
+import { numbersLicence } from '@bichar/contract/rules/numbers.ts'
+import { stringify } from 'csv-stringify/sync'
+
+/** A licence stands in each row, so that no row loses it; what a spreadsheet would take for a formula stays a text. */
+const csvOf = (columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
+  stringify(
+    rows.map((row) => [...row, numbersLicence.name]),
+    { header: true, columns: [...columns, 'licence'], escape_formulas: true, record_delimiter: 'windows' },
+  )
+
+export const csvOfReports = (reports: readonly ReportRow[]): string =>
+  csvOf(
+    ['month', 'kinds', 'district', ...caseSteps],
+    reports.map((report) => [
+      report.month,
+      report.kinds.join('; '),
+      report.district,
+      ...caseSteps.map((step) => report[step]),
+    ]),
+  )
+
+/** All figures below each other, each with the name of its table. */
+export const csvOfNumbers = (numbers: Numbers): string =>
+  csvOf(
+    ['table', 'value', 'reports', 'median_days'],
+    [
+      ['total', '', numbers.total, null],
+      ...numbers.months.map(({ month, reports }) => ['month', month, reports, null]),
+      ...numbers.kinds.map(({ kind, reports }) => ['kind', kind, reports, null]),
+      ...numbers.districts.map(({ district, reports }) => ['district', district, reports, null]),
+      ['district', 'other districts', numbers.otherDistricts.reports, null],
+      ['district', 'not known', numbers.unknownDistrict, null],
+      ...numbers.steps.map(({ step, reports, medianDays }) => ['step', step, reports, medianDays]),
+    ],
+  )

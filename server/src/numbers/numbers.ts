@@ -1,0 +1,25 @@
+import type { Numbers, ReportRow } from '@bichar/contract/numbers.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { reportsPerDownload } from '@bichar/contract/rules/numbers.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
+import { readCounts, readReportsOf } from './store.ts'
+import { numbersView } from './view.ts'
+
+export const readNumbers = async ({ pool }: Pick<Deps, 'pool'>): Promise<Numbers> =>
+  numbersView(await readCounts(pool), todayInBangladesh().slice(0, 7))
+
+/** A page of the public reports of a month, and how many there are; refuses what has none. */
+export async function readReports(
+  { pool }: Pick<Deps, 'pool'>,
+  asked: { month: string; page: number },
+): Promise<{ reports: ReportRow[]; total: number; limit: number }> {
+  const rows = await readReportsOf(pool, asked)
+  const [first] = rows
+  if (!first) throw new ApiError('not_found')
+  return {
+    reports: rows.map(({ total: _total, ...report }) => report),
+    total: first.total,
+    limit: reportsPerDownload,
+  }
+}
