@@ -1,0 +1,241 @@
+import type { CallOutput, ErrorBody } from '@bichar/contract/api.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+
+let app: TestApp
+let author: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await makePerson(app.deps, { name: 'Zubaida Parvin' })
+  admin = await makePerson(app.deps, { role: 'admin' })
+})
+beforeEach(async () => {
+  await sql`delete from posts`.execute(app.deps.kysely)
+})
+afterAll(() => app.close())
+
+const numbers = async () => (await app.call('GET /numbers', {})).body.numbers
+/** As a guest is shown them, from memory where they are remembered. */
+const shown = async () =>
+  ((await (await app.request('/api/numbers')).json()) as CallOutput<'GET /numbers'>).numbers
+const reportsOf = async (month: string) => app.call('GET /numbers/reports', { query: { month } })
+
+interface Wishes {
+  on?: string
+  location?: string
+  kinds?: CrimeType[]
+  isAnonymous?: boolean
+  title?: string
+}
+
+/** A public report that was filed on a day. */
+async function filed({ on = '2026-11-02', ...wishes }: Wishes = {}): Promise<string> {
+  const id = await makePost(app.deps, author, { location: 'Khulna', ...wishes })
+  await sql`update posts set created_at = ${`${on}T00:00:00+06:00`} where id = ${id}`.execute(app.deps.kysely)
+  return id
+}
+
+const entry = (id: string, step: 'filed' | 'arrested' | 'court', date: string) =>
+  makeTimeline(app.deps, author, id, { step, date })
+
+const decide = (id: string, action: 'approve' | 'disapprove') =>
+  app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
+
+const csvAt = async (path: string) => {
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  return {
+    headers: response.headers,
+    rows: parse<Record<string, string>>(await response.text(), { columns: true }),
+  }
+}
+
+describe('the numbers', () => {
+  test('have every month from the first on, also those without a report', async () => {
+    await filed({ on: '2026-08-31' })
+    await filed({ on: '2026-11-01' })
+    await filed({ on: '2026-11-30' })
+    const { total, months } = await numbers()
+    expect(total).toBe(3)
+    expect(months.slice(0, 4)).toEqual([
+      { month: '2026-08', reports: 1 },
+      { month: '2026-09', reports: 0 },
+      { month: '2026-10', reports: 0 },
+      { month: '2026-11', reports: 2 },
+    ])
+    expect(months.at(-1)?.month).toBe(todayInBangladesh().slice(0, 7))
+  })
+
+  test('change with the next request, on what a guest is shown from memory, too', async () => {
+    const id = await filed({ kinds: ['Fraud'] })
+    const total = async () => (await shown()).total
+    expect([await total(), await total()]).toEqual([1, 1])
+    await decide(id, 'disapprove')
+    expect(await total()).toBe(0)
+    await decide(id, 'approve')
+    expect(await total()).toBe(1)
+    const line = async () => (await shown()).steps[0]?.reports
+    expect(await line()).toBe(0)
+    await entry(id, 'filed', '2026-11-05')
+    expect(await line()).toBe(1)
+  })
+
+  test('count a report under each of its kinds and of those of its suspects', async () => {
+    const suspect = await makeSuspect(app.deps, author, { crime_types: ['Theft'] })
+    await makePost(app.deps, author, { kinds: ['Fraud', 'Theft'], criminals: [suspect] })
+    await filed({ kinds: ['Fraud'] })
+    expect((await numbers()).kinds).toEqual([
+      { kind: 'Fraud', reports: 2 },
+      { kind: 'Theft', reports: 1 },
+    ])
+  })
+
+  test('name districts with three reports, and put the others together', async () => {
+    for (const location of ['Khulna', 'খুলনা', 'Khulna Sadar, Khulna']) await filed({ location })
+    for (const location of ['Sylhet', 'Sylhet', 'Barishal', '', 'Sylhet and Barishal'])
+      await filed({ location })
+    const told = await numbers()
+    expect(told.districts).toEqual([{ district: 'Khulna', bn: 'খুলনা', reports: 3 }])
+    expect(told.otherDistricts).toEqual({ districts: 63, reports: 3 })
+    expect(told.unknownDistrict).toBe(2)
+  })
+
+  test('say how far cases got and after how many days, by the first entry of each step', async () => {
+    const ids = [await filed(), await filed(), await filed(), await filed()]
+    for (const [index, id] of ids.entries()) await entry(id, 'filed', `2026-11-0${3 + index}`)
+    await entry(ids[0] ?? '', 'filed', '2026-11-20')
+    // Two entries are too few for a median, and what came before the report says nothing of how long it takes.
+    await entry(ids[0] ?? '', 'arrested', '2026-11-10')
+    await entry(ids[1] ?? '', 'arrested', '2026-11-10')
+    await entry(ids[2] ?? '', 'arrested', '2026-11-01')
+    const { steps } = await numbers()
+    expect(steps.slice(0, 3)).toEqual([
+      { step: 'filed', reports: 4, medianDays: 2 },
+      { step: 'arrested', reports: 3, medianDays: null },
+      { step: 'court', reports: 0, medianDays: null },
+    ])
+  })
+
+  test('say how long reports with a name waited until somebody had looked at them', async () => {
+    const waited = (times: number, seconds: number | null) =>
+      sql`
+      insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, detail, at, decided, waited_seconds)
+      select gen_random_uuid(), ${admin.user.id}, '', 'post.approve', 'post', gen_random_uuid(), '{}', now() + interval '1 hour',
+        'post', ${seconds} from generate_series(1, ${times}::integer)`.execute(app.deps.kysely)
+    const median = async () => (await shown()).review.medianSeconds
+    await median()
+    // More than all that this test has decided itself.
+    await waited(30, null)
+    await waited(600, 7_200)
+    await waited(400, 90_000)
+    expect(await median()).toBe(7_200)
+  })
+})
+
+describe('the rows of a month', () => {
+  test('name a district only where three reports of the month share it', async () => {
+    for (const location of ['Khulna', 'Khulna', 'Khulna', 'Sylhet', 'Sylhet', '']) await filed({ location })
+    await filed({ location: 'Sylhet', on: '2026-10-31' })
+    const { body } = await reportsOf('2026-11')
+    expect(body.total).toBe(6)
+    expect(body.reports.map(({ district }) => district)).toEqual(['', '', '', 'Khulna', 'Khulna', 'Khulna'])
+    expect((await reportsOf('2026-10')).body.reports.map(({ district }) => district)).toEqual([''])
+  })
+
+  test('name that of what hurts people only where three of that kind do', async () => {
+    for (const kinds of [['Fraud'], ['Fraud'], ['Rape', 'Fraud'], ['Rape'], ['Child Abuse']] as CrimeType[][])
+      await filed({ kinds })
+    const withheld = async () =>
+      (await reportsOf('2026-11')).body.reports
+        .filter(({ district }) => district === '')
+        .map(({ kinds }) => kinds)
+    expect(await withheld()).toEqual([['Child Abuse'], ['Fraud', 'Rape'], ['Rape']])
+    await filed({ kinds: ['Rape'] })
+    expect(await withheld()).toEqual([['Child Abuse']])
+  })
+
+  test('have months, kinds and steps, and nothing that leads to a report or its author', async () => {
+    const id = await filed({ isAnonymous: true, title: 'Told by nobody', kinds: ['Theft'], on: '2026-11-17' })
+    await entry(id, 'filed', '2026-12-24')
+    const { body } = await reportsOf('2026-11')
+    expect(body.reports).toEqual([
+      {
+        ...{ month: '2026-11', kinds: ['Theft'], district: '', filed: '2026-12' },
+        ...{ arrested: '', court: '', verdict: '', closed: '' },
+      },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/11-17|12-24|Told|Zubaida|anonymous/i)
+  })
+
+  test('stand in an order that follows from what they say, whenever they came', async () => {
+    const kinds = ['Theft', 'Fraud', 'Murder', 'Assault', 'Fraud'] as const
+    for (const kind of kinds) await filed({ kinds: [kind] })
+    const { body } = await reportsOf('2026-11')
+    expect(body.reports.map((report) => report.kinds[0])).toEqual([...kinds].sort())
+  })
+
+  test('are nothing for a month without reports, and for a page behind the last', async () => {
+    await filed()
+    await makePost(app.deps, author, { review: 'waiting' })
+    expect((await reportsOf('2019-03')).status).toBe(404)
+    const behind = await app.call('GET /numbers/reports', { query: { month: '2026-11', page: 2 } })
+    expect(behind.status).toBe(404)
+  })
+
+  test.each(['2026-13', '2026-1', 'x', '2026-11-01', ''])(
+    'are refused for %j, with the field named',
+    async (month) => {
+      for (const path of ['/api/numbers/reports', '/numbers/reports.csv']) {
+        const response = await app.request(`${path}?${new URLSearchParams({ month })}`)
+        expect(response.status).toBe(400)
+        expect(((await response.json()) as ErrorBody).errors).toHaveProperty('month')
+      }
+    },
+  )
+})
+
+describe('what is downloaded', () => {
+  test('is the numbers as CSV, each with its licence', async () => {
+    for (let count = 0; count < 3; count += 1) await filed({ kinds: ['Fraud'] })
+    const { headers, rows } = await csvAt('/numbers.csv')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="numbers.csv"')
+    expect(headers.get('link')).toContain('creativecommons.org')
+    expect(new Set(rows.map(({ licence }) => licence))).toEqual(new Set(['CC BY 4.0']))
+    const ofTable = (name: string) => rows.filter(({ table }) => table === name)
+    expect(ofTable('total')[0]?.reports).toBe('3')
+    expect(ofTable('kind')[0]).toMatchObject({ value: 'Fraud', reports: '3' })
+    expect(ofTable('district')[0]).toMatchObject({ value: 'Khulna', reports: '3' })
+  })
+
+  test('is the rows of a month as CSV, the same as in JSON', async () => {
+    const id = await filed({ kinds: ['Theft', 'Armed Robbery'] })
+    await entry(id, 'court', '2027-01-09')
+    await filed({ kinds: [] })
+    const { rows } = await csvAt('/numbers/reports.csv?month=2026-11')
+    const { body } = await reportsOf('2026-11')
+    const asCsv = body.reports.map(({ kinds, ...report }) => ({
+      ...report,
+      kinds: kinds.join('; '),
+      licence: 'CC BY 4.0',
+    }))
+    expect(rows).toEqual(asCsv)
+    expect(rows[1]).toMatchObject({ kinds: 'Armed Robbery; Theft', court: '2027-01' })
+  })
+
+  test('is limited for each address', async () => {
+    const statuses: number[] = []
+    for (let page = 2; page < 65; page += 1)
+      statuses.push((await app.request(`/numbers/reports.csv?month=2026-11&page=${page}`)).status)
+    expect(statuses).toContain(404)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await app.request('/numbers.csv')).status).toBe(429)
+  })
+})
