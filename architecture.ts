@@ -29,7 +29,7 @@ export const serverPrograms = ['demo', 'cli'] as const
  * several nouns together on one screen; the frame holds the screens.
  */
 export const webLayers = {
-  ground: ['api', 'outbox', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'panel', 'quickExit'],
+  ground: ['api', 'outbox', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'charts', 'panel', 'quickExit'],
   nouns: [
     ...[
       'notifications',

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Bars } from './Bars.tsx'
+import { DayBars } from './DayBars.tsx'
 import { DecidedTable, ReasonTable } from './FigureTables.tsx'
 import { places } from './places.ts'
 import { type Figures, figuresOptions } from './queries.ts'
@@ -63,7 +63,7 @@ function WaitingOverDays({ figures: { kinds, days } }: { figures: Figures }) {
     <Titled title={t('waitingOverDays')}>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {kinds.map(({ kind, history }) => (
-          <Bars
+          <DayBars
             key={kind}
             title={t(`kind.${kind}`)}
             labels={[t('waiting')]}
@@ -81,7 +81,7 @@ function UntilDecided({ figures: { kinds, days } }: { figures: Figures }) {
   const durationText = useDurationText()
   return (
     <Titled title={t('untilDecided')} note={t('notMeasured')}>
-      <Bars
+      <DayBars
         title={t('perDay')}
         labels={[t('ninetieth'), t('median')]}
         bars={days.map(({ day, median, ninetieth }) => ({ day, value: ninetieth, front: median }))}

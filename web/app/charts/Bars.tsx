@@ -1,31 +1,39 @@
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 
 interface Bar {
-  /** YYYY-MM-DD */
-  day: string
+  /** What it stands for, as its reader reads it; each another one. */
+  name: string
   /** null where nothing is known. */
   value: number | null
   /** Drawn in front of it, no higher than `value`. */
   front?: number | null
 }
 
-interface BarsProps {
+export interface BarsProps {
   title: string
+  /** What the names are of, above them in the table. */
+  first: string
   bars: readonly Bar[]
   /** What the values are called, and those in front. */
   labels: readonly string[]
   valueText(value: number): string
+  words: {
+    /** What stands for a value that is not known. */
+    unknown: string
+    asTable: string
+    most(value: string): string
+    latest(value: string): string
+  }
 }
 
 const [width, height, gap] = [280, 72, 3]
 
 /**
- * Days as bars, and the same as a table. One hue in two strengths, so that no colour has to be told from another; a day of which
- * nothing is known has a dot on the ground line.
+ * Values as bars, in the order of time, and the same as a table. One hue in two strengths, so that no colour has to be told from
+ * another; what is not known has a dot on the ground line.
  */
-export function Bars({ title, bars, labels, valueText }: BarsProps) {
-  const t = useTranslations('admin.figures')
+export function Bars(props: BarsProps) {
+  const { title, bars, labels, valueText, words } = props
   const id = useId()
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   const step = width / bars.length
@@ -34,11 +42,11 @@ export function Bars({ title, bars, labels, valueText }: BarsProps) {
     <figure aria-labelledby={id} className="card grid min-w-0 grid-cols-1 gap-2 p-4">
       <figcaption id={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold">{title}</span>
-        <span className="text-quiet text-sm">{t('most', { value: valueText(most) })}</span>
+        <span className="text-quiet text-sm">{words.most(valueText(most))}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height + 4}`} aria-hidden="true" className="w-full">
-        {bars.map(({ day, value, front }, index) => (
-          <g key={day} transform={`translate(${index * step + gap / 2} 0)`}>
+        {bars.map(({ name, value, front }, index) => (
+          <g key={name} transform={`translate(${index * step + gap / 2} 0)`}>
             {value === null ? (
               <circle cx={(step - gap) / 2} cy={height} r="1.5" className="fill-edge" />
             ) : (
@@ -53,14 +61,14 @@ export function Bars({ title, bars, labels, valueText }: BarsProps) {
         ))}
         <path d={`M0 ${height + 1}H${width}`} className="stroke-line" />
       </svg>
-      <DayScale bars={bars} />
+      <Scale bars={bars} />
       {labels.length > 1 && <Legend labels={labels} />}
       <details>
         <summary className="min-h-11 content-center text-sm">
-          {t('asTable')}
-          {latest != null && <span className="sr-only"> {t('latest', { value: valueText(latest) })}</span>}
+          {words.asTable}
+          {latest != null && <span className="sr-only"> {words.latest(valueText(latest))}</span>}
         </summary>
-        <BarTable title={title} bars={bars} labels={labels} valueText={valueText} />
+        <BarTable {...props} />
       </details>
     </figure>
   )
@@ -70,16 +78,13 @@ const Column = ({ of, className, wide }: { of: number; className: string; wide: 
   <rect y={height - of * height} width={wide} height={of * height} rx="1" className={className} />
 )
 
-/** The first day and the last. */
-function DayScale({ bars }: Pick<BarsProps, 'bars'>) {
-  const dayText = useDayText()
-  return (
-    <p aria-hidden className="flex justify-between text-quiet text-xs">
-      <span>{dayText(bars.at(0)?.day)}</span>
-      <span>{dayText(bars.at(-1)?.day)}</span>
-    </p>
-  )
-}
+/** The first and the last. */
+const Scale = ({ bars }: Pick<BarsProps, 'bars'>) => (
+  <p aria-hidden className="flex justify-between text-quiet text-xs">
+    <span>{bars.at(0)?.name}</span>
+    <span>{bars.at(-1)?.name}</span>
+  </p>
+)
 
 const Legend = ({ labels }: Pick<BarsProps, 'labels'>) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4 text-sm">
@@ -92,16 +97,14 @@ const Legend = ({ labels }: Pick<BarsProps, 'labels'>) => (
   </ul>
 )
 
-function BarTable({ title, bars, labels, valueText }: BarsProps) {
-  const t = useTranslations('admin.figures')
-  const dayText = useDayText()
-  const text = (value: number | null | undefined) => (value == null ? t('unknown') : valueText(value))
+function BarTable({ title, first, bars, labels, valueText, words }: BarsProps) {
+  const text = (value: number | null | undefined) => (value == null ? words.unknown : valueText(value))
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-line border-b text-left">
-          <th scope="col">{t('day')}</th>
+          <th scope="col">{first}</th>
           {labels.map((label) => (
             <th key={label} scope="col" className="text-right">
               {label}
@@ -110,10 +113,10 @@ function BarTable({ title, bars, labels, valueText }: BarsProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ day, value, front }) => (
-          <tr key={day} className="border-line border-b">
+        {bars.map(({ name, value, front }) => (
+          <tr key={name} className="border-line border-b">
             <th scope="row" className="text-left font-normal">
-              {dayText(day)}
+              {name}
             </th>
             <td className="text-right tabular-nums">{text(value)}</td>
             {labels.length > 1 && <td className="text-right tabular-nums">{text(front)}</td>}
@@ -122,9 +125,4 @@ function BarTable({ title, bars, labels, valueText }: BarsProps) {
       </tbody>
     </table>
   )
-}
-
-function useDayText() {
-  const format = useFormatter()
-  return (day = '') => format.dateTime(new Date(`${day}T00:00:00+06:00`), { day: 'numeric', month: 'short' })
 }
