@@ -51,6 +51,7 @@ export const webLayers = {
       'writing',
       'moderation',
       'blogs',
+      'numbers',
       'about',
       'support',
       'users',

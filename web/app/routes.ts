@@ -14,6 +14,7 @@ export default [
     route('blogs', 'blogs/BlogsPage.tsx'),
     route('blogs/:id', 'blogs/BlogPage.tsx'),
     route('success-stories', 'stories/StoriesPage.tsx'),
+    route('numbers', 'numbers/NumbersPage.tsx'),
     route('about', 'about/AboutPage.tsx'),
     route('rules', 'about/AboutPage.tsx', { id: 'rules' }),
     route('privacy', 'about/AboutPage.tsx', { id: 'privacy' }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import bnDistricts from './bn/districts.ts'
 import bnEntry from './bn/entry.ts'
 import bnLogin from './bn/login.ts'
+import bnNumbers from './bn/numbers.ts'
 import bnOffline from './bn/offline.ts'
 import bnPanel from './bn/panel.ts'
 import bnReport from './bn/report.ts'
@@ -9,6 +10,7 @@ import bn from './bn.ts'
 import enDistricts from './en/districts.ts'
 import enEntry from './en/entry.ts'
 import enLogin from './en/login.ts'
+import enNumbers from './en/numbers.ts'
 import enOffline from './en/offline.ts'
 import enPanel from './en/panel.ts'
 import enReport from './en/report.ts'
@@ -22,10 +24,28 @@ const flat = (of: Catalogue, under = ''): [key: string, message: string][] =>
   )
 
 const english = new Map(
-  flat({ ...en, ...enPanel, ...enLogin, ...enReport, ...enEntry, ...enOffline, ...enDistricts }),
+  flat({
+    ...en,
+    ...enPanel,
+    ...enLogin,
+    ...enReport,
+    ...enEntry,
+    ...enOffline,
+    ...enDistricts,
+    ...enNumbers,
+  }),
 )
 const bengali = new Map(
-  flat({ ...bn, ...bnPanel, ...bnLogin, ...bnReport, ...bnEntry, ...bnOffline, ...bnDistricts }),
+  flat({
+    ...bn,
+    ...bnPanel,
+    ...bnLogin,
+    ...bnReport,
+    ...bnEntry,
+    ...bnOffline,
+    ...bnDistricts,
+    ...bnNumbers,
+  }),
 )
 
 const placeholders = (message = '') => new Set(message.match(/\{\w+(?=[,}])|<\/?\w+>/g))
@@ -56,7 +76,7 @@ const inCapitals = new Set([
   ...['SHOW MORE', 'SHOW LESS', 'NO POST FOUND', 'RELATED POSTS', '#NEW_REPORT', '#GET_SUPPORT'],
   ...['EDIT PROFILE', 'CHANGE PASSWORD', 'CREATE NEW BLOG', 'EDIT BLOG'],
 ])
-const abbreviations = /\b(OTP|URL|AAC|JPG|JPEG|PNG|GIF)\b/g
+const abbreviations = /\b(OTP|URL|AAC|JPG|JPEG|PNG|GIF|CSV|JSON)\b/g
 
 it('nothing else is in capitals', () => {
   const loud = [...english.values()].filter(

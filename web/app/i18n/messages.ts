@@ -1,6 +1,7 @@
 import type districts from './en/districts.ts'
 import type entry from './en/entry.ts'
 import type login from './en/login.ts'
+import type numbers from './en/numbers.ts'
 import type offline from './en/offline.ts'
 import type panel from './en/panel.ts'
 import type report from './en/report.ts'
@@ -30,6 +31,7 @@ declare module 'use-intl' {
       typeof report &
       typeof entry &
       typeof offline &
+      typeof numbers &
       typeof districts
   }
 }

@@ -58,6 +58,7 @@ export const furtherEntries: readonly NavigationEntry[] = [
 
 /** What this is, what may be written, and what becomes of it. */
 export const aboutEntries = [
+  { to: '/numbers', label: 'numbers' },
   { to: '/about', label: 'about' },
   { to: '/rules', label: 'rules' },
   { to: '/privacy', label: 'privacy' },

@@ -1,0 +1,3 @@
+import numbers from './numbers.json' with { type: 'json' }
+
+export default { numbers }

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { durationOf } from '../charts/durationOf.ts'
+import type { Numbers } from './queries.ts'
+
+/** The three numbers that say most, in large letters. */
+export function Headline({ numbers: { total, steps, review } }: { numbers: Numbers }) {
+  const t = useTranslations('numbers')
+  const format = useFormatter()
+  const filed = steps.find(({ step }) => step === 'filed')?.reports ?? 0
+  const duration = review.medianSeconds === null ? undefined : durationOf(review.medianSeconds)
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <Large value={format.number(total)} label={t('total', { count: total })} />
+      <Large value={format.number(filed / total, { style: 'percent' })} label={t('filedShare')} />
+      {duration && (
+        <Large value={t(`duration.${duration.unit}`, { count: duration.count })} label={t('reviewTime')} />
+      )}
+    </dl>
+  )
+}
+
+const Large = ({ value, label }: { value: string; label: string }) => (
+  <div className="card flex flex-col-reverse justify-end p-4">
+    <dt className="text-quiet text-sm">{label}</dt>
+    <dd className="heading text-3xl">{value}</dd>
+  </div>
+)

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+
+const methods = [
+  ...(['counted', 'notCrime', 'month', 'kind', 'district'] as const),
+  ...(['steps', 'days', 'review', 'few', 'now'] as const),
+]
+
+/** How the numbers come about, and what must not be read out of them. */
+export function Method() {
+  const t = useTranslations('numbers')
+  return (
+    <section className="grid measure-text grid-cols-1 gap-3">
+      <h2 className="heading text-xl">{t('method')}</h2>
+      <ul className="grid list-disc gap-2 ps-5 marker:text-quiet">
+        {methods.map((each) => (
+          <li key={each}>{t(`methods.${each}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+import { AddedWords } from '../i18n/AddedWords.tsx'
+import bn from '../i18n/bn/numbers.ts'
+import en from '../i18n/en/numbers.ts'
+import { guestCall } from '../page/pageRequest.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/NumbersPage.ts'
+import { ByDistrict, ByKind, BySteps } from './CountTables.tsx'
+import { Downloads } from './Downloads.tsx'
+import { Headline } from './Headline.tsx'
+import { Method } from './Method.tsx'
+import { Months } from './Months.tsx'
+import { numbersOptions } from './queries.ts'
+
+const catalogues = { bn, en }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = queryClient()
+  try {
+    await client.fetchQuery(numbersOptions(guestCall(context)))
+    return data({ state: withoutTime(client) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // The page comes without its numbers and tries again in the browser.
+    return data({ state: undefined }, { status: error.status })
+  }
+}
+
+export async function clientLoader() {
+  void queryClient().prefetchQuery(numbersOptions())
+  return { state: undefined }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { appName, origin, language } = matches[0].loaderData
+  const { title, intro } = catalogues[language].numbers
+  return shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${title}`,
+    description: intro,
+    url: `${origin}/numbers`,
+    picture: { url: `${origin}/share-card.png` },
+  })
+}
+
+/** What may be counted of the public reports, as charts with their tables and as files to take along. */
+export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AddedWords catalogues={catalogues}>
+      <FromServer state={loaderData.state}>
+        <Page />
+      </FromServer>
+    </AddedWords>
+  )
+}
+
+function Page() {
+  const t = useTranslations('numbers')
+  const { data, error, refetch } = useQuery(numbersOptions())
+  return (
+    <div className="grid measure-list grid-cols-1 gap-8">
+      <header className="grid gap-1">
+        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="text-quiet">{t('intro')}</p>
+      </header>
+      {data ? (
+        <>
+          {data.numbers.total === 0 ? (
+            <p className="card p-4">{t('none')}</p>
+          ) : (
+            <>
+              <Headline numbers={data.numbers} />
+              <Months months={data.numbers.months} />
+              <BySteps numbers={data.numbers} />
+              <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-4">
+                <ByKind numbers={data.numbers} />
+                <ByDistrict numbers={data.numbers} />
+              </div>
+              <Downloads {...data} />
+            </>
+          )}
+          <Method />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-[80vh]" />
+      )}
+    </div>
+  )
+}
