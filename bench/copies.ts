@@ -39,6 +39,19 @@ const tables: readonly Copied[] = [
   { table: 'post_media' },
   { table: 'post_suspects' },
   { table: 'counted_crimes' },
+  {
+    table: 'counted_reports',
+    from: 'select c.*, p.created_at as filed_at from counted_reports c join posts p on p.id = c.post_id',
+    columns: {
+      reported_on: copiedDay,
+      ...Object.fromEntries(
+        ['filed', 'arrested', 'court', 'verdict', 'closed'].map((step) => [
+          `${step}_on`,
+          `r.${step}_on + (${copiedDay} - r.reported_on)`,
+        ]),
+      ),
+    },
+  },
   { table: 'comments', columns: unkeyed },
   { table: 'reactions' },
   { table: 'notifications', columns: unkeyed },
@@ -104,6 +117,9 @@ export async function copyAll(pool: Pool, copies: number, span: number): Promise
       await run(`truncate ${table}`)
       await run(`insert into ${table} ${rows}`)
     }
+    await run('truncate report_counts')
+    await run(`insert into report_counts select each.what, each.value, count(*)
+      from counted_reports r, lateral counts_of(r) each group by 1, 2`)
   } finally {
     // With all that was set for it and all that is its own.
     client.release(true)

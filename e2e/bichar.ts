@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
 import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
 
@@ -56,7 +57,11 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
   ask(account: Account, target: string, data: object, method?: string): Promise<any>
   /** What became of a post, told by its author and let through by the admin. */
-  tell(author: Account, postId: string, entry: { title: string; date: string; desc: string }): Promise<void>
+  tell(
+    author: Account,
+    postId: string,
+    entry: { title: string; date: string; desc: string; step?: CaseStep },
+  ): Promise<void>
   /** The profile of a suspect; returns its id. */
   createSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
   /** Takes the profile of a suspect away again. */

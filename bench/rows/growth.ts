@@ -71,6 +71,7 @@ export function growthRows(grown: Grown): GrowthRow[] {
     read('Feed', () => '/api/posts'),
     read('Post', (turn) => `/api/posts/${post(turn)}`),
     read('Comments', (turn) => `/api/posts/${post(turn)}/comments`),
+    read('Numbers', () => '/api/numbers'),
     asMember('Feed, signed in', () => '/api/posts', steady),
     asMember('Notifications', () => '/api/notifications', steady),
     ...writing(grown).map(({ name, ask }) => ({ name, ask, goal: steady })),

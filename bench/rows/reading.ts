@@ -21,6 +21,8 @@ export const guestsReading: Rows = (filled) => {
     { ...read('... made anew', 0, () => '/places/dhaka'), goal: undefined, isAnew: true },
     read('Feed, JSON, guest', 2.5, () => '/api/posts'),
     read('Post, JSON, guest', 2.5, (turn) => `/api/posts/${post(turn)}`),
+    read('Numbers, HTML, guest', 2, () => '/numbers'),
+    { ...read('... made anew', 0, () => '/numbers'), goal: undefined, isAnew: true },
     read('Comments, JSON, guest', 2.5, (turn) => `/api/posts/${post(turn)}/comments`),
   ]
 }

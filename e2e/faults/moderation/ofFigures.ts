@@ -33,8 +33,8 @@ export const ofFigures: Fault[] = [
       broken: 'format.number(0)',
     },
     'figures-without-a-table': {
-      file: 'web/app/admin/figures/Bars.tsx',
-      find: '<BarTable title={title} bars={bars} labels={labels} valueText={valueText} />',
+      file: 'web/app/charts/Bars.tsx',
+      find: '<BarTable {...props} />',
       broken: 'null',
     },
   }),

@@ -54,6 +54,7 @@ export const guestScreens: readonly Screen[] = [
   { name: 'Blogs', as: 'guest', path: '/blogs' },
   { name: 'Blog', as: 'guest', path: ({ blog }) => `/blogs/${blog}` },
   { name: 'Success stories', as: 'guest', path: '/success-stories' },
+  { name: 'Numbers', as: 'guest', path: '/numbers' },
   { name: 'About', as: 'guest', path: '/about' },
   { name: 'Rules', as: 'guest', path: '/rules' },
   { name: 'Privacy', as: 'guest', path: '/privacy' },

@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAdmin, demoColleagues, demoPassword, demoPeople } from '../demo/people.ts'
@@ -52,7 +53,7 @@ describe('the demo', () => {
     expect(count(({ location, district }) => location !== '' && district === '')).toBeGreaterThan(0)
     expect(new Set(posts.map(({ district }) => district)).size).toBeGreaterThan(10)
     const told = posts.flatMap(({ caseLine }) => caseLine.steps.map(({ step }) => step))
-    expect(new Set(told)).toEqual(new Set(['filed', 'arrested']))
+    expect(new Set(told)).toEqual(new Set(caseSteps))
     const amounts = new Set(posts.map(({ medias }) => medias.length))
     expect([...amounts].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4]))
     expect(count(({ medias }) => medias.some(({ type }) => type === 'audio'))).toBeGreaterThan(0)
@@ -60,7 +61,7 @@ describe('the demo', () => {
     expect(count(({ desc }) => desc.length > 150)).toBeGreaterThan(20)
   })
 
-  test('spreads over the last weeks, and is in the order of its dates', () => {
+  test('spreads over the last weeks and, thinly, the last year, and is in the order of its dates', () => {
     for (const state of ['approved', 'waiting']) {
       const ofState = posts.filter(({ review, isAnonymous }) => review?.state === state && !isAnonymous)
       const dates = ofState.map(({ createdAt }) => createdAt)
@@ -68,6 +69,7 @@ describe('the demo', () => {
     }
     const days = new Set(posts.map(({ createdAt }) => createdAt.slice(0, 10)))
     expect(days.size).toBeGreaterThan(10)
+    expect(new Set([...days].map((day) => day.slice(0, 7))).size).toBeGreaterThan(5)
   })
 
   test('has suspects with and without photos, some of whom reports name', async () => {

@@ -7,7 +7,7 @@ import { toggleReaction } from '../reactions/reactions.ts'
 import { createStory, publishStory } from '../stories/stories.ts'
 import { askForSupport } from '../support/support.ts'
 import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
-import { comments, complaints, entries, requests } from './activityTexts.ts'
+import { careers, comments, complaints, type DemoEntry, endings, entries, requests } from './activityTexts.ts'
 import { placedIn } from './lists.ts'
 import { paint } from './pictures.ts'
 import { demoBlogs, demoStories } from './reading.ts'
@@ -52,9 +52,18 @@ async function talk(deps: Deps, people: readonly SignedIn[], post: Filed, index:
   }
 }
 
+/** Of those before, it is told what has become of them over months. */
+const isOld = ({ filedAt }: Filed) => filedAt.getTime() + 30 * day < Date.now()
+
 /** Whether everything that is told of a report has happened by now. */
 const isToldOut = ({ language, filedAt }: Filed) =>
   entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
+
+const followedOf = (posts: readonly Filed[]) =>
+  posts
+    .filter(isToldOut)
+    .slice(-talkedAbout)
+    .filter((_, index) => index % toldOf === 0)
 
 /** How some of the reports are followed further by their authors, and moderators let that through. */
 export const followUpsOf = (
@@ -62,22 +71,34 @@ export const followUpsOf = (
   moderators: readonly SignedIn[],
   posts: readonly Filed[],
 ): Happening[] =>
-  posts
-    .filter(isToldOut)
-    .slice(-talkedAbout)
-    .filter((_, index) => index % toldOf === 0)
-    .flatMap((post, place) =>
-      entries[post.language].flatMap((entry, index, { length }) => {
-        const isLast = index === length - 1
-        return followUp(deps, post, entry, isLast ? undefined : moderatorOf(moderators, place + index))
+  followedOf(posts).flatMap((post, place) =>
+    entries[post.language].flatMap((entry, index, { length }) => {
+      const isLast = index === length - 1
+      return followUp(deps, post, entry, isLast ? undefined : moderatorOf(moderators, place + index))
+    }),
+  )
+
+/** How far the cases of the older ones have come by now: some to a verdict, some to no more than a diary. */
+export function careersOf(deps: Deps, moderators: readonly SignedIn[], posts: readonly Filed[]): Happening[] {
+  const followed = new Set(followedOf(posts))
+  const old = posts.filter((post) => isOld(post) && !followed.has(post))
+  return old.flatMap((post, place) =>
+    placedIn(careers, place)
+      .filter(({ after }) => post.filedAt.getTime() + (after + 2) * day < Date.now())
+      .flatMap(({ step, after }) => {
+        const told = [...entries[post.language], ...endings[post.language]].find(
+          (entry) => entry.step === step,
+        )
+        return told ? followUp(deps, post, { ...told, after }, moderatorOf(moderators, place)) : []
       }),
-    )
+  )
+}
 
 /** Without a moderator it waits. */
 function followUp(
   deps: Deps,
   post: Filed,
-  { after, title, step, origin, desc }: (typeof entries)['en' | 'bn'][number],
+  { after, title, step, origin, desc }: DemoEntry,
   moderator: SignedIn | undefined,
 ): Happening[] {
   const at = new Date(post.filedAt.getTime() + after * day)
@@ -87,7 +108,7 @@ function followUp(
     const entry = { title, desc, date, step, origin, location: '', source: '' }
     id = (await addTimeline(deps, post.author, post.id, entry, [])).id
   }
-  const decidedAt = new Date(at.getTime() + (2 + 3 * after) * hour)
+  const decidedAt = new Date(at.getTime() + (2 + 3 * Math.min(after, 6)) * hour)
   return [
     { at, act: add },
     ...(moderator ? [{ at: decidedAt, act: () => decideTimeline(deps, moderator, id) }] : []),

@@ -1,3 +1,16 @@
+import type { CaseStep, EntryOrigin } from '@bichar/contract/rules/caseSteps.ts'
+
+/** What became of a report; `after` counts days since it was filed. */
+export interface DemoEntry {
+  after: number
+  title: string
+  step: CaseStep
+  origin: EntryOrigin
+  desc: string
+}
+
+type Entries = Record<'en' | 'bn', readonly DemoEntry[]>
+
 /** What people write below reports, in turn; each in the language of its report. */
 export const comments = {
   bn: [
@@ -16,8 +29,8 @@ export const comments = {
   ],
 } as const
 
-/** What became of a report; `after` counts days since it was filed. The last one waits for approval. */
-export const entries = {
+/** What has just begun. The last one waits for approval. */
+export const entries: Entries = {
   bn: [
     {
       after: 1,
@@ -58,7 +71,69 @@ export const entries = {
       desc: 'The next hearing is next month.',
     },
   ],
-} as const
+}
+
+/** How cases end. */
+export const endings: Entries = {
+  bn: [
+    {
+      after: 150,
+      title: 'আদালত রায় দিয়েছেন',
+      step: 'verdict',
+      origin: 'newspaper',
+      desc: 'দুই আসামির কারাদণ্ড হয়েছে, একজন খালাস পেয়েছেন।',
+    },
+    {
+      after: 75,
+      title: 'পুলিশ মামলা শেষ করেছে',
+      step: 'closed',
+      origin: 'police',
+      desc: 'চূড়ান্ত প্রতিবেদনে বলা হয়েছে, কাউকে শনাক্ত করা যায়নি।',
+    },
+  ],
+  en: [
+    {
+      after: 150,
+      title: 'The court has decided',
+      step: 'verdict',
+      origin: 'newspaper',
+      desc: 'Two of the accused were sentenced, one was acquitted.',
+    },
+    {
+      after: 75,
+      title: 'The police have closed the case',
+      step: 'closed',
+      origin: 'police',
+      desc: 'Their final report says that nobody could be identified.',
+    },
+  ],
+}
+
+/** To which steps the cases of older reports come, in turn, and how many days after the report. */
+export const careers: readonly (readonly Pick<DemoEntry, 'step' | 'after'>[])[] = [
+  [
+    { step: 'filed', after: 2 },
+    { step: 'arrested', after: 9 },
+    { step: 'court', after: 40 },
+    { step: 'verdict', after: 150 },
+  ],
+  [
+    { step: 'filed', after: 1 },
+    { step: 'court', after: 35 },
+  ],
+  [],
+  [
+    { step: 'filed', after: 4 },
+    { step: 'arrested', after: 6 },
+    { step: 'closed', after: 75 },
+  ],
+  [
+    { step: 'filed', after: 0 },
+    { step: 'arrested', after: 13 },
+    { step: 'court', after: 52 },
+    { step: 'verdict', after: 190 },
+  ],
+]
 
 /** Why people report a post to the admins. */
 export const complaints = [

@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts'
 import { createPost } from '../posts/posts.ts'
 import { createSuspect } from '../suspects/suspects.ts'
 import type { Upload } from '../upload.ts'
-import { addAftermath, followUpsOf } from './activity.ts'
+import { addAftermath, careersOf, followUpsOf } from './activity.ts'
 import { moderationOf } from './moderating.ts'
 import { demoAdmin, demoColleagues, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
-import { type Filed, writtenOf } from './report.ts'
+import { type Filed, hoursAgoOf, writtenOf } from './report.ts'
 import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
 import { reviewsOf } from './reviewing.ts'
@@ -28,7 +28,7 @@ type Progress = (done: number, all: number) => void
 export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const now = Date.now()
   const reports = [...reportsInBengali, ...reportsInEnglish].sort((a, b) => b.hoursAgo - a.hoursAgo)
-  const opened = new Date(now - 60 * 24 * hour)
+  const opened = new Date(now - 400 * 24 * hour)
   const passwordHash = await hashPassword(demoPassword)
   const open = (person: Account, role: SignedIn['role']) =>
     openAccount(deps, person, role, passwordHash, opened)
@@ -44,7 +44,7 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
       written: writtenOf(report),
       author: placed(people, report.by),
       language: reportsInBengali.includes(report) ? 'bn' : 'en',
-      filedAt: new Date(now - report.hoursAgo * hour),
+      filedAt: new Date(now - hoursAgoOf(report) * hour),
       id: '',
     }),
   )
@@ -63,6 +63,7 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
     ...filing,
     ...reviewsOf(deps, moderators, all),
     ...followUpsOf(deps, moderators, published),
+    ...careersOf(deps, moderators, published),
     ...moderationOf(deps, { moderators, people, posts: published }),
   ])
   await addAftermath(deps, placed(moderators, 0), people, published)

@@ -38,14 +38,22 @@ export interface Filed {
   id: string
 }
 
+/** Up to here the reports stand as they are written; what is older spreads over a year, the first of them the thinnest. */
+const evenHours = 200
+const spread = 3.4
+
+/** When it was filed: the last week is full of reports, and there are some of every month of the last year. */
+export const hoursAgoOf = ({ hoursAgo }: Pick<DemoReport, 'hoursAgo'>): number =>
+  hoursAgo <= evenHours ? hoursAgo : Math.round(evenHours * (hoursAgo / evenHours) ** spread)
+
 /** What its author writes, and whether under their name. */
 export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boolean } => {
-  const { title, desc, anonymous = false, happened, hoursAgo } = report
+  const { title, desc, anonymous = false, happened } = report
   return {
     ...fieldsIn(report),
     ...whereOf(report.location),
     kinds: report.kinds ?? proposedKinds({ title, desc, crimesOfSuspects: [], chosen: [] }).slice(0, 2),
-    incidentAt: happened ? incidentAt(hoursAgo, ...happened) : '',
+    incidentAt: happened ? incidentAt(hoursAgoOf(report), ...happened) : '',
     isAnonymous: anonymous,
   }
 }

@@ -132,6 +132,8 @@ describe('what is remembered', () => {
       path,
       `${path}/comments`,
       '/api/stats/crimes',
+      '/api/numbers',
+      '/numbers.csv',
       '/api/blogs',
     ]
     for (const each of [...kept, '/api/criminals/search?status=wanted']) {

@@ -22,7 +22,7 @@ export function BySteps({ numbers: { steps, total } }: { numbers: Numbers }) {
             <b>{format.number(reports / total, { style: 'percent' })}</b>
             <span className="block text-quiet text-xs">{t('shareOf', { count: reports, total })}</span>
           </>,
-          medianDays === null ? t('tooFew') : t('duration.days', { count: medianDays }),
+          medianDays === null ? t('tooFew') : t('within', { count: medianDays }),
         ],
       }))}
     />
@@ -100,11 +100,15 @@ function Counted({ title, note, columns: [first, ...columns], rows }: CountedPro
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-quiet text-sm">
-              <th scope="col" className="py-2 text-left font-semibold">
+              <th scope="col" className="py-2 text-left align-bottom font-semibold">
                 {first}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                <th
+                  key={column}
+                  scope="col"
+                  className="wrap-normal py-2 pl-3 text-right align-bottom font-semibold"
+                >
                   {column}
                 </th>
               ))}
