@@ -81,6 +81,11 @@ test.each([
     `select place, count(*)::int from documents_of_suspects(array(select id from suspects)) d,
       unnest(places_of(words)) place group by place`,
   ],
+  ['counted_reports', 'select * from reports_to_count(array(select id from posts))'],
+  [
+    '(select what, value, reports from report_counts where reports > 0) c',
+    `select each.what, each.value, count(*)::int from counted_reports r, lateral counts_of(r) each group by 1, 2`,
+  ],
 ])('%s is as triggers would have made it', async (table, made) => {
   const [difference] = await read(`with made as (${made}), kept as (select * from ${table})
     select (select count(*)::int from kept) > 0 as is_filled,

@@ -7,6 +7,7 @@ import { ofFeed } from './ofFeed.ts'
 import { ofLimits } from './ofLimits.ts'
 import { ofMessages } from './ofMessages.ts'
 import { ofModeration } from './ofModeration.ts'
+import { ofNumbers } from './ofNumbers.ts'
 import { ofPanel } from './ofPanel.ts'
 import { ofPlaces } from './ofPlaces.ts'
 import { ofPosts } from './ofPosts.ts'
@@ -25,6 +26,7 @@ export const faults: Fault[] = [
   ...ofLimits,
   ...ofMessages,
   ...ofModeration,
+  ...ofNumbers,
   ...ofPanel,
   ...ofPlaces,
   ...ofPosts,

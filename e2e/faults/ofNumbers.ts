@@ -1,0 +1,44 @@
+import { type Fault, noticedBy } from './fault.ts'
+
+/** What the public numbers say, and under which address. */
+export const ofNumbers: Fault[] = [
+  ...noticedBy('numbers', 'a report that is let through', {
+    'no-case-is-filed': {
+      file: 'web/app/numbers/CountTables.tsx',
+      find: "t('shareOf', { count: reports, total })",
+      broken: "t('shareOf', { count: 0, total })",
+    },
+    'months-have-no-numbers': {
+      file: 'web/app/numbers/Months.tsx',
+      find: 'value: reports',
+      broken: 'value: 0',
+    },
+    'rows-come-as-json': {
+      file: 'web/app/numbers/Downloads.tsx',
+      find: "at('/numbers/reports.csv')",
+      broken: "at('/api/numbers/reports')",
+    },
+    'numbers-lead-elsewhere': {
+      file: 'web/app/shell/navigation.ts',
+      find: "{ to: '/numbers', label: 'numbers' }",
+      broken: "{ to: '/rules', label: 'numbers' }",
+    },
+    'numbers-in-english-alone': {
+      file: 'web/app/numbers/NumbersPage.tsx',
+      find: '<AddedWords catalogues={catalogues}>',
+      broken: '<AddedWords catalogues={{ bn: en, en }}>',
+    },
+  }),
+  ...noticedBy('numbers', 'the numbers stand under an address', {
+    'numbers-under-another-address': {
+      file: 'web/app/numbers/NumbersPage.tsx',
+      find: '`${origin}/numbers`',
+      broken: 'origin',
+    },
+    'numbers-in-no-sitemap': {
+      file: 'server/src/syndication/sitemap.ts',
+      find: "['/', '/suspects', '/blogs', '/success-stories', '/numbers', '/about', '/rules', '/privacy']",
+      broken: "['/', '/suspects', '/blogs', '/success-stories', '/about', '/rules', '/privacy']",
+    },
+  }),
+]
