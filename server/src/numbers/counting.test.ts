@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeSuspect } from '../test/make.ts'
+import { untilOneWaits } from '../test/locks.ts'
+import { makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
@@ -186,3 +187,23 @@ test('and when several are taken at once', async () => {
     { numRuns: 6 },
   )
 }, 120_000)
+
+test('who counts waits for whoever is counting, before anything of it is in their hands', async () => {
+  const ids = [await makePost(app.deps, author), await makePost(app.deps, author)] as const
+  const wishes = { step: 'court', date: '2026-11-20', approved: false } as const
+  const waiting = await makeTimeline(app.deps, author, ids[0], wishes)
+  const other = await makeTimeline(app.deps, author, ids[1], { ...wishes, step: 'verdict' })
+  const before = await kept()
+  // Counted, but not committed; the other step is counted in a row of its own.
+  const answer = await app.deps.kysely.transaction().execute(async (tx) => {
+    await sql`update timelines set is_approved = true where id = ${waiting}`.execute(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    const input = { params: { id: other }, body: { action: 'approve' as const } }
+    const asked = app.call('PATCH /timelines/:id/toggle', input, { as: admin })
+    await untilOneWaits(app.deps)
+    return { asked }
+  })
+  expect((await answer.asked).status).toBe(200)
+  const after = await kept()
+  for (const step of ['step court', 'step verdict']) expect(after[step]).toBe((before[step] ?? 0) + 1)
+})

@@ -83,8 +83,11 @@ describe('the numbers', () => {
     expect(await total()).toBe(1)
     const line = async () => (await shown()).steps[0]?.reports
     expect(await line()).toBe(0)
-    await entry(id, 'filed', '2026-11-05')
+    const timelineId = await entry(id, 'filed', '2026-11-05')
     expect(await line()).toBe(1)
+    const params = { postId: id, timelineId }
+    const gone = await app.call('DELETE /timelines/post/:postId/:timelineId', { params }, { as: admin })
+    expect([gone.status, await line()]).toEqual([200, 0])
   })
 
   test('count a report under each of its kinds and of those of its suspects', async () => {
@@ -105,6 +108,17 @@ describe('the numbers', () => {
     expect(told.districts).toEqual([{ district: 'Khulna', bn: 'খুলনা', reports: 3 }])
     expect(told.otherDistricts).toEqual({ districts: 63, reports: 3 })
     expect(told.unknownDistrict).toBe(2)
+  })
+
+  test('follow a suspect who is somewhere else by now, where the report names no place', async () => {
+    const suspect = await makeSuspect(app.deps, author, { location: 'Khulna' })
+    for (let count = 0; count < 3; count += 1)
+      await makePost(app.deps, author, { location: '', criminals: [suspect] })
+    const named = async () => (await shown()).districts.map(({ district }) => district)
+    expect(await named()).toEqual(['Khulna'])
+    const input = { params: { id: suspect }, form: { location: 'Sylhet' } }
+    expect((await app.call('PUT /criminals/:id', input, { as: author })).status).toBe(200)
+    expect(await named()).toEqual(['Sylhet'])
   })
 
   test('say how far cases got and after how many days, by the first entry of each step', async () => {
