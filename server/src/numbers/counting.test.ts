@@ -189,12 +189,18 @@ test('and when several are taken at once', async () => {
 }, 120_000)
 
 test('who counts waits for whoever is counting, before anything of it is in their hands', async () => {
-  const ids = [await makePost(app.deps, author), await makePost(app.deps, author)] as const
+  const ids = [
+    await makePost(app.deps, author),
+    await makePost(app.deps, author, { location: 'Khulna' }),
+  ] as const
+  await sql`update posts set created_at = '2026-01-15T00:00:00+06:00' where id = ${ids[1]}`.execute(
+    app.deps.kysely,
+  )
   const wishes = { step: 'court', date: '2026-11-20', approved: false } as const
   const waiting = await makeTimeline(app.deps, author, ids[0], wishes)
   const other = await makeTimeline(app.deps, author, ids[1], { ...wishes, step: 'verdict' })
   const before = await kept()
-  // Counted, but not committed; the other step is counted in a row of its own.
+  // Counted, but not committed; of the other report everything is counted in rows of its own.
   const answer = await app.deps.kysely.transaction().execute(async (tx) => {
     await sql`update timelines set is_approved = true where id = ${waiting}`.execute(tx)
     await sql`set constraints all immediate`.execute(tx)
