@@ -15,9 +15,9 @@ export const serverGround = [
   'operations',
 ] as const
 export const serverModules = [
-  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'suspects'],
+  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'follows', 'suspects'],
   ...['posts', 'reactions', 'watchWords', 'comments', 'timelines', 'flags', 'moderation', 'questions'],
-  ...['followUps', 'guestReports', 'sanctions', 'search', 'numbers'],
+  ...['outcomes', 'followUps', 'guestReports', 'sanctions', 'search', 'numbers'],
   ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
   ...['backup'],
 ] as const
@@ -36,6 +36,7 @@ export const webLayers = {
       'accounts',
       'sharing',
       'places',
+      'follows',
       'posts',
       'flags',
       'sanctions',
@@ -46,6 +47,7 @@ export const webLayers = {
       'reactions',
       'timelines',
       'questions',
+      'outcomes',
       'followUps',
       'guestReports',
       'writing',

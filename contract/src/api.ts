@@ -8,11 +8,13 @@ import { comments } from './comments.ts'
 import { desk } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reports } from './flags.ts'
+import { follows } from './follows.ts'
 import { followUps } from './followUps.ts'
 import { guestReports } from './guestReports.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { numbersCalls } from './numbers.ts'
+import { outcomes } from './outcomes.ts'
 import { personReviews } from './personReview.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
@@ -43,6 +45,8 @@ export const api = {
   ...reports,
   ...moderation,
   ...questions,
+  ...follows,
+  ...outcomes,
   ...followUps,
   ...guestReports,
   ...sanctions,

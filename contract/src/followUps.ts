@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, keyed, requiredText, success } from './fields.ts'
+import { askedOutcome, outcomeAnswer } from './outcomes.ts'
 import { reviewStates } from './posts.ts'
 import { messages } from './questions.ts'
 import { followUpCodeOf } from './rules/followUpCode.ts'
@@ -18,6 +19,8 @@ const followedReport = z.object({
   messages,
   /** Whether there is a question, and room for one more answer. */
   mayAnswer: z.boolean(),
+  /** That it is asked what became of the report. */
+  outcome: askedOutcome.nullable(),
 })
 export type FollowedReport = z.output<typeof followedReport>
 
@@ -57,6 +60,15 @@ export const followUps = {
     body: z.object({ code, ...timelineFields }),
     response: followed,
     errors,
+    limit: { times: 60, seconds: 600 },
+  }),
+  'POST /follow-ups/outcomes': endpoint({
+    summary: 'Answer what became of a report; it makes an entry that waits until an admin lets it through',
+    access: 'open',
+    status: 201,
+    body: z.object({ code, ...outcomeAnswer }),
+    response: followed,
+    errors: [...errors, 'outcome_not_asked'],
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({

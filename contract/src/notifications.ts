@@ -14,6 +14,9 @@ import {
   success,
   time,
 } from './fields.ts'
+import { subject } from './follows.ts'
+import { caseSteps } from './rules/caseSteps.ts'
+import { suspectStatuses } from './rules/crimeTypes.ts'
 import { flagKinds } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
 import { isLink } from './rules/link.ts'
@@ -49,6 +52,11 @@ export const notificationKinds = [
   'suspended',
   'sanction_lifted',
   'appeal_judged',
+  'outcome_asked',
+  'followed_entry',
+  'followed_report',
+  'followed_status',
+  'followed_asked',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -62,7 +70,7 @@ const notificationData = z.object({
   reason: z.string().optional(),
   /** The first words of what was removed. */
   excerpt: z.string().optional(),
-  /** How many comments have come since the reader looked last, or how much waits for admins. */
+  /** How much of what is followed has come, how many comments have come since the reader looked last, or how much waits for admins. */
   count: z.number().int().optional(),
   /** What became of what the reader has flagged, or of an appeal. */
   outcome: z.enum(['kept', 'removed', 'takenDown', 'upheld', 'lifted']).optional(),
@@ -70,6 +78,14 @@ const notificationData = z.object({
   flagged: z.enum(flagKinds).optional(),
   /** The first day on which a pause or a suspension holds no more. */
   until: z.string().optional(),
+  /** Of what is followed: what it is, as in the list of that. */
+  followed: subject.optional(),
+  /** Of a suspect, or of a place; of that in Bengali as well. */
+  name: z.string().optional(),
+  nameBn: z.string().optional(),
+  status: z.enum(suspectStatuses).optional(),
+  /** How far a case has come with one new entry. */
+  step: z.enum(caseSteps).optional(),
   /** Where the password was reset, as in the list of devices. */
   device: z.string().optional(),
 })

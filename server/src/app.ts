@@ -20,6 +20,8 @@ import { hearOfDecisions } from './desk/besides.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { startCarryingOut } from './desk/ticker.ts'
 import { reportRoutes } from './flags/routes.ts'
+import { followJobs } from './follows/jobs.ts'
+import { followRoutes } from './follows/routes.ts'
 import { followUpRoutes } from './followUps/routes.ts'
 import { guestReportRoutes } from './guestReports/routes.ts'
 import { apiDocs } from './http/apiDocs.ts'
@@ -44,6 +46,8 @@ import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { warnOfProxy } from './operations/proxies.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
+import { outcomeJobs } from './outcomes/asking.ts'
+import { outcomeRoutes } from './outcomes/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -156,6 +160,8 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   notificationRoutes(serve, deps)
   await notificationJobs(deps)
   app.addHook('onClose', startTelling(deps))
+  followRoutes(serve, deps)
+  await followJobs(deps)
   suspectRoutes(serve, deps)
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
@@ -167,6 +173,8 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   reportRoutes(serve, deps)
   moderationRoutes(serve, deps)
   questionRoutes(serve, deps)
+  outcomeRoutes(serve, deps)
+  await outcomeJobs(deps)
   followUpRoutes(serve, deps)
   guestReportRoutes(serve, deps)
   sanctionRoutes(serve, deps)

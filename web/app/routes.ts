@@ -23,6 +23,7 @@ export default [
       route('newreport', 'writing/form/NewReportPage.tsx'),
       route('search', 'search/SearchPage.tsx'),
       route('notification', 'notifications/NotificationsPage.tsx'),
+      route('following', 'follows/FollowingPage.tsx'),
       route('support', 'support/SupportPage.tsx'),
       route('profile', 'profiles/ProfilePage.tsx'),
       route('standing', 'sanctions/StandingPage.tsx'),

@@ -16,6 +16,11 @@ export interface Authorship {
   tag(userId: string, number: number): Buffer
   /** The tags under one of which a pause of this person is kept; the same at any time, and of two nobody sees that they are one person's. */
   pauseTags(userId: string): Buffer[]
+  /** Under which all that somebody follows is found, and what they are told of it: an id that leads to nobody. */
+  followerTag(userId: string): string
+  /** Like `seal` and `open`, of whoever follows something; it is not hidden from them. */
+  sealFollower(userId: string, rowId: string): Buffer
+  openFollower(sealed: Buffer, rowId: string): string | null
   /** A text that is the same for the same parts and tells nothing of them. */
   digest(...parts: readonly string[]): string
   /** A follow-up code: the same for the same parts, and nobody who lacks the key can work it out from them. */
@@ -38,6 +43,8 @@ export function openAuthorship(serverKey: Buffer): Authorship {
   }
   const indexed = keyed('author-index')
   const paused = keyed('author-pause')
+  const following = keyed('follower')
+  const followerSealer = openSealer(serverKey, 'follower-seal')
   const digested = keyed('author-digest')
   const coded = keyed('follow-up-code')
   return {
@@ -53,6 +60,12 @@ export function openAuthorship(serverKey: Buffer): Authorship {
     tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
     pauseTags: (userId) =>
       Array.from({ length: mostPauses }, (_none, number) => paused([userId, number]).subarray(0, tagBytes)),
+    followerTag: (userId) => uuidOf(following([userId]).subarray(0, tagBytes)),
+    sealFollower: (userId, rowId) => followerSealer.seal(bytesOf(userId), bytesOf(rowId)),
+    openFollower(sealed, rowId) {
+      const id = followerSealer.open(sealed, bytesOf(rowId))
+      return id?.length === idBytes ? uuidOf(id) : null
+    },
     digest: (...parts) => digested(parts).toString('base64url'),
     // 256 bits, so that no code is noticeably likelier than another.
     followUpCode: (...parts) =>

@@ -7,8 +7,10 @@ import type { BlogTables } from '../blogs/tables.ts'
 import type { CommentTables } from '../comments/tables.ts'
 import type { DeskTables } from '../desk/tables.ts'
 import type { FlagTables } from '../flags/tables.ts'
+import type { FollowTables } from '../follows/tables.ts'
 import type { MediaTables } from '../media/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
+import type { OutcomeTables } from '../outcomes/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { PostTables } from '../posts/tables.ts'
 import type { DepartureTables } from '../profiles/tables.ts'
@@ -37,7 +39,9 @@ export interface Tables
     CommentTables,
     TimelineTables,
     FlagTables,
+    FollowTables,
     QuestionTables,
+    OutcomeTables,
     PushTokenTables,
     SupportTables,
     DeskTables,

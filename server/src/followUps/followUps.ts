@@ -1,5 +1,7 @@
+import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
 import { findByCode } from '../authorship/store.ts'
 import type { Deps } from '../deps.ts'
+import { readAskedByCode } from '../outcomes/outcomes.ts'
 import { readAnyPost } from '../posts/posts.ts'
 import type { PostRow } from '../posts/store.ts'
 import { type MessageRow, messagesOf } from '../questions/store.ts'
@@ -25,10 +27,12 @@ export async function reportOf(deps: Deps & WithBudgets, network: string, code: 
 export interface Followed {
   post: PostRow
   messages: MessageRow[]
+  outcome: AskedOutcome | null
 }
 
 /** The report as whoever has its code sees it. */
 export const readFollowed = async (deps: Deps, id: string): Promise<Followed> => ({
   post: await readAnyPost(deps, id),
   messages: await messagesOf(deps.kysely, id),
+  outcome: await readAskedByCode(deps, id),
 })

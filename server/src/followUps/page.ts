@@ -5,13 +5,14 @@ import type { PageForm } from '../http/pageForms.ts'
 const calls: Readonly<Record<string, string>> = {
   answer: '/api/follow-ups/answers',
   entry: '/api/follow-ups/timelines',
+  outcome: '/api/follow-ups/outcomes',
   withdraw: '/api/follow-ups/withdraw',
 }
 const read = '/api/follow-ups'
 
 export const followUpPage = {
   path: '/follow',
-  fields: ['code', 'intent', 'text', 'title', 'date', 'step', 'origin', 'desc'],
+  fields: ['code', 'intent', 'text', 'title', 'date', 'step', 'origin', 'desc', 'answer', 'language'],
   files: {},
 } as const
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
+import { answerByCode } from '../outcomes/outcomes.ts'
 import { withdrawPost } from '../posts/posts.ts'
 import { answerQuestions } from '../questions/questions.ts'
 import { addAuthorsEntry } from '../timelines/timelines.ts'
@@ -35,6 +36,13 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
     const { code, ...entry } = body
     const id = await find(request, code)
     await addAuthorsEntry(deps, id, { ...entry, ...headers })
+    return followed(id, 'Timeline is sent for approval')
+  })
+
+  serve('POST /follow-ups/outcomes', async ({ body }, { request }) => {
+    const { code, ...answer } = body
+    const id = await find(request, code)
+    await answerByCode(deps, id, answer)
     return followed(id, 'Timeline is sent for approval')
   })
 

@@ -23,7 +23,14 @@ const recipient = {
 }
 
 const authorKinds = [
-  ...(['post_approved', 'post_returned', 'post_removed', 'post_question', 'timeline_approved'] as const),
+  ...([
+    'post_approved',
+    'post_returned',
+    'post_removed',
+    'post_question',
+    'outcome_asked',
+    'timeline_approved',
+  ] as const),
   ...(['comment_removed', 'timeline_removed', 'suspect_removed'] as const),
   ...(['paused', 'sanction_lifted', 'appeal_judged'] as const),
 ] as const

@@ -3,7 +3,7 @@ import { isProtected } from '../accounts/hidingStore.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { type Reader, readUnreadCount } from './feed.ts'
-import { isAboutPause } from './policy.ts'
+import { isAboutPause, isOfFollows } from './policy.ts'
 import type { NotificationRow } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export const isKeptBack = async (
 
 /** Whether it may tell of something anonymous that its reader wrote. */
 export const mayTell = ({ author_of, kind }: Pick<NotificationRow, 'author_of' | 'kind'>): boolean =>
-  author_of !== null || isAboutPause(kind)
+  (author_of !== null && !isOfFollows(kind)) || isAboutPause(kind)
 
 /** How many are unread, as far as each of the reader's sessions may know. */
 export const unreadForAll = (

@@ -61,7 +61,8 @@ type Reading = Pick<Deps, 'kysely' | 'authorship'>
 const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => {
   // Of a pause for something anonymous they are told under its tag.
   const pauses = isHidden(userId) ? [] : authorship.pauseTags(userId).map(uuidOf)
-  return [userId, audience, [...(await subjectsOf(db, authorship, userId)), ...pauses], leftOut(userId)]
+  const unnamed = [...(await subjectsOf(db, authorship, userId)), ...pauses, authorship.followerTag(userId)]
+  return [userId, audience, unnamed, leftOut(userId)]
 }
 
 /** With a name as without one: were only those left out, it would be known of a pause that it has none. */

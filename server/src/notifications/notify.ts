@@ -21,6 +21,7 @@ export interface Word {
   /** What it is about; when that goes away, so does the notification. */
   postId?: string | undefined
   timelineId?: string | undefined
+  suspectId?: string | undefined
   data?: StoredData
 }
 
@@ -28,6 +29,36 @@ export interface Word {
 export async function announce(deps: Deps, tx: Tx, notificationId: string): Promise<void> {
   await deps.jobs.ask(tx, deliverJob, { notificationId })
   await deps.jobs.ask(tx, pushNotification, { notificationId })
+}
+
+/** Of one who follows something: the tag under which they do, and who they are. */
+export interface Follower {
+  tag: string
+  userId: string
+}
+
+/**
+ * Says these things to people of what they follow, kept with nobody's name; of several for one person at once only the last is
+ * pushed.
+ */
+export async function notifyFollowers(
+  deps: Deps,
+  tx: Tx,
+  said: readonly { follower: Follower; word: Word }[],
+): Promise<void> {
+  if (said.length === 0) return
+  const rows = said.map(({ follower, word }) => ({
+    ...newWord(word),
+    user_id: follower.userId,
+    author_of: follower.tag,
+    audience: null,
+  }))
+  await insertNotifications(deps, tx, rows)
+  const last = new Map(rows.map(({ author_of, id }) => [author_of, id]))
+  for (const { id, author_of } of rows) {
+    await deps.jobs.ask(tx, deliverJob, { notificationId: id })
+    if (last.get(author_of) === id) await deps.jobs.ask(tx, pushNotification, { notificationId: id })
+  }
 }
 
 /** Says it to each of these people, in the transaction of what caused it; to those whose account is gone, nothing. */
@@ -103,7 +134,7 @@ async function tell(
 }
 
 /** The row of it, but for whom it is for. */
-export const newWord = ({ kind, postId, timelineId, data = {} }: Word) => ({
+export const newWord = ({ kind, postId, timelineId, suspectId, data = {} }: Word) => ({
   id: newId(),
   kind,
   sender_id: null,
@@ -112,6 +143,7 @@ export const newWord = ({ kind, postId, timelineId, data = {} }: Word) => ({
   link: null,
   post_id: postId ?? null,
   timeline_id: timelineId ?? null,
+  suspect_id: suspectId ?? null,
   data,
   created_at: new Date(),
 })

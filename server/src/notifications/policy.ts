@@ -16,6 +16,16 @@ export const aboutPauses = [
 /** Whether it tells of a pause, if not of what one was for. */
 export const isAboutPause = (kind: NotificationKind): boolean => aboutPauses.some((each) => each === kind)
 
+/** What people are told of what they follow, which is kept with nobody's name. */
+export const ofFollows = [
+  'followed_entry',
+  'followed_report',
+  'followed_status',
+  'followed_asked',
+] as const satisfies NotificationKind[]
+
+export const isOfFollows = (kind: NotificationKind): boolean => ofFollows.some((each) => each === kind)
+
 /** Whether it is addressed to them. */
 export const mayRead = (
   { user_id, audience, kind }: Pick<NotificationRow, 'user_id' | 'audience' | 'kind'>,

@@ -18,6 +18,7 @@ const message = (row: Partial<NotificationRow> = {}): NotificationRow => ({
   link: '/postDetails/1',
   post_id: null,
   timeline_id: null,
+  suspect_id: null,
   data: {},
   is_read: false,
   created_at: made,

@@ -4,6 +4,7 @@ import { authorOf } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
+import { isOfFollows, ofFollows } from './policy.ts'
 import type { NotificationTables, StoredData } from './tables.ts'
 
 /** A notification with everything a reader may come to see of it. */
@@ -48,7 +49,7 @@ export const hasRead = (person: string): string =>
 
 /** The SQL of whole notifications, to be read through `notificationRows`; `chosen` selects rows of `notifications`, and `reader` is whoever has read them or not. */
 export const wholeNotifications = (chosen: string, reader: string): string => `
-  select n.id, n.user_id, n.author_of, n.sealed_user, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id,
+  select n.id, n.user_id, n.author_of, n.sealed_user, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id, n.suspect_id,
     n.data, n.created_at, n.sort_key, s.avatar as sender_avatar, u.name as recipient_name,
     coalesce(${hasRead(reader)}, false) as is_read
   from (${chosen}) n left join users s on s.id = n.sender_id left join users u on u.id = n.user_id
@@ -61,7 +62,10 @@ export const notificationRows = (
 ): NotificationRow[] =>
   (rows as StoredNotification[]).map(({ sealed_user, ...row }) => ({
     ...row,
-    user_id: authorOf(authorship, { id: row.id, user_id: row.user_id, sealed_author: sealed_user }),
+    user_id:
+      sealed_user && isOfFollows(row.kind)
+        ? authorship.openFollower(sealed_user, row.id)
+        : authorOf(authorship, { id: row.id, user_id: row.user_id, sealed_author: sealed_user }),
   }))
 
 const oneNotification = wholeNotifications(
@@ -119,7 +123,10 @@ export const insertNotifications = async (
         data: JSON.stringify(data),
         author_of,
         user_id: author_of ? null : user_id,
-        sealed_user: author_of && user_id ? authorship.seal(user_id, row.id) : null,
+        sealed_user:
+          author_of && user_id
+            ? (isOfFollows(row.kind) ? authorship.sealFollower : authorship.seal)(user_id, row.id)
+            : null,
       })),
     )
     .execute())
@@ -155,7 +162,8 @@ async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql)
 const aboutWhich = (about: About): Sql =>
   allOf([
     'timelineId' in about ? sql`n.timeline_id = ${about.timelineId}` : sql`n.post_id = ${about.postId}`,
-    about.kind ? sql`n.kind = ${about.kind}` : sql`true`,
+    // Of what is followed many have been told, of whom nobody is looked for here: it goes with what it is about.
+    about.kind ? sql`n.kind = ${about.kind}` : sql`n.kind <> all(${[...ofFollows]})`,
   ])
 
 export async function deleteAbout(deps: WithAuthorship, tx: Tx, about: About): Promise<Removed[]> {
@@ -205,6 +213,7 @@ export async function sealAbout(
       'post_returned',
       'post_commented',
       'post_question',
+      'outcome_asked',
       'timeline_approved',
       'timeline_removed',
     ])

@@ -1,4 +1,7 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
+import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -15,6 +18,11 @@ export interface StoredData {
   outcome?: 'kept' | 'removed' | 'takenDown' | 'upheld' | 'lifted'
   flagged?: FlagKind
   until?: string
+  followed?: FollowSubject
+  name?: string
+  nameBn?: string
+  status?: SuspectStatus
+  step?: CaseStep
   device?: string
 }
 
@@ -36,6 +44,8 @@ export interface NotificationTables {
     link: string | null
     post_id: string | null
     timeline_id: string | null
+    /** Of what is followed. */
+    suspect_id: Generated<string | null>
     data: JSONColumnType<StoredData>
     idempotency_key: string | null
     created_at: Date

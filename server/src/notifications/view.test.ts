@@ -17,6 +17,7 @@ const message: NotificationRow = {
   link: 'https://example.com',
   post_id: null,
   timeline_id: null,
+  suspect_id: null,
   data: {},
   is_read: true,
   created_at: made,

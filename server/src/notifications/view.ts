@@ -2,6 +2,7 @@ import type { Notification, SentNotification } from '@bichar/contract/notificati
 import { dayOf } from '../authorship/days.ts'
 import { isAboutPause } from './policy.ts'
 import type { NotificationRow } from './store.ts'
+import type { StoredData } from './tables.ts'
 import { words } from './words.ts'
 
 const labels = { individual: 'Individual', all: 'All', users: 'Users', admins: 'Admins' } as const
@@ -47,7 +48,7 @@ export const sentView = (row: NotificationRow): SentNotification => ({
 const said = ({ kind, title, description, data }: NotificationRow) =>
   kind === 'message' ? { title: title ?? '', description: description ?? '' } : words[kind](data)
 
-function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
+function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): string | null {
   switch (kind) {
     case 'message':
       return link
@@ -78,7 +79,25 @@ function linkOf({ kind, link, post_id, data }: NotificationRow): string | null {
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':
       return '/admin/pending-timelines'
+    case 'followed_status':
+      return `/suspects/${suspect_id}`
+    case 'followed_report':
+      return post_id === null ? listOf(data.followed) : `/postDetails/${post_id}`
     default:
       return `/postDetails/${post_id}`
+  }
+}
+
+/** Where all reports of what is followed stand. */
+function listOf(followed: StoredData['followed']): string {
+  const { kind, of = '' } = followed ?? {}
+  const [district = '', upazila = ''] = of.split('/')
+  switch (kind) {
+    case 'suspect':
+      return `/suspects/${of}`
+    case 'category':
+      return `/search?${new URLSearchParams({ category: of })}`
+    default:
+      return `/search?${new URLSearchParams({ district, ...(upazila && { upazila }) })}`
   }
 }

@@ -28,6 +28,21 @@ const outcomes: Partial<Record<NonNullable<StoredData['outcome']>, string>> = {
   takenDown: 'It is taken down until its author has corrected it.',
 }
 
+const asksAbout = (postTitle = '') => ({
+  title: 'What became of it?',
+  description: `“${postTitle}”. Four short answers are ready.`,
+})
+
+const steps = {
+  filed: 'A case was filed',
+  arrested: 'Somebody was arrested',
+  court: 'It is before the court',
+  verdict: 'There is a verdict',
+  closed: 'The case is closed',
+} as const
+
+const statuses = { wanted: 'Wanted', arrested: 'Arrested', released: 'Released' } as const
+
 /** What the product itself says, in English; the app says it in the reader's language. */
 export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   post_approved: ({ postTitle }) => ({
@@ -114,6 +129,25 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   appeal_judged: ({ outcome, reason }) => ({
     title: 'Your appeal was judged',
     description: `${outcome === 'lifted' ? 'The decision was taken back.' : 'The decision stands.'}${reason ? ` Answer: ${reason}` : ''}`,
+  }),
+  outcome_asked: ({ postTitle }) => asksAbout(postTitle),
+  followed_asked: ({ postTitle }) => asksAbout(postTitle),
+  followed_entry: ({ postTitle, step, count = 1 }) => ({
+    title:
+      count > 1
+        ? `${count} updates on a report that you follow`
+        : step
+          ? steps[step]
+          : 'An update on a report that you follow',
+    description: `“${postTitle}”`,
+  }),
+  followed_report: ({ followed, name, postTitle, count = 1 }) => ({
+    title: `${count === 1 ? 'A new report' : `${count} new reports`}: ${name ?? followed?.of}`,
+    description: postTitle ? `“${postTitle}”` : '',
+  }),
+  followed_status: ({ name, status }) => ({
+    title: `${name}: ${statuses[status ?? 'wanted']}`,
+    description: 'The status of a suspect whom you follow has changed.',
   }),
   password_reset: ({ device }) => ({
     title: 'Your password was reset',

@@ -3,6 +3,7 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { onReportPublished } from '../follows/news.ts'
 import { renameMedia } from '../media/media.ts'
 import { onPostDecided } from '../notifications/triggers.ts'
 import { attachedMedia, idsOf, timelineEvidence } from './attachmentStore.ts'
@@ -27,6 +28,7 @@ export async function reviewPost(
   const { id } = post
   const { state, reason } = review
   await setReview(tx, id, review)
+  if (state === 'approved') await onReportPublished(deps, tx, post, review.decidedAt)
   if (post.is_allowed) {
     const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
     await renameMedia(tx, below)

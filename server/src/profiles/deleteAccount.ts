@@ -11,6 +11,7 @@ import { forgetActor } from '../audit/audit.ts'
 import { eraseNamedCommentsOf } from '../comments/comments.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { forgetFollower } from '../follows/follows.ts'
 import { removeMedia } from '../media/media.ts'
 import { onLeft } from '../notifications/waiting.ts'
 import { erasePost } from '../posts/posts.ts'
@@ -61,6 +62,7 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     const avatar = await lockAvatar(tx, id)
     await deleteChallengesOf(tx, phone)
     await forgetActor(tx, id)
+    await forgetFollower(deps, tx, id)
     await deleteUser(tx, id)
     // What people said against them and their appeals are gone with them.
     await onLeft(deps, tx, 'flag', 'appeal')

@@ -32,6 +32,8 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   suspended_numbers: (db, now) => deleteOver(db, 'suspended_numbers', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
   notification_reads: deleteReadsOfNothing,
+  // So long nothing is told twice that is taken back out of public view and let through again.
+  follow_news: (db, now) => deleteOver(db, 'follow_news', 'at', before(now, 90 * day)),
   place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),
   // A device that was without a network for a month or two still sends again what it does not know to have arrived.
   idempotency_keys: async (db, now) => {

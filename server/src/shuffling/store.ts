@@ -21,6 +21,7 @@ export const shuffledTables = [
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
   ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'departures'],
   'author_pauses',
+  ...['follows', 'outcome_questions'],
   ...['search_posts', 'place_posts', 'search_suspects', 'search_words', 'counted_reports'],
 ] as const
 

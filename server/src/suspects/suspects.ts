@@ -7,6 +7,7 @@ import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { onStatusChanged } from '../follows/news.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
@@ -148,6 +149,7 @@ async function change(
   if (Object.keys(changes).length === 0 && !changedPhoto) return
   await updateSuspect(tx, id, { ...outcomeOf(changes), photo_id: photo })
   const asAdmin = actsAsAdmin(suspect, actor)
+  if (changes.status) await onStatusChanged(deps, tx, id, asAdmin ? actor.userId : null)
   await insertRevision(deps, tx, {
     id: newId(),
     suspect_id: id,

@@ -4,6 +4,7 @@ import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { askWhatBecame } from '../outcomes/asking.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeBlog, makeComment, makePicture, makePost, makeStory, makeSuspect, makeTimeline } from './make.ts'
 import { makePerson, somePhone, type TestPerson } from './people.ts'
@@ -73,6 +74,15 @@ const askedParams = async (author: TestPerson) => {
   const asked = await anonymousParams('approved')(author)
   await server.call('POST /posts/:id/questions', { ...asked, body: aQuestion }, { as: admin })
   return asked
+}
+const followParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
+  body: { kind: 'post' as const, of: await post(author, review) },
+})
+/** A report whose author is asked what became of it. */
+const askedOutcomeParams = async (author: TestPerson) => {
+  const asked = await postParams('approved')(author)
+  await askWhatBecame(server.deps, new Date(Date.now() + 15 * 24 * 60 * 60 * 1000))
+  return { ...asked, body: { answer: 'filed' as const } }
 }
 /** Somebody's comment on an approved post; the post goes back to waiting afterwards where that is wished for. */
 const commentParams =
@@ -540,6 +550,36 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     },
     { when: noPost.when, input: () => ({ ...noPost.input(), body: aQuestion }), answers: signedIn(404) },
   ],
+  'GET /follows': always(signedIn(200), nothing),
+  'PUT /follows': [
+    { when: 'the post is approved', input: followParams('approved'), answers: signedIn(200) },
+    // Not even its author, who would be alone with it.
+    { when: 'the post waits', input: followParams('waiting'), answers: signedIn(404) },
+    {
+      when: 'it is a place',
+      input: () => ({ body: { kind: 'district' as const, of: 'Dhaka' } }),
+      answers: signedIn(200),
+    },
+  ],
+  'DELETE /follows': [
+    { when: 'it is not followed', input: followParams('approved'), answers: signedIn(200) },
+  ],
+  'PUT /follows/rhythm': always(signedIn(200), () => ({ body: { isDaily: true } })),
+  'GET /outcomes': always(signedIn(200), nothing),
+  'POST /posts/:id/outcome': [
+    { when: 'the author is asked', input: askedOutcomeParams, answers: [401, 409, 201, 409, 409] },
+    {
+      when: 'the post waits',
+      input: async (author) => ({ ...(await postParams('waiting')(author)), body: { answer: 'nothing' } }),
+      answers: [401, 404, 409, 409, 409],
+    },
+    {
+      when: noPost.when,
+      input: () => ({ ...noPost.input(), body: { answer: 'nothing' } }),
+      answers: signedIn(404),
+    },
+  ],
+  'POST /follow-ups/outcomes': always(toAll(404), () => ({ body: { code, answer: 'nothing' as const } })),
   'POST /follow-ups': always(toAll(404), () => ({ body: { code } })),
   'POST /follow-ups/answers': always(toAll(404), () => ({ body: { code, text: 'It was blue.' } })),
   'POST /follow-ups/timelines': always(toAll(404), () => ({ body: { code, ...aTimeline } })),

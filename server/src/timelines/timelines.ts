@@ -7,6 +7,7 @@ import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { onEntryApproved } from '../follows/news.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
@@ -151,6 +152,9 @@ export const decideTimeline = (
     })
     const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
+    const { post_is_anonymous, user_id, post_author_id, post_id } = row
+    const isUnnamed = post_is_anonymous && user_id === post_author_id
+    if (approve) await onEntryApproved(deps, tx, { id, post_id, by: isUnnamed ? null : user_id })
     return row
   })
 

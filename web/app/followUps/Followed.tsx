@@ -1,10 +1,14 @@
 import type { FollowedReport as Report } from '@bichar/contract/followUps.ts'
+import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
+import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { OutcomeAnswers } from '../outcomes/OutcomeAnswers.tsx'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Messages } from '../questions/Messages.tsx'
@@ -20,12 +24,14 @@ interface FollowedProps {
   sendingKey: string
 }
 
-type Intent = 'answer' | 'entry' | 'withdraw'
+type Intent = 'answer' | 'entry' | 'outcome' | 'withdraw'
 
 /** A report as whoever has its code sees it, and what they can do. */
 export const Followed = (props: FollowedProps) => (
   <EntryWords>
-    <FollowedReport {...props} />
+    <FollowingWords>
+      <FollowedReport {...props} />
+    </FollowingWords>
   </EntryWords>
 )
 
@@ -44,7 +50,12 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
   const answer = of('answer')
   const entry = of('entry')
   const done =
-    !isRefused && (intent === 'answer' ? t('answered') : intent === 'entry' ? t('added') : undefined)
+    !isRefused &&
+    (intent === 'answer'
+      ? t('answered')
+      : intent === 'entry' || intent === 'outcome'
+        ? t('added')
+        : undefined)
   return (
     <>
       {(done || message) && (
@@ -70,6 +81,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
           {t('done')}
         </Link>
       </section>
+      {report.outcome && <Outcome code={code} title={report.title} {...report.outcome} />}
       {report.messages.length > 0 && (
         <section className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
           <h2 className="heading text-lg">{questions('titleOwn')}</h2>
@@ -130,6 +142,26 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
         </Form>
       </Folded>
     </>
+  )
+}
+
+/** The question what became of it. Each answer is a button of one form. */
+function Outcome({ code, title, state }: { code: string; title: string } & AskedOutcome) {
+  const t = useTranslations('following.outcome')
+  const { language } = useLanguage()
+  return (
+    <section className="card grid grid-cols-1 gap-3 border-brand p-4 sm:p-6">
+      <h2 className="heading text-lg">{t('title')}</h2>
+      <p>
+        {t('text')} {t('anonymous')}
+      </p>
+      <form method="post" action="/follow" className="grid grid-cols-1 gap-4">
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="intent" value="outcome" />
+        <input type="hidden" name="language" value={language} />
+        <OutcomeAnswers state={state} label={t('answers', { title })} />
+      </form>
+    </section>
   )
 }
 

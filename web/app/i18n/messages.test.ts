@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import bnDistricts from './bn/districts.ts'
 import bnEntry from './bn/entry.ts'
+import bnFollowing from './bn/following.ts'
 import bnLogin from './bn/login.ts'
 import bnNumbers from './bn/numbers.ts'
 import bnOffline from './bn/offline.ts'
@@ -9,6 +10,7 @@ import bnReport from './bn/report.ts'
 import bn from './bn.ts'
 import enDistricts from './en/districts.ts'
 import enEntry from './en/entry.ts'
+import enFollowing from './en/following.ts'
 import enLogin from './en/login.ts'
 import enNumbers from './en/numbers.ts'
 import enOffline from './en/offline.ts'
@@ -32,6 +34,7 @@ const english = new Map(
     ...enEntry,
     ...enOffline,
     ...enDistricts,
+    ...enFollowing,
     ...enNumbers,
   }),
 )
@@ -44,6 +47,7 @@ const bengali = new Map(
     ...bnEntry,
     ...bnOffline,
     ...bnDistricts,
+    ...bnFollowing,
     ...bnNumbers,
   }),
 )

@@ -1,5 +1,6 @@
 import type districts from './en/districts.ts'
 import type entry from './en/entry.ts'
+import type following from './en/following.ts'
 import type login from './en/login.ts'
 import type numbers from './en/numbers.ts'
 import type offline from './en/offline.ts'
@@ -32,6 +33,7 @@ declare module 'use-intl' {
       typeof entry &
       typeof offline &
       typeof numbers &
+      typeof following &
       typeof districts
   }
 }

@@ -2,13 +2,20 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../api/session.ts'
+import { FollowingWords } from '../notifications/FollowingWords.tsx'
 import { useNotificationText } from '../notifications/useNotificationText.ts'
 import { isOfSanction, sanctionsChanged } from '../sanctions/queries.ts'
 import { toast } from '../ui/toast.ts'
 import { connect } from './socket.ts'
 
 /** Holds the live connection of whoever is signed in, and of nobody else. */
-export function LiveEffects() {
+export const LiveEffects = () => (
+  <FollowingWords>
+    <Effects />
+  </FollowingWords>
+)
+
+function Effects() {
   const client = useQueryClient()
   const { user } = useSession()
   const { _id, role } = user ?? {}

@@ -1,5 +1,7 @@
 import type { Notification, NotificationKind } from '@bichar/contract/notifications.ts'
 import {
+  BellRing,
+  CircleQuestionMark,
   ClipboardCheck,
   Clock,
   Flag,
@@ -22,6 +24,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
+import { FollowingWords } from './FollowingWords.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useRead } from './queries.ts'
 import { useNotificationText } from './useNotificationText.ts'
@@ -51,6 +54,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   suspended: TriangleAlert,
   sanction_lifted: Undo2,
   appeal_judged: Scale,
+  outcome_asked: CircleQuestionMark,
+  followed_asked: CircleQuestionMark,
+  followed_entry: BellRing,
+  followed_report: BellRing,
+  followed_status: BellRing,
 }
 
 /** One notification; a press marks it as read and follows its link. */
@@ -72,7 +80,13 @@ export function NotificationItem({ notification }: { notification: Notification 
 }
 
 /** What is seen of a notification. */
-export function NotificationFace({ notification }: { notification: Notification }) {
+export const NotificationFace = (props: { notification: Notification }) => (
+  <FollowingWords>
+    <Face {...props} />
+  </FollowingWords>
+)
+
+function Face({ notification }: { notification: Notification }) {
   const t = useTranslations('notifications')
   const { title, text } = useNotificationText()(notification)
   const { kind, isRead, createdAt } = notification

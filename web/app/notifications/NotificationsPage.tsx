@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell, CheckCheck } from 'lucide-react'
+import { Bell, BellRing, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { PagedList } from '../panel/PagedList.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { FollowingWords } from './FollowingWords.tsx'
 import { notificationsIn } from './list.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -20,9 +21,29 @@ export default function NotificationsPage() {
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <ReadAllButton />
       </div>
-      <NotificationSettings />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <NotificationSettings />
+        <FollowingLink />
+      </div>
       <NotificationList />
     </div>
+  )
+}
+
+/** The way to what the reader follows, whose news stand in this list. */
+const FollowingLink = () => (
+  <FollowingWords>
+    <ToFollowing />
+  </FollowingWords>
+)
+
+function ToFollowing() {
+  const t = useTranslations('following')
+  return (
+    <ButtonLink to="/following" look="plain" className="-mx-2 px-2 text-sm sm:text-base">
+      <BellRing aria-hidden className="size-5" />
+      {t('open')}
+    </ButtonLink>
   )
 }
 

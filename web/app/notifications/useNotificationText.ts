@@ -1,15 +1,34 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 
-/** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. */
+/** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. Beneath `FollowingWords` alone. */
 export function useNotificationText() {
   const t = useTranslations('notifications.kinds')
+  const followed = useTranslations('following.kinds')
+  const typeName = useTranslations('crimeTypes')
+  const { language } = useLanguage()
   const reasonText = useReasonText()
   const { ofDay } = useMoments()
   return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
     if (kind === 'message') return { title, text: description }
+    if (isOfFollows(kind)) {
+      const { of = '', kind: what } = data.followed ?? {}
+      const named = (language === 'bn' && data.nameBn) || data.name || of
+      const news = {
+        postTitle: data.postTitle ?? '',
+        hasPost: data.postTitle ? 'yes' : 'no',
+        count: data.count ?? 1,
+        step: data.step ?? 'none',
+        name: data.name ?? '',
+        status: data.status ?? 'wanted',
+        followed: what === 'category' ? typeName(of as CrimeType) : named,
+      }
+      return { title: followed(`${kind}.title`, news), text: followed(`${kind}.text`, news) }
+    }
     const values = {
       postTitle: data.postTitle ?? '',
       reason: reasonText(data.reason ?? ''),
@@ -26,3 +45,14 @@ export function useNotificationText() {
     return { title: t(`${kind}.title`, values), text: t(`${kind}.text`, values) }
   }
 }
+
+/** Their words come with what is followed. */
+const ofFollows = [
+  'outcome_asked',
+  'followed_asked',
+  'followed_entry',
+  'followed_report',
+  'followed_status',
+] as const
+const isOfFollows = (kind: string): kind is (typeof ofFollows)[number] =>
+  ofFollows.some((each) => each === kind)

@@ -10,6 +10,7 @@ import { useSession } from '../api/session.ts'
 import { WaitingComments } from '../comments/WaitingComments.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { AskedReports } from '../outcomes/AskedReports.tsx'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { PersonPosts } from '../reading/PersonPosts.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -45,6 +46,7 @@ export default function ProfilePage() {
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
         <h2 className="heading text-xl">{t('myPosts')}</h2>
         <QuickExit />
+        <AskedReports />
         <PersonPosts personId={user._id} />
       </section>
     </div>

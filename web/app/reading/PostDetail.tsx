@@ -12,10 +12,13 @@ import { Questions } from '../questions/Questions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useIsNotHere } from './kept/lookedUp.ts'
 import { NotHere } from './kept/NotHere.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
 import { WholePost } from './WholePost.tsx'
+
+const OutcomeOf = lazyPart(() => import('../outcomes/OutcomeOf.tsx'))
 
 interface PostDetailProps {
   id: string
@@ -86,6 +89,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
       <>
         {banner}
         <Questions post={post} />
+        {post.can.addTimeline && <OutcomeOf post={post} />}
       </>
     )
     return <PostColumns post={post} heading={heading} banner={above} onDeleted={onClose} />

@@ -1,5 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useId } from 'react'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { PostHeader } from '../posts/PostHeader.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
@@ -41,7 +42,12 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         >
           {post.title}
         </Heading>
-        {post.isAllowed && <CaseLine post={post} />}
+        {post.isAllowed && (
+          <>
+            <CaseLine post={post} />
+            <FollowButton of={{ kind: 'post', of: post._id }} className="justify-self-start" />
+          </>
+        )}
         {post.source && <SourceLink source={post.source} />}
         <WholeText text={post.desc} />
       </div>

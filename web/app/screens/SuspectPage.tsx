@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useReached } from '../api/reach.ts'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
 import { useIsNotHere } from '../reading/kept/lookedUp.ts'
@@ -95,6 +96,7 @@ function Shown({ suspect }: { suspect: Suspect }) {
         actions={
           <>
             <KnowSomething suspect={suspect} posts={data?.pages.flatMap(({ posts }) => posts) ?? []} />
+            <FollowButton of={{ kind: 'suspect', of: suspect._id }} className="min-h-12" />
             <ShareButton
               shared={{ kind: 'suspect', id: suspect._id, title: suspect.name }}
               className={buttonClass('outline', 'min-h-12')}

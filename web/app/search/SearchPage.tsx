@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -43,9 +44,12 @@ function Results({ asked }: { asked: SearchQuery }) {
   const counts = useKept(data?.pages[0]?.counts)
   return (
     <MarkingOf words={asked.query ?? ''}>
-      <h1 className="font-extrabold text-2xl leading-snug sm:text-3xl">
-        <Title asked={asked} />
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 font-extrabold text-2xl leading-snug sm:text-3xl">
+          <Title asked={asked} />
+        </h1>
+        <FollowSearch asked={asked} />
+      </div>
       <FilterBar asked={asked} />
       {counts && !error && <CountedCategories asked={asked} counts={counts} />}
       {data ? (
@@ -57,6 +61,16 @@ function Results({ asked }: { asked: SearchQuery }) {
       )}
     </MarkingOf>
   )
+}
+
+/** All that is looked for is one place, or one kind of crime: it can be followed. */
+function FollowSearch({ asked }: { asked: SearchQuery }) {
+  const { query, category, district, upazila } = asked
+  if (query || (category && district)) return null
+  if (category) return <FollowButton of={{ kind: 'category', of: category }} />
+  if (!district) return null
+  const of = upazila ? `${district}/${upazila}` : district
+  return <FollowButton of={{ kind: upazila ? 'upazila' : 'district', of }} />
 }
 
 function Title({ asked }: { asked: SearchQuery }) {

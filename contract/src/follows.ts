@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, success } from './fields.ts'
+import { suspectStatuses } from './rules/crimeTypes.ts'
+import { followKinds } from './rules/follows.ts'
+
+/** As long as any name of a place within its district. */
+const mostOf = 100
+
+/** What somebody follows; of a place or a category, by its English name, an upazila behind its district: 'Dhaka/Savar'. */
+export const subject = z.object({
+  kind: z.enum(followKinds, { error: 'unknown_value' }),
+  of: z.string({ error: 'required' }).min(1, { error: 'required' }).max(mostOf, { error: 'too_long' }),
+})
+export type FollowSubject = z.output<typeof subject>
+
+const follow = subject.extend({
+  /** The title of a report or the name of a suspect; of a report that is not public now, and of all else, ''. */
+  name: z.string(),
+  /** Of a suspect. */
+  status: z.enum(suspectStatuses).nullable(),
+})
+export type Follow = z.output<typeof follow>
+
+const answer = z.object({
+  success,
+  follows: z.array(follow),
+  /** Whether news come together once a day, rather than at once. */
+  isDaily: z.boolean(),
+})
+export type Following = z.output<typeof answer>
+
+/** What one person follows. Nobody else learns of it: there is no call that tells who follows something, or how many do. */
+export const follows = {
+  'GET /follows': endpoint({
+    summary: 'What I follow, and whether I am told of it at once or once a day',
+    access: 'user',
+    response: answer,
+  }),
+  'PUT /follows': endpoint({
+    summary: 'Follow a public report, a suspect, a district, an upazila or a category; again changes nothing',
+    access: 'user',
+    whilePaused: true,
+    body: subject,
+    response: done,
+    errors: ['follow_unknown', 'too_many_follows'],
+    limit: { times: 300, seconds: 600 },
+  }),
+  'DELETE /follows': endpoint({
+    summary: 'Follow something no more; again changes nothing',
+    access: 'user',
+    body: subject,
+    response: done,
+    limit: { times: 300, seconds: 600 },
+  }),
+  'PUT /follows/rhythm': endpoint({
+    summary: 'Be told of what I follow once a day, or at once',
+    access: 'user',
+    whilePaused: true,
+    body: z.object({ isDaily: z.boolean({ error: 'unknown_value' }) }),
+    response: done,
+    limit: { times: 60, seconds: 600 },
+  }),
+} as const

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, idParams, success } from './fields.ts'
+import { caseSteps } from './rules/caseSteps.ts'
+
+/** That somebody is asked what became of a report: how far the case has come decides which answers are offered. */
+export const askedOutcome = z.object({ state: z.enum(['reported', ...caseSteps]) })
+export type AskedOutcome = z.output<typeof askedOutcome>
+
+const asked = askedOutcome.extend({ postId: z.string(), title: z.string() })
+export type AskedReport = z.output<typeof asked>
+
+/** One of the answers, and in which language the entry that it makes is to be. */
+export const outcomeAnswer = {
+  answer: z.enum(['nothing', ...caseSteps], { error: 'unknown_value' }),
+  language: z.enum(['en', 'bn'], { error: 'unknown_value' }).default('en'),
+}
+
+export const outcomes = {
+  'GET /outcomes': endpoint({
+    summary:
+      'The reports of which I am asked what became of them: my own, and those followed that I have added to',
+    access: 'user',
+    response: z.object({ success, asked: z.array(asked) }),
+  }),
+  'POST /posts/:id/outcome': endpoint({
+    summary: 'Answer what became of a report; it makes an entry that waits until an admin lets it through',
+    access: 'user',
+    status: 201,
+    params: idParams,
+    body: z.object(outcomeAnswer),
+    response: done,
+    errors: ['post_not_found', 'outcome_not_asked'],
+    limit: { times: 60, seconds: 600 },
+  }),
+} as const

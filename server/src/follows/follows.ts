@@ -1,0 +1,91 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { limits } from '@bichar/contract/rules/limits.ts'
+import { z } from 'zod'
+import type { SignedIn } from '../actor.ts'
+import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { placeNamed } from '../places/find.ts'
+import { ApiError } from '../refusal.ts'
+import {
+  countFollows,
+  deleteDaily,
+  deleteFollow,
+  deleteFollower,
+  findDaily,
+  followsOf,
+  insertDaily,
+  insertFollow,
+  isThere,
+  lockFollower,
+} from './store.ts'
+import { tellDay } from './telling.ts'
+
+const tagOf = ({ authorship }: Pick<Deps, 'authorship'>, { userId }: SignedIn) =>
+  authorship.followerTag(userId)
+
+/** What somebody follows; it is read for nobody else. */
+export async function readFollows(deps: Deps, actor: SignedIn) {
+  const tag = tagOf(deps, actor)
+  const [rows, daily] = await Promise.all([followsOf(deps.kysely, tag), findDaily(deps.kysely, tag)])
+  return { rows, isDaily: daily !== undefined }
+}
+
+/** Follows something that everybody may see; what is followed already stays so. */
+export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject): Promise<void> {
+  const subject = known(asked)
+  const { userId } = actor
+  const tag = tagOf(deps, actor)
+  await transact(deps.kysely, async (tx) => {
+    await lockFollower(tx, { tag, userId })
+    const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
+    if (isNamed && !(await isThere(tx, subject))) throw new ApiError('follow_unknown')
+    if ((await countFollows(tx, { tag, userId }, subject)) >= limits.follows) {
+      throw new ApiError('too_many_follows')
+    }
+    await insertFollow(tx, { tag, subject, seal: (id) => deps.authorship.sealFollower(userId, id) })
+  })
+}
+
+/** What is not followed stays so. */
+export const unfollow = (deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> =>
+  deleteFollow(deps.kysely, tagOf(deps, actor), subject)
+
+/** Whoever changes to being told at once is told first what they have not been told of this day. */
+export async function setRhythm(
+  deps: Deps,
+  actor: SignedIn,
+  isDaily: boolean,
+  now = new Date(),
+): Promise<void> {
+  const tag = tagOf(deps, actor)
+  await transact(deps.kysely, async (tx) => {
+    if (isDaily) return insertDaily(tx, tag, now)
+    await tellDay({ ...deps, kysely: tx }, tag, now)
+    return deleteDaily(tx, tag)
+  })
+}
+
+/** Somebody leaves: what they followed, and what they were told of it, goes. */
+export const forgetFollower = (
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> => deleteFollower(tx, authorship.followerTag(userId))
+
+const isId = (of: string) => z.uuid().safeParse(of).success
+
+/** The thing as it is kept; refuses what there cannot be. */
+function known({ kind, of }: FollowSubject): FollowSubject {
+  const [district = '', upazila = '', ...more] = of.split('/')
+  const fits = {
+    post: () => isId(of),
+    suspect: () => isId(of),
+    district: () => placeNamed(of, '') !== undefined,
+    upazila: () => upazila !== '' && more.length === 0 && placeNamed(district, upazila) !== undefined,
+    category: () => crimeTypes.some((type) => type === of),
+  }
+  if (!fits[kind]()) throw new ApiError('follow_unknown')
+  return { kind, of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of }
+}

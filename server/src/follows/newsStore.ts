@@ -1,0 +1,125 @@
+import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { nobody } from '../db/ids.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
+import type { FollowTables } from './tables.ts'
+
+type Columns = Selectable<FollowTables['follow_news']>
+
+/** Something that has happened, with what is said of it as it is now. */
+export interface News extends Omit<Columns, 'at' | 'is_told' | 'told_at'> {
+  title: string | null
+  step: CaseStep | '' | null
+  name: string | null
+  status: SuspectStatus | null
+  /** Of a report, the names of its suspects by their ids. */
+  suspects: Record<string, string> | null
+  /** Whether everybody may still see it. */
+  is_public: boolean
+}
+
+export type NewNews = Pick<Columns, 'id' | 'kind' | 'by_digest' | 'at'> &
+  Partial<Pick<Columns, 'post_id' | 'timeline_id' | 'suspect_id'>>
+
+/** What is known already is not written again. */
+export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
+  void (await tx
+    .insertInto('follow_news')
+    .values(news)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())
+
+/** Whether a report became public with the decision of this moment, and not once before. */
+export async function isFirstPublished(tx: Tx, postId: string, at: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('published_at', '=', at)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const wholeNews = (chosen: Sql): Sql => sql`
+  select n.id, n.kind, n.post_id, n.timeline_id, n.suspect_id, n.by_digest, n.topics, n.told_to, p.title, t.step, s.name, s.status,
+    (select jsonb_object_agg(about.id, about.name) from post_suspects ps join suspects about on about.id = ps.suspect_id
+      where ps.post_id = n.post_id) as suspects,
+    case n.kind when 'status' then true when 'entry' then p.is_allowed and t.is_approved else p.is_allowed end as is_public
+  from (${chosen}) n left join posts p on p.id = n.post_id left join timelines t on t.id = n.timeline_id
+    left join suspects s on s.id = n.suspect_id`
+
+/** What is due, in no other hands as long as the transaction lasts; what another process is telling is passed over. */
+export async function takeDue(tx: Tx, now: Date): Promise<News | undefined> {
+  const due = sql`select * from follow_news where not is_told and at <= ${now} order by at limit 1 for update skip locked`
+  return (await rowsOf<News>(tx, wholeNews(due)))[0]
+}
+
+/** What it is about, from the nearest to the widest. */
+export async function topicsOf(tx: Tx, { kind, post_id, suspect_id }: News): Promise<string[]> {
+  if (kind === 'status') return [suspect_id ?? '']
+  if (kind === 'entry') return [post_id ?? '']
+  const [found] = await rowsOf<{ topics: string[] }>(tx, sql`select topics_of_report(${post_id}) as topics`)
+  return found?.topics ?? []
+}
+
+export interface FollowingRow {
+  id: string
+  follower: string
+  sealed_user: Buffer
+  topic: string
+}
+
+/** Of several that one person follows, the nearest alone counts. */
+const isNearest = (topics: Sql): Sql => sql`not exists (
+  select from follows o where o.follower = f.follower and o.topic = any(${topics})
+    and array_position(${topics}, o.topic) < array_position(${topics}, f.topic))`
+
+/** The next of those who follow one of these topics and are told at once. */
+export function followersOf(
+  tx: Tx,
+  topics: readonly string[],
+  after: string | null,
+  most: number,
+): Promise<FollowingRow[]> {
+  const list = sql`${topics}::text[]`
+  return rowsOf(
+    tx,
+    sql`select f.id, f.follower, f.sealed_user, f.topic from follows f
+      where f.topic = any(${list}) and f.id > ${after ?? nobody} and ${isNearest(list)}
+        and not exists (select from daily_followers d where d.follower = f.follower)
+      order by f.id limit ${most}`,
+  )
+}
+
+export const noteTold = async (
+  tx: Tx,
+  id: string,
+  {
+    topics,
+    toldTo,
+    isTold,
+    now,
+  }: { topics: readonly string[]; toldTo: string | null; isTold: boolean; now: Date },
+): Promise<void> =>
+  void (await sql`
+    update follow_news set topics = ${topics}::text[], told_to = ${toldTo}, is_told = ${isTold}, told_at = coalesce(told_at, ${now})
+    where id = ${id}`.execute(tx))
+
+/** What one follower was not told of within a time, each by what of it they follow. */
+export const newsFor = (
+  db: Db | Tx,
+  tag: string,
+  since: Date,
+  until: Date,
+): Promise<(News & FollowingRow & { news: string })[]> =>
+  rowsOf(
+    db,
+    sql`select n.*, n.id as news, f.id, f.follower, f.sealed_user, f.topic
+      from follows f join (${wholeNews(
+        sql`select * from follow_news where told_at > ${since} and told_at <= ${until}`,
+      )}) n on f.topic = any(n.topics)
+      where f.follower = ${tag} and n.is_public and ${isNearest(sql`n.topics`)}
+      order by f.topic, n.id`,
+  )

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { follow, readFollows, setRhythm, unfollow } from './follows.ts'
+import { followView } from './view.ts'
+
+export function followRoutes(serve: Serve, deps: Deps): void {
+  serve('GET /follows', async ({ actor }) => {
+    const { rows, isDaily } = await readFollows(deps, actor)
+    return { success: true, follows: rows.map(followView), isDaily }
+  })
+
+  serve('PUT /follows', async ({ actor, body }) => {
+    await follow(deps, actor, body)
+    return { success: true, message: 'You follow this now' }
+  })
+
+  serve('DELETE /follows', async ({ actor, body }) => {
+    await unfollow(deps, actor, body)
+    return { success: true, message: 'You do not follow this any more' }
+  })
+
+  serve('PUT /follows/rhythm', async ({ actor, body }) => {
+    await setRhythm(deps, actor, body.isDaily)
+    return { success: true, message: body.isDaily ? 'Told once a day' : 'Told at once' }
+  })
+}

@@ -1,0 +1,127 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { newId } from '../db/ids.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { Follower } from '../notifications/notify.ts'
+
+/** Where something that is followed stands in its row. */
+interface Place {
+  post_id: string | null
+  suspect_id: string | null
+  facet: string | null
+}
+
+const none: Place = { post_id: null, suspect_id: null, facet: null }
+
+/** Of places and categories, the facets by which the search finds them (migration 0037). */
+const facets = { district: '#d:', upazila: '#u:', category: '#c:' } as const
+
+export function placeOf({ kind, of }: FollowSubject): Place {
+  if (kind === 'post') return { ...none, post_id: of }
+  if (kind === 'suspect') return { ...none, suspect_id: of }
+  return { ...none, facet: `${facets[kind]}${of}` }
+}
+
+/** What a topic stands for: the facet of a place or a category, or the id of a suspect. */
+export function subjectOf(topic: string): FollowSubject {
+  const named = Object.entries(facets).find(([, sign]) => topic.startsWith(sign))
+  if (!named) return { kind: 'suspect', of: topic }
+  return { kind: named[0] as keyof typeof facets, of: topic.slice(named[1].length) }
+}
+
+const topicOf = (place: Place): string => place.post_id ?? place.suspect_id ?? place.facet ?? ''
+
+export interface FollowRow extends Place {
+  title: string | null
+  name: string | null
+  status: SuspectStatus | null
+}
+
+/** All that one person follows; of a report that is not public now no title. */
+export const followsOf = (db: Db, tag: string): Promise<FollowRow[]> =>
+  rowsOf(
+    db,
+    sql`select f.post_id, f.suspect_id, f.facet, case when p.is_allowed then p.title end as title, s.name, s.status
+      from follows f left join posts p on p.id = f.post_id left join suspects s on s.id = f.suspect_id
+      where f.follower = ${tag} order by coalesce(p.title, s.name, f.facet), f.topic`,
+  )
+
+/** Two calls of one person at once would each find room for one more. The lock is of PostgreSQL's memory and leaves no trace. */
+export const lockFollower = async (tx: Tx, { tag }: Follower): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`follower ${tag}`}, 0))`.execute(tx))
+
+/** Whether everybody may see it: a report that waits can be followed by nobody. */
+export async function isThere(tx: Tx, { kind, of }: FollowSubject): Promise<boolean> {
+  const found =
+    kind === 'post'
+      ? sql`select from posts where id = ${of} and is_allowed`
+      : sql`select from suspects where id = ${of}`
+  return (await rowsOf(tx, found)).length > 0
+}
+
+export async function countFollows(tx: Tx, { tag }: Follower, except: FollowSubject): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::integer as count from follows where follower = ${tag} and topic <> ${topicOf(placeOf(except))}`,
+  )
+  return counted?.count ?? 0
+}
+
+export const insertFollow = async (
+  tx: Tx,
+  { tag, subject, seal }: { tag: string; subject: FollowSubject; seal(id: string): Buffer },
+): Promise<void> => {
+  const id = newId()
+  await tx
+    .insertInto('follows')
+    .values({ id, follower: tag, sealed_user: seal(id), ...placeOf(subject) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const deleteFollow = async (db: Db, tag: string, subject: FollowSubject): Promise<void> =>
+  void (await db
+    .deleteFrom('follows')
+    .where('follower', '=', tag)
+    .where('topic', '=', topicOf(placeOf(subject)))
+    .execute())
+
+export const findDaily = async (db: Db | Tx, tag: string) =>
+  db.selectFrom('daily_followers').selectAll().where('follower', '=', tag).executeTakeFirst()
+
+/** In no other hands as long as the transaction lasts. */
+export const lockDaily = async (tx: Tx, tag: string) =>
+  tx.selectFrom('daily_followers').selectAll().where('follower', '=', tag).forUpdate().executeTakeFirst()
+
+export const insertDaily = async (tx: Tx, tag: string, now: Date): Promise<void> =>
+  void (await tx
+    .insertInto('daily_followers')
+    .values({ follower: tag, told_up_to: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())
+
+export const deleteDaily = async (tx: Tx, tag: string): Promise<void> =>
+  void (await tx.deleteFrom('daily_followers').where('follower', '=', tag).execute())
+
+export const dailyAfter = async (db: Db, after: string, most: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('daily_followers')
+      .select('follower')
+      .where('follower', '>', after)
+      .orderBy('follower')
+      .limit(most)
+      .execute()
+  ).map(({ follower }) => follower)
+
+export const setToldUpTo = async (tx: Tx, tag: string, at: Date): Promise<void> =>
+  void (await tx.updateTable('daily_followers').set({ told_up_to: at }).where('follower', '=', tag).execute())
+
+/** All that somebody follows and was told of it. */
+export async function deleteFollower(tx: Tx, tag: string): Promise<void> {
+  await tx.deleteFrom('follows').where('follower', '=', tag).execute()
+  await deleteDaily(tx, tag)
+  await tx.deleteFrom('notifications').where('author_of', '=', tag).execute()
+}

@@ -1,0 +1,80 @@
+import { nobody } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { type Follower, notifyFollowers } from '../notifications/notify.ts'
+import { isBy } from './news.ts'
+import { type FollowingRow, followersOf, newsFor, noteTold, takeDue, topicsOf } from './newsStore.ts'
+import { dailyAfter, lockDaily, setToldUpTo } from './store.ts'
+import { wordOf } from './words.ts'
+
+/** One transaction tells so many, and notes how far it came: whoever goes on after a crash tells nobody twice. */
+const toldAtOnce = 200
+
+/** Tells whoever wants to know at once all that is due. */
+export async function tellFollowers(deps: Deps): Promise<void> {
+  while (await tellPage(deps)) {
+    // Until nothing is due.
+  }
+}
+
+const tellPage = (deps: Deps): Promise<boolean> =>
+  transact(deps.kysely, async (tx) => {
+    const now = new Date()
+    const news = await takeDue(tx, now)
+    if (!news) return false
+    const topics = news.is_public ? (news.topics ?? (await topicsOf(tx, news))) : []
+    const followers = await followersOf(tx, topics, news.told_to, toldAtOnce)
+    const said = followers
+      .filter(({ follower }) => !isBy(deps, news, follower))
+      .flatMap((row) => {
+        const follower = openFollower(deps, row)
+        return follower ? [{ follower, word: wordOf([news], row.topic) }] : []
+      })
+    await notifyFollowers(deps, tx, said)
+    const isTold = followers.length < toldAtOnce
+    await noteTold(tx, news.id, { topics, toldTo: followers.at(-1)?.id ?? news.told_to, isTold, now })
+    return true
+  })
+
+/** So many of those who are told once a day are looked for at once. */
+const dailyAtOnce = 100
+/** What is committed a little after its time is told the next day, rather than never. */
+const settledMilliseconds = 60_000
+
+/** Tells whoever wants to know once a day of all that has come since they were told last. */
+export async function tellDaily(deps: Deps, now = new Date()): Promise<void> {
+  let after: string | undefined = nobody
+  while (after !== undefined) {
+    const tags: string[] = await dailyAfter(deps.kysely, after, dailyAtOnce)
+    for (const tag of tags) await tellDay(deps, tag, now)
+    after = tags.length === dailyAtOnce ? tags.at(-1) : undefined
+  }
+}
+
+/** One notification for each thing that somebody follows, with how much there is of it, and one push. */
+export const tellDay = (deps: Deps, tag: string, now: Date): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const daily = await lockDaily(tx, tag)
+    if (!daily) return
+    const until = new Date(now.getTime() - settledMilliseconds)
+    if (until <= daily.told_up_to) return
+    const news = (await newsFor(tx, tag, daily.told_up_to, until)).filter(
+      (each) => !isBy(deps, { ...each, id: each.news }, tag),
+    )
+    const said = [...Map.groupBy(news, ({ kind, topic }) => `${kind} ${topic}`).values()].flatMap((group) => {
+      const [row] = group
+      const follower = row && openFollower(deps, row)
+      return follower ? [{ follower, word: wordOf(group, row.topic) }] : []
+    })
+    await notifyFollowers(deps, tx, said)
+    await setToldUpTo(tx, tag, until)
+  })
+
+/** Who it is; nobody where it was sealed with another key. */
+export function openFollower(
+  { authorship }: Pick<Deps, 'authorship'>,
+  { id, follower, sealed_user }: Omit<FollowingRow, 'topic'>,
+): Follower | undefined {
+  const userId = authorship.openFollower(sealed_user, id)
+  return userId === null ? undefined : { tag: follower, userId }
+}

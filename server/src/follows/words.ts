@@ -1,0 +1,59 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import type { Word } from '../notifications/notify.ts'
+import { placeNamed } from '../places/find.ts'
+import type { News } from './newsStore.ts'
+import { subjectOf } from './store.ts'
+
+type Told = Pick<
+  News,
+  'kind' | 'post_id' | 'timeline_id' | 'suspect_id' | 'title' | 'step' | 'name' | 'status' | 'suspects'
+>
+
+/** What is said of news about one thing that somebody follows. One alone goes with what it is about; of several only how many there are. */
+export function wordOf(news: readonly Told[], topic: string): Word {
+  const [first] = news
+  if (!first) throw new Error('nothing to tell')
+  const { post_id, timeline_id, title, step } = first
+  const count = news.length
+  const isOne = count === 1
+  const postTitle = title ?? ''
+  switch (first.kind) {
+    case 'entry':
+      return {
+        kind: 'followed_entry',
+        postId: post_id ?? undefined,
+        ...(isOne && { timelineId: timeline_id ?? undefined }),
+        data: { postTitle, count, ...(isOne && step && { step }) },
+      }
+    case 'report': {
+      const followed = subjectOf(topic)
+      return {
+        kind: 'followed_report',
+        ...(isOne && { postId: post_id ?? undefined }),
+        ...(followed.kind === 'suspect' && { suspectId: followed.of }),
+        data: { followed, ...namesOf(followed, first.suspects), count, ...(isOne && { postTitle }) },
+      }
+    }
+    case 'status':
+      return {
+        kind: 'followed_status',
+        suspectId: first.suspect_id ?? undefined,
+        data: { name: first.name ?? '', status: first.status ?? 'wanted' },
+      }
+  }
+}
+
+/** What it is called; a category is named by the app. */
+function namesOf(
+  { kind, of }: FollowSubject,
+  suspects: News['suspects'],
+): { name?: string; nameBn?: string } {
+  if (kind === 'category') return {}
+  if (kind === 'suspect') return { name: suspects?.[of] ?? '' }
+  const [district = '', upazila = ''] = of.split('/')
+  const place = placeNamed(district, upazila)
+  if (!place) return { name: of }
+  return upazila
+    ? { name: `${place.en}, ${district}`, nameBn: `${place.bn}, ${place.districtBn}` }
+    : { name: place.en, nameBn: place.bn }
+}

@@ -1,0 +1,61 @@
+import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
+import { inOrder } from '@bichar/contract/rules/caseSteps.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { type Outcome, outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
+import type { SignedIn } from '../actor.ts'
+import { subjectsOf } from '../authorship/store.ts'
+import { transact } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { isAuthor } from '../posts/policy.ts'
+import { lockVisiblePost } from '../posts/posts.ts'
+import { ApiError } from '../refusal.ts'
+import { addAuthorsEntry, addTimeline, type NewTimeline } from '../timelines/timelines.ts'
+import { type AskedRow, askedByCode, askedOf, takeQuestions, theAuthor } from './store.ts'
+
+export interface Answer {
+  answer: Outcome
+  language: 'en' | 'bn'
+}
+
+/** The reports of which somebody is asked what became of them; none that is hidden from them. */
+export const readAsked = async (deps: Deps, { userId }: SignedIn): Promise<AskedRow[]> =>
+  askedOf(deps.kysely, {
+    userId,
+    subjects: await subjectsOf(deps.kysely, deps.authorship, userId),
+    tag: deps.authorship.followerTag(userId),
+  })
+
+/** The same for whoever has the code of a report. */
+export async function readAskedByCode(deps: Deps, postId: string): Promise<AskedOutcome | null> {
+  const steps = await askedByCode(deps.kysely, postId)
+  return steps ? { state: stateOf(steps) } : null
+}
+
+export const stateOf = (steps: AskedRow['steps']): AskedOutcome['state'] =>
+  inOrder(steps).at(-1)?.step ?? 'reported'
+
+/** Makes an entry of the answer, which waits like every other; of what has been answered, none. */
+export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answer: Answer): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const post = await lockVisiblePost(deps, tx, actor, postId)
+    const who = isAuthor(post, actor) ? theAuthor : deps.authorship.followerTag(actor.userId)
+    if (!(await takeQuestions(tx, postId, who))) throw new ApiError('outcome_not_asked')
+    await addTimeline({ ...deps, kysely: tx }, actor, postId, entryOf(answer), [])
+  })
+
+/** The same for whoever has the code of a report. */
+export const answerByCode = (deps: Deps, postId: string, answer: Answer): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    if (!(await takeQuestions(tx, postId, theAuthor))) throw new ApiError('outcome_not_asked')
+    await addAuthorsEntry({ ...deps, kysely: tx }, postId, entryOf(answer))
+  })
+
+const entryOf = ({ answer, language }: Answer): NewTimeline => ({
+  title: outcomeTitles[language][answer],
+  date: todayInBangladesh(),
+  step: answer === 'nothing' ? '' : answer,
+  origin: '',
+  desc: '',
+  location: '',
+  source: '',
+})

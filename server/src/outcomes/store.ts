@@ -1,0 +1,115 @@
+import type { DatedStep } from '@bichar/contract/rules/caseSteps.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { nobody } from '../db/ids.ts'
+import { rowsOf } from '../db/sql.ts'
+
+/** In place of somebody: whoever wrote the report, of whom nothing stands here. */
+export const theAuthor = nobody
+
+/** The reports that are to be looked at by this day, the longest overdue first. */
+export const postsToLookAt = async (db: Db, today: string, most: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('outcome_looks')
+      .select('post_id')
+      .where('look_on', '<=', today)
+      .orderBy('look_on')
+      .limit(most)
+      .execute()
+  ).map(({ post_id }) => post_id)
+
+interface Case {
+  published: string
+  steps: DatedStep[]
+}
+
+/** How far the case has come, if it is still to be looked at: the look is in no other hands as long as the transaction lasts. */
+export async function lockLook(tx: Tx, postId: string, today: string): Promise<Case | undefined> {
+  const [found] = await rowsOf<Case>(
+    tx,
+    sql`select day_in_bangladesh(p.published_at) as published, n.case_steps as steps
+      from outcome_looks l join posts p on p.id = l.post_id join post_counts n on n.post_id = l.post_id
+      where l.post_id = ${postId} and l.look_on <= ${today} for update of l`,
+  )
+  return found
+}
+
+/** Looks again on a day; without one, only when the case goes on. */
+export const lookAgain = async (tx: Tx, postId: string, day: string | undefined): Promise<void> =>
+  void (day === undefined
+    ? await tx.deleteFrom('outcome_looks').where('post_id', '=', postId).execute()
+    : await tx.updateTable('outcome_looks').set({ look_on: day }).where('post_id', '=', postId).execute())
+
+/** Whether it was not asked before. */
+export async function insertQuestion(
+  tx: Tx,
+  asked: { post_id: string; who: string; question: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('outcome_questions')
+    .values(asked)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('who')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Whether somebody is asked of a report now; they are no more. */
+export async function takeQuestions(tx: Tx, postId: string, who: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outcome_questions')
+    .set({ is_answered: true })
+    .where('post_id', '=', postId)
+    .where('who', '=', who)
+    .where('is_answered', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those who have added to the report of another under their name. */
+export const contributorsOf = async (tx: Tx, postId: string): Promise<string[]> =>
+  (
+    await rowsOf<{ user_id: string }>(
+      tx,
+      sql`select distinct t.user_id from timelines t join posts p on p.id = t.post_id
+        where t.post_id = ${postId} and t.user_id is not null and not t.by_author and t.user_id is distinct from p.user_id`,
+    )
+  ).map(({ user_id }) => user_id)
+
+export const isFollowing = async (tx: Tx, postId: string, tag: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from follows where follower = ${tag} and post_id = ${postId}`)).length > 0
+
+export interface AskedRow {
+  id: string
+  title: string
+  steps: DatedStep[]
+}
+
+/** The reports of which somebody is asked: those that they wrote, of which `subjects` without a name, and those followed under a tag. */
+export const askedOf = (
+  db: Db,
+  { userId, subjects, tag }: { userId: string; subjects: readonly string[]; tag: string },
+): Promise<AskedRow[]> =>
+  rowsOf(
+    db,
+    sql`select p.id, p.title, n.case_steps as steps from (
+        select id, ${theAuthor}::uuid as who from posts where user_id = ${userId}
+        union all select id, ${theAuthor}::uuid from posts where id = any(${subjects})
+        union all select post_id, who from outcome_questions where who = ${tag} and not is_answered
+      ) mine join posts p on p.id = mine.id join post_counts n on n.post_id = mine.id
+      where p.is_allowed and exists (
+        select from outcome_questions q where q.post_id = mine.id and q.who = mine.who and not q.is_answered)
+      group by p.id, n.post_id order by p.published_at desc`,
+  )
+
+/** How far the case has come of which whoever has the code is asked; nothing where they are not. */
+export async function askedByCode(db: Db, postId: string): Promise<DatedStep[] | undefined> {
+  const [found] = await rowsOf<{ steps: DatedStep[] }>(
+    db,
+    sql`select n.case_steps as steps from post_counts n join posts p on p.id = n.post_id
+      where n.post_id = ${postId} and p.is_allowed and exists (
+        select from outcome_questions q where q.post_id = n.post_id and q.who = ${theAuthor} and not q.is_answered)`,
+  )
+  return found?.steps
+}

@@ -1,0 +1,51 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import { Bell, BellRing } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useFollow, useIsFollowed } from './queries.ts'
+
+interface FollowToggleProps {
+  of: FollowSubject
+  name?: string | undefined
+}
+
+export default function FollowToggle(props: FollowToggleProps) {
+  return (
+    <FollowingWords>
+      <Toggle {...props} />
+    </FollowingWords>
+  )
+}
+
+function Toggle({ of, name }: FollowToggleProps) {
+  const t = useTranslations('following')
+  const inWords = useErrorMessage()
+  const gate = useLoginGate()
+  const isFollowed = useIsFollowed(of)
+  const { mutate, isPending } = useFollow(of)
+  const press = () => {
+    if (isPending || isFollowed === undefined || !gate('continue')()) return
+    mutate(!isFollowed, {
+      onSuccess: () => toast.success(t(isFollowed ? 'undone' : 'done')),
+      onError: (error) => toast.error(inWords(error, t('failed'))),
+    })
+  }
+  const words = t(isFollowed ? 'button.following' : 'button.follow')
+  const Icon = isFollowed ? BellRing : Bell
+  return (
+    <Button
+      look="outline"
+      aria-pressed={isFollowed ?? false}
+      aria-label={name && `${words}: ${name}`}
+      onClick={press}
+      className={`grow ${isFollowed ? 'border-brand text-brand' : ''}`}
+    >
+      <Icon aria-hidden className="size-5" />
+      {words}
+    </Button>
+  )
+}

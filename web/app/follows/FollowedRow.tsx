@@ -1,0 +1,78 @@
+import type { Follow } from '@bichar/contract/follows.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import { BellOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { languageOf } from '../i18n/text.ts'
+import { usePlaceName } from '../places/usePlaceName.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useFollow } from './queries.ts'
+
+/** One thing that is followed: the way to it, and the way out. */
+export function FollowedRow({ follow }: { follow: Follow }) {
+  const t = useTranslations('following')
+  const suspects = useTranslations('suspects')
+  const inWords = useErrorMessage()
+  const { name, link } = useShown(follow)
+  const { mutate, isPending } = useFollow(follow)
+  const stop = () =>
+    mutate(false, {
+      onSuccess: () => toast.success(t('undone')),
+      onError: (error) => toast.error(inWords(error, t('failed'))),
+    })
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <span className="min-w-0 grow break-words">
+        {link === null ? (
+          <span className="text-quiet">{name}</span>
+        ) : (
+          <Link
+            to={link}
+            lang={languageOf(name)}
+            className="inline-flex min-h-11 items-center font-bold hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        {follow.status && (
+          <span className="ml-2 whitespace-nowrap text-quiet text-sm">
+            {suspects(`status.${follow.status}`)}
+          </span>
+        )}
+      </span>
+      <Button
+        look="plain"
+        busy={isPending}
+        aria-label={t('stop', { name })}
+        onClick={stop}
+        className="shrink-0"
+      >
+        <BellOff aria-hidden className="size-5" />
+        <span className="max-sm:hidden">{t('stopShort')}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** What it is called, and where it is shown; null for a report that is not public now. */
+function useShown({ kind, of, name }: Follow): { name: string; link: string | null } {
+  const t = useTranslations('following')
+  const typeName = useTranslations('crimeTypes')
+  const isPlace = kind === 'district' || kind === 'upazila'
+  const [district = '', upazila = ''] = isPlace ? of.split('/') : []
+  const place = usePlaceName({ district, upazila }) ?? ''
+  switch (kind) {
+    case 'post':
+      return name ? { name, link: `/postDetails/${of}` } : { name: t('hidden'), link: null }
+    case 'suspect':
+      return { name, link: `/suspects/${of}` }
+    case 'category':
+      return { name: typeName(of as CrimeType), link: `/search?${new URLSearchParams({ category: of })}` }
+    default: {
+      const where = new URLSearchParams({ district, ...(upazila && { upazila }) })
+      return { name: place, link: `/search?${where}` }
+    }
+  }
+}

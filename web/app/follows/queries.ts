@@ -1,0 +1,54 @@
+import type { Following, FollowSubject } from '@bichar/contract/follows.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
+
+/** What the reader follows; it is fetched once, and then known to every button. */
+export const followsOptions = () =>
+  queryOptions({
+    queryKey: ['follows'],
+    queryFn: ({ signal }): Promise<Following> => call('GET /follows', {}, { signal }),
+    staleTime: 60_000,
+  })
+
+const isSame = (one: FollowSubject, other: FollowSubject) => one.kind === other.kind && one.of === other.of
+
+/** Whether the reader follows something; undefined until that is known. */
+export function useIsFollowed(subject: FollowSubject): boolean | undefined {
+  const { status } = useSession()
+  const { data } = useQuery({ ...followsOptions(), enabled: status === 'signedIn' })
+  return status === 'guest' ? false : data?.follows.some((each) => isSame(each, subject))
+}
+
+/** Follows or unfollows; shown at once, and as it was when the server refused. */
+export function useFollow({ kind, of }: FollowSubject) {
+  const client = useQueryClient()
+  const { queryKey } = followsOptions()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: boolean) =>
+      call(wanted ? 'PUT /follows' : 'DELETE /follows', { body: { kind, of } }),
+    async onMutate(wanted) {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const rest = before?.follows.filter((each) => !isSame(each, { kind, of })) ?? []
+      const follows = wanted ? [...rest, { kind, of, name: '', status: null }] : rest
+      if (before) client.setQueryData(queryKey, { ...before, follows })
+      return before
+    },
+    onError: (_error, _wanted, before) => {
+      if (before) client.setQueryData(queryKey, before)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Once a day, or at once. */
+export function useRhythm() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (isDaily: boolean) => call('PUT /follows/rhythm', { body: { isDaily } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: followsOptions().queryKey }),
+  })
+}

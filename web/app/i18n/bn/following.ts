@@ -1,0 +1,3 @@
+import following from './following.json' with { type: 'json' }
+
+export default { following }

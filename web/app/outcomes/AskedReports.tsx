@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { languageOf } from '../i18n/text.ts'
+import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { OutcomePanel } from './OutcomePanel.tsx'
+import { outcomesOptions } from './queries.ts'
+
+/** Each of the reader's reports of which they are asked what became of it. */
+export function AskedReports() {
+  const { data } = useQuery(outcomesOptions())
+  return (
+    <FollowingWords>
+      {data?.map((asked) => (
+        <OutcomePanel
+          key={asked.postId}
+          asked={asked}
+          about={
+            <Link
+              to={`/postDetails/${asked.postId}`}
+              lang={languageOf(asked.title)}
+              className="font-bold hover:underline"
+            >
+              {asked.title}
+            </Link>
+          }
+        />
+      ))}
+    </FollowingWords>
+  )
+}

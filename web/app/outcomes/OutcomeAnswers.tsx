@@ -1,0 +1,37 @@
+import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
+import { answersAfter, type Outcome, outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { Button } from '../ui/Button.tsx'
+
+interface OutcomeAnswersProps {
+  state: AskedOutcome['state']
+  label: string
+  /** Of these one is on its way. */
+  sending?: Outcome | undefined
+  /** Without it, each button sends the form that it stands in. */
+  onAnswer?(answer: Outcome): void
+}
+
+/** The four answers, called like the entries that they make. */
+export function OutcomeAnswers({ state, label, sending, onAnswer }: OutcomeAnswersProps) {
+  const { language } = useLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of its own
+    <div role="group" aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {answersAfter[state].map((answer) => (
+        <Button
+          key={answer}
+          look="outline"
+          type={onAnswer ? 'button' : 'submit'}
+          name="answer"
+          value={answer}
+          busy={sending === answer}
+          disabled={sending !== undefined}
+          onClick={onAnswer && (() => onAnswer(answer))}
+        >
+          {outcomeTitles[language][answer]}
+        </Button>
+      ))}
+    </div>
+  )
+}

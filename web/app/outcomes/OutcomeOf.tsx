@@ -1,0 +1,18 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { OutcomePanel } from './OutcomePanel.tsx'
+import { outcomesOptions } from './queries.ts'
+
+/** On the page of a report, the question what became of it, for whoever is asked. */
+export default function OutcomeOf({ post }: { post: Post }) {
+  const { data } = useQuery(outcomesOptions())
+  const asked = data?.find(({ postId }) => postId === post._id)
+  return (
+    asked && (
+      <FollowingWords>
+        <OutcomePanel asked={asked} isAnonymous={post.isAnonymous} />
+      </FollowingWords>
+    )
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A small part of a page whose code is fetched once the page is alive: with it, the page would come later for everybody. Until then, and
+ * where it cannot be fetched, its place stays empty.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      let hasLeft = false
+      const show = (part: ComponentType<Props>) => {
+        loaded = part
+        if (!hasLeft) setPart(() => part)
+      }
+      if (loaded) show(loaded)
+      else {
+        load().then(
+          (module) => show(module.default),
+          (error: unknown) => console.warn('A part of the page could not be fetched', error),
+        )
+      }
+      return () => {
+        hasLeft = true
+      }
+    }, [])
+    return Part && <Part {...props} />
+  }
+}
