@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
 import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
+import { weeksLater } from './weeksLater.ts'
 
 export interface Account {
   name: string
@@ -51,6 +52,8 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   >
   /** Tells the admins what is wrong with a post. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
+  /** As if a public post were 15 days old, and the hour had come in which is asked what became of those. */
+  weeksLater(postId: string): Promise<void>
   /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
   /** A call of the API as somebody, for what has no word of its own here. */
@@ -149,6 +152,7 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     quickExitUrl,
     admin,
     ask,
+    weeksLater: (postId) => weeksLater(server.dataDir, postId),
     makePerson,
     async makePeople(names) {
       for (let from = 0; from < names.length; from += registeredAtOnce) {

@@ -95,8 +95,6 @@ export const limits = {
   reviewedContributions: 20,
   /** The furthest day ahead until which somebody is paused or suspended. */
   sanctionDays: 365,
-  /** What one person may follow; the sentence of the refusal knows the number. */
-  follows: 200,
   pageMost: 100,
   pushToken: 5_000,
   /** Devices of one person that notifications are brought to. */

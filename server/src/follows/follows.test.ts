@@ -1,5 +1,5 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { mostFollows } from '@bichar/contract/rules/follows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -78,7 +78,7 @@ describe('what somebody follows', () => {
     await t.deps.pool.query(
       `insert into follows (id, follower, sealed_user, facet)
        select gen_random_uuid(), $1, '', '#d:' || n from generate_series(1, $2) n`,
-      [tag, limits.follows - 1],
+      [tag, mostFollows - 1],
     )
     const districts = ['Dhaka', 'Khulna', 'Sylhet', 'Bogura']
     const answers = await Promise.all(districts.map((of) => follow({ kind: 'district', of }, reader)))

@@ -1,6 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { mostFollows } from '@bichar/contract/rules/follows.ts'
 import { z } from 'zod'
 import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
@@ -41,7 +41,7 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
     await lockFollower(tx, { tag, userId })
     const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
     if (isNamed && !(await isThere(tx, subject))) throw new ApiError('follow_unknown')
-    if ((await countFollows(tx, { tag, userId }, subject)) >= limits.follows) {
+    if ((await countFollows(tx, { tag, userId }, subject)) >= mostFollows) {
       throw new ApiError('too_many_follows')
     }
     await insertFollow(tx, { tag, subject, seal: (id) => deps.authorship.sealFollower(userId, id) })
