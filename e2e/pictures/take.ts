@@ -112,7 +112,7 @@ async function takeScreen(
   const pictures: Picture[] = []
   try {
     await page.goto(typeof place === 'string' ? place : place(places), { waitUntil: 'networkidle' })
-    await prepare?.(page, wordsOf[language])
+    await prepare?.(page, wordsOf[language], places)
     for (const theme of options.themes) {
       await page.emulateMedia({ colorScheme: theme })
       await settled(page)

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { demoAdmin, demoPassword, demoPeople } from '../../server/src/demo/people.ts'
 import type { Server } from '../server.ts'
+import { weeksLater } from '../weeksLater.ts'
 import { logIn, moderate, pausedPerson, suspendedPerson } from './moderated.ts'
 import type { Places } from './screens/screen.ts'
 
@@ -37,6 +39,7 @@ export async function fill(server: Server): Promise<Places> {
   const own = await ask(`/api/posts/user/${author.user._id}`, author)
   const waiting = await ask('/api/posts/admin/pending')
   const { blogs } = await ask('/api/blogs')
+  const { asked } = await ask('/api/outcomes', author)
   for (const post of posts) {
     post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
   }
@@ -52,6 +55,23 @@ export async function fill(server: Server): Promise<Places> {
     waitingPost,
     suspect: rich.criminals[0]._id,
     blog: blogs[0]._id,
+    askedPost: asked[0].postId,
+    askedCode: await askedByCode(server, { author: author.token, admin: admin.token }),
+  }
+}
+
+/** A report that is followed by its code, as it is two weeks later. */
+async function askedByCode(
+  { send, dataDir }: Server,
+  as: { author: string; admin: string },
+): Promise<string> {
+  const report = { title: 'রাতে খাল থেকে বালু তোলা হচ্ছে', desc: 'ট্রাকে করে নিয়ে যায়।', keepNoLink: true }
+  const { post, followUpCode: code } = await send('/api/posts', report, as.author)
+  await send(`/api/posts/admin/toggle-approval/${post._id}`, { action: 'approve' }, as.admin)
+  await weeksLater(dataDir, post._id)
+  for (;;) {
+    if ((await send('/api/follow-ups', { code })).report.outcome) return code
+    await pause(200)
   }
 }
 

@@ -117,4 +117,14 @@ export const guestScreens: readonly Screen[] = [
       await page.getByText(words.followUps.follow.withdraw.title).first().click()
     },
   },
+  {
+    name: 'Asked by code',
+    as: 'guest',
+    path: '/follow',
+    async prepare(page, { followUps, following }, { askedCode }) {
+      await page.getByLabel(followUps.follow.code).fill(askedCode)
+      await press(page, followUps.follow.show)
+      await page.getByRole('heading', { name: following.outcome.title }).waitFor()
+    },
+  },
 ]

@@ -140,6 +140,35 @@ export const memberScreens: readonly Screen[] = [
   { name: 'Search, posts', as: 'user', path: '/search?category=Theft' },
   { name: 'Search, suspects', as: 'user', path: '/search?category=Theft&show=suspects' },
   { name: 'Notifications', as: 'user', path: '/notification' },
+  {
+    name: 'Following',
+    as: 'user',
+    path: '/following',
+    async prepare(page, { following }) {
+      await page.getByRole('heading', { name: following.groups.post }).waitFor()
+    },
+  },
+  {
+    name: 'Post followed',
+    as: 'user',
+    path: post,
+    async prepare(page, { following }) {
+      const named = (name: string) => page.getByRole('button', { name, exact: true })
+      const done = named(following.button.following)
+      await named(following.button.follow).or(done).waitFor()
+      // Another picture may have been taken before.
+      if (!(await done.isVisible())) await press(page, following.button.follow)
+      await done.waitFor()
+    },
+  },
+  {
+    name: 'Asked what became of it',
+    as: 'user',
+    path: ({ askedPost }) => `/postDetails/${askedPost}`,
+    async prepare(page, { following }) {
+      await page.getByRole('heading', { name: following.outcome.title }).waitFor()
+    },
+  },
   { name: 'Profile', as: 'user', path: '/profile' },
   {
     name: 'Edit profile',

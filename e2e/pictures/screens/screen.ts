@@ -23,6 +23,10 @@ export interface Places extends Moderated {
   waitingPost: string
   suspect: string
   blog: string
+  /** A public post of theirs of which they are asked what became of it. */
+  askedPost: string
+  /** The code of another. */
+  askedCode: string
 }
 
 export interface Screen {
@@ -30,5 +34,5 @@ export interface Screen {
   as: Viewer
   path: string | ((places: Places) => string)
   /** Brings the page into the state that the picture shows, in whichever language it speaks. */
-  prepare?(page: Page, words: Words): Promise<void>
+  prepare?(page: Page, words: Words, places: Places): Promise<void>
 }

@@ -7,6 +7,7 @@ import { createPost } from '../posts/posts.ts'
 import { createSuspect } from '../suspects/suspects.ts'
 import type { Upload } from '../upload.ts'
 import { addAftermath, careersOf, followUpsOf } from './activity.ts'
+import { addFollowers, followingOf } from './following.ts'
 import { moderationOf } from './moderating.ts'
 import { demoAdmin, demoColleagues, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
@@ -64,9 +65,11 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
     ...reviewsOf(deps, moderators, all),
     ...followUpsOf(deps, moderators, published),
     ...careersOf(deps, moderators, published),
+    ...followingOf(deps, people, suspects, published),
     ...moderationOf(deps, { moderators, people, posts: published }),
   ])
   await addAftermath(deps, placed(moderators, 0), people, published)
+  await addFollowers(deps, placed(moderators, 0), people, published)
 }
 
 interface Account {

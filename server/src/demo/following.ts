@@ -1,0 +1,72 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
+import type { SignedIn } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { follow } from '../follows/follows.ts'
+import { askWhatBecame } from '../outcomes/asking.ts'
+import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
+import { placedIn } from './lists.ts'
+import type { Filed } from './report.ts'
+import type { Happening } from './story.ts'
+
+/** Of the latest reports, so many come after somebody has begun to follow where and what. */
+const cameSince = 6
+
+const placesAndKinds: readonly FollowSubject[] = [
+  { kind: 'district', of: 'Dhaka' },
+  { kind: 'category', of: 'Extortion' },
+  { kind: 'upazila', of: 'Dhaka/Savar' },
+  { kind: 'district', of: 'Chattogram' },
+  { kind: 'category', of: 'Cybercrime' },
+  { kind: 'district', of: 'Khulna' },
+]
+
+/** People follow two of these each, and a suspect, before the latest reports come. */
+export function followingOf(
+  deps: Deps,
+  people: readonly SignedIn[],
+  suspects: readonly string[],
+  posts: readonly Filed[],
+): Happening[] {
+  const at = posts
+    .toSorted((one, other) => one.filedAt.getTime() - other.filedAt.getTime())
+    .at(-cameSince)?.filedAt
+  if (!at) return []
+  const act = async () => {
+    for (const [index, person] of people.entries()) {
+      await follow(deps, person, placedIn(placesAndKinds, index))
+      await follow(deps, person, placedIn(placesAndKinds, index + 1))
+      await follow(deps, person, { kind: 'suspect', of: placedIn(suspects, index) })
+    }
+  }
+  return [{ at: new Date(at.getTime() - 60 * 60 * 1000), act }]
+}
+
+/** People follow reports of others; two of these come before the court, and whoever wrote a report long ago is asked what became of it. */
+export async function addFollowers(
+  deps: Deps,
+  moderator: SignedIn,
+  people: readonly SignedIn[],
+  posts: readonly Filed[],
+): Promise<void> {
+  const newest = posts.toReversed()
+  for (const [index, person] of people.entries()) {
+    const others = newest.filter(({ author }) => author.userId !== person.userId)
+    for (const post of [placedIn(others, index), placedIn(others, index + 5)]) {
+      await follow(deps, person, { kind: 'post', of: post.id })
+    }
+  }
+  for (const language of ['bn', 'en'] as const) {
+    const post = newest.find((each) => each.language === language)
+    if (post) await tellOfCourt(deps, moderator, post)
+  }
+  await askWhatBecame(deps)
+}
+
+async function tellOfCourt(deps: Deps, moderator: SignedIn, { id, author, language }: Filed): Promise<void> {
+  const said = { title: outcomeTitles[language].court, step: 'court', origin: 'court' } as const
+  const entry = { ...said, date: todayInBangladesh(), desc: '', location: '', source: '' }
+  const made = await addTimeline(deps, author, id, entry, [])
+  await decideTimeline(deps, moderator, made.id)
+}
