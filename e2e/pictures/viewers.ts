@@ -39,23 +39,24 @@ export async function fill(server: Server): Promise<Places> {
   const own = await ask(`/api/posts/user/${author.user._id}`, author)
   const waiting = await ask('/api/posts/admin/pending')
   const { blogs } = await ask('/api/blogs')
-  const { asked } = await ask('/api/outcomes', author)
   for (const post of posts) {
     post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
   }
   const rich = mostTold(posts)
+  const namedPost = firstPublic(own.posts, false)
+  await weeksLater(server.dataDir, namedPost)
   const waitingPost = waiting.posts[0]._id
   const people = [author.token, (await logIn(server, suspendedPerson.phone)).token] as const
   return {
     ...(await moderate({ server, admin: admin.token, people, post: rich, waitingPost })),
     post: rich._id,
     ownPost: own.posts[0]._id,
-    namedPost: firstPublic(own.posts, false),
+    namedPost,
     hiddenPost: firstPublic(own.posts, true),
     waitingPost,
     suspect: rich.criminals[0]._id,
     blog: blogs[0]._id,
-    askedPost: asked[0].postId,
+    askedPost: namedPost,
     askedCode: await askedByCode(server, { author: author.token, admin: admin.token }),
   }
 }

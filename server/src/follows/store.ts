@@ -18,7 +18,7 @@ const none: Place = { post_id: null, suspect_id: null, facet: null }
 /** Of places and categories, the facets by which the search finds them (migration 0037). */
 const facets = { district: '#d:', upazila: '#u:', category: '#c:' } as const
 
-export function placeOf({ kind, of }: FollowSubject): Place {
+function placeOf({ kind, of }: FollowSubject): Place {
   if (kind === 'post') return { ...none, post_id: of }
   if (kind === 'suspect') return { ...none, suspect_id: of }
   return { ...none, facet: `${facets[kind]}${of}` }

@@ -71,7 +71,7 @@ export const tellDay = (deps: Deps, tag: string, now: Date): Promise<void> =>
   })
 
 /** Who it is; nobody where it was sealed with another key. */
-export function openFollower(
+function openFollower(
   { authorship }: Pick<Deps, 'authorship'>,
   { id, follower, sealed_user }: Omit<FollowingRow, 'topic'>,
 ): Follower | undefined {

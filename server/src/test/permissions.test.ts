@@ -84,6 +84,11 @@ const askedOutcomeParams = async (author: TestPerson) => {
   await askWhatBecame(server.deps, new Date(Date.now() + 15 * 24 * 60 * 60 * 1000))
   return { ...asked, body: { answer: 'filed' as const } }
 }
+const unaskedByCode = async () => {
+  const form = { ...aReport, keepNoLink: true }
+  const made = await server.call('POST /posts', { form }, { as: await makePerson(server.deps) })
+  return { body: { code: made.body.followUpCode ?? '', answer: 'nothing' as const } }
+}
 /** Somebody's comment on an approved post; the post goes back to waiting afterwards where that is wished for. */
 const commentParams =
   (whose: 'of the author' | 'of another', review: 'approved' | 'waiting' = 'approved') =>
@@ -579,7 +584,8 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: signedIn(404),
     },
   ],
-  'POST /follow-ups/outcomes': always(toAll(404), () => ({ body: { code, answer: 'nothing' as const } })),
+  // A wrong code costs one of the tries that the network has; this one is right, and not asked.
+  'POST /follow-ups/outcomes': always(toAll(409), unaskedByCode),
   'POST /follow-ups': always(toAll(404), () => ({ body: { code } })),
   'POST /follow-ups/answers': always(toAll(404), () => ({ body: { code, text: 'It was blue.' } })),
   'POST /follow-ups/timelines': always(toAll(404), () => ({ body: { code, ...aTimeline } })),
