@@ -143,7 +143,7 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   }),
   followed_report: ({ followed, name, postTitle, count = 1 }) => ({
     title: `${count === 1 ? 'A new report' : `${count} new reports`}: ${name ?? followed?.of}`,
-    description: postTitle ? `“${postTitle}”` : '',
+    description: postTitle ? `“${postTitle}”` : 'All of them stand in one list.',
   }),
   followed_status: ({ name, status }) => ({
     title: `${name}: ${statuses[status ?? 'wanted']}`,
