@@ -90,6 +90,7 @@ describe('the author of a public report', () => {
     expect(after.body.post.caseLine.steps).toMatchObject([{ step: 'filed' }])
     await ask(16)
     expect(await isAsked(author, postId)).toEqual([])
+    expect(await told(author, postId)).toHaveLength(1)
   })
 
   test('answers that there is nothing, in their language, which is an entry without a step', async () => {
