@@ -151,12 +151,13 @@ test('an admin who has added to a report and follows it is asked as well, and no
   for (const as of [reader, adding, admin]) {
     await t.call('PUT /follows', { body: { kind: 'post', of: postId } }, { as })
   }
-  await makeTimeline(t.deps, adding, postId)
+  const notFollowing = await makePerson(t.deps, { role: 'admin' })
+  for (const each of [adding, notFollowing]) await makeTimeline(t.deps, each, postId)
   await ask(15)
   await ask(15)
   expect(await told(adding, postId)).toMatchObject([{ kind: 'followed_asked' }])
   expect(await isAsked(adding, postId)).toHaveLength(1)
-  for (const as of [reader, admin]) {
+  for (const as of [reader, admin, notFollowing]) {
     expect(await told(as, postId)).toEqual([])
     expect(await isAsked(as, postId)).toEqual([])
   }
