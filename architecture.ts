@@ -15,7 +15,18 @@ export const serverGround = [
   'operations',
 ] as const
 export const serverModules = [
-  ...['accounts', 'media', 'users', 'audit', 'pushTokens', 'notifications', 'places', 'follows', 'suspects'],
+  ...[
+    'accounts',
+    'uploads',
+    'media',
+    'users',
+    'audit',
+    'pushTokens',
+    'notifications',
+    'places',
+    'follows',
+    'suspects',
+  ],
   ...['posts', 'reactions', 'watchWords', 'comments', 'timelines', 'flags', 'moderation', 'questions'],
   ...['outcomes', 'followUps', 'guestReports', 'sanctions', 'search', 'numbers'],
   ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],

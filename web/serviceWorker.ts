@@ -13,6 +13,7 @@ const reportModules = [
   'accounts/SignedInOnly.tsx',
   'writing/form/NewReportPage.tsx',
   'writing/drafts/outbox.ts',
+  'api/sendInParts.ts',
   'i18n/en.ts',
   'i18n/bn.ts',
   // Where it leads those whose session has ended meanwhile.

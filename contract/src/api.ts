@@ -29,6 +29,7 @@ import { stories } from './stories.ts'
 import { support } from './support.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { watchWords } from './watchWords.ts'
 
@@ -37,6 +38,7 @@ export const api = {
   ...accounts,
   ...users,
   ...audit,
+  ...uploads,
   ...suspects,
   ...posts,
   ...reactions,

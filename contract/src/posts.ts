@@ -144,6 +144,7 @@ export const savedPost = z.object({ success, message: z.string(), post })
 export const attachments = { kinds: ['image', 'video', 'audio'], most: limits.mediaPerPost } as const
 export const fileErrors = [
   'file_missing',
+  'upload_gone',
   'files_unavailable',
   'file_type',
   'file_damaged',

@@ -67,6 +67,7 @@ import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
 import { syndicationRoutes } from './syndication/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { watchWordRoutes } from './watchWords/routes.ts'
 import { renewWatchList } from './watchWords/watchList.ts'
@@ -147,11 +148,13 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
     authenticate: { changing: (token) => authenticate(deps, token), reading: knowSessions(deps) },
     tempDir: deps.tempDir,
     freeSpace: deps.freeSpace,
+    sentBefore: deps.sentBefore,
     counting: deps,
   })
   accountRoutes(serve, deps, accountWarnings(deps))
   quickExitRoute(app, deps)
   await accountJobs(deps)
+  uploadRoutes(serve, app, deps)
   mediaRoutes(app, deps)
   await mediaJobs(deps)
   await sizesJobs(deps)

@@ -5,6 +5,7 @@ import type { Authorship } from './authorship/authorship.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { GuestCache } from './guestCache/guestCache.ts'
+import type { SentBefore } from './http/form.ts'
 import type { FreeSpace } from './http/freeSpace.ts'
 import type { GuestWork } from './http/guestWork.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -31,6 +32,8 @@ export interface Deps extends Database {
   /** Where uploads wait until they have been checked; emptied at every start. */
   tempDir: string
   freeSpace: FreeSpace
+  /** What forms name instead of holding it. */
+  sentBefore: SentBefore
   /** 32 secret bytes of this installation; each use derives its own key from it. */
   serverKey: Buffer
   /** Who wrote what is anonymous. */

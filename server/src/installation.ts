@@ -20,6 +20,7 @@ import { openTextGeneration } from './outside/openTextGeneration.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
 import { readServerKey } from './serverKey.ts'
+import { openSentBefore } from './uploads/uploads.ts'
 import { unknownWatchList } from './watchWords/watchList.ts'
 
 export interface Installation {
@@ -96,6 +97,7 @@ export async function openInstallation({
         { files: config.DATA_DIR, ...(databaseFolder && { database: databaseFolder }) },
         config,
       ),
+      sentBefore: openSentBefore(database),
       serverKey,
       authorship,
       log,

@@ -55,6 +55,7 @@ export const errors = {
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
 
+  upload_gone: [400, 'A file did not arrive whole. Please send it again.'],
   files_unavailable: [
     503,
     'No pictures or recordings can be taken right now. Please send it without them, or try again later.',

@@ -10,7 +10,7 @@ const isOurs = `
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** All tables with the columns that are not computed. Of a partitioned one the whole, whose partitions follow from it. */
+/** All tables with the columns that are not computed, but for those that a crash empties. Of a partitioned one the whole, whose partitions follow from it. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -20,7 +20,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
          order by a.attnum
        ) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and ${isOurs}
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and ${isOurs}
      order by 1, 2`,
     [ourSchemas],
   )

@@ -23,12 +23,14 @@ import type { StoryTables } from '../stories/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
+import type { UploadTables } from '../uploads/tables.ts'
 import type { WatchWordTables } from '../watchWords/tables.ts'
 import { callsName, relieveOfLocks } from './lockRelief.ts'
 
 export interface Tables
   extends AccountTables,
     AuthorshipTables,
+    UploadTables,
     MediaTables,
     AuditTables,
     NotificationTables,

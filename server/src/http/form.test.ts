@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerError } from './errors.ts'
-import { readForm } from './form.ts'
+import { readForm, type SentBefore } from './form.ts'
 
 const rules: Record<string, FileRule> = {
   medias: { kinds: ['image', 'video', 'audio'], most: 3 },
@@ -19,6 +19,15 @@ const rules: Record<string, FileRule> = {
 let app: FastifyInstance
 let tempDir: string
 const freeSpace = { refuseFiles: async () => undefined }
+const forgotten: string[] = []
+const sentBefore: SentBefore = {
+  async take(id, place) {
+    if (id !== 'whole') return undefined
+    await writeFile(place, 'sent before')
+    return 11
+  },
+  forget: async (ids) => void forgotten.push(...ids),
+}
 let url: string
 
 beforeAll(async () => {
@@ -27,12 +36,13 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await app.register(multipart)
   app.post('/', async (request) => {
-    const form = await readForm(request, rules, { sender: 'rahima', tempDir, freeSpace })
+    const form = await readForm(request, rules, { sender: 'rahima', tempDir, freeSpace, sentBefore })
     const files = form.uploads.map(async ({ path: file, ...rest }) => ({
       ...rest,
       content: (await readFile(file, 'latin1')).slice(0, 100),
     }))
     const answer = { fields: form.fields, files: await Promise.all(files) }
+    await form.settle()
     await form.dispose()
     return answer
   })
@@ -287,4 +297,27 @@ test('no form, however broken, is our fault or leaves anything behind', async ()
     }),
     { numRuns: 200 },
   )
+})
+
+test('a part that names what was sent before is that file, and nothing is left of it once the form is settled', async () => {
+  const answer = await send([['medias', file('street.jpg', 'whole', 'message/external-body')]])
+  const upload = { field: 'medias', bytes: 11, fileName: 'street.jpg', content: 'sent before' }
+  expect(answer).toMatchObject({ status: 200, body: { files: [upload] } })
+  expect((answer.body.files as object[])[0]).not.toHaveProperty('declaredType')
+  expect(forgotten).toEqual(['whole'])
+})
+
+test('what is named and is not there as a whole is refused, and the field is named', async () => {
+  const answer = await send([['medias', file('street.jpg', 'half', 'message/external-body')]])
+  expect(answer).toMatchObject({ status: 400, body: problem('upload_gone', 'medias') })
+  const endless = await send([['medias', file('street.jpg', 'x'.repeat(100_000), 'message/external-body')]])
+  expect(endless).toMatchObject({ status: 400, body: problem('upload_gone', 'medias') })
+})
+
+test('what was sent before is not larger than the field takes either', async () => {
+  const most = { ...sentBefore, take: async () => 5 * megabyte + 1 }
+  const take = vi.spyOn(sentBefore, 'take').mockImplementation(most.take)
+  const answer = await send([['medias', file('voice.ogg', 'large', 'message/external-body')]])
+  expect(answer).toMatchObject({ status: 413, body: problem('audio_too_large', 'medias') })
+  take.mockRestore()
 })

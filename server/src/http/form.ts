@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
 import { kindByName, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
+import { sentBeforeType } from '@bichar/contract/rules/uploads.ts'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, invalidField } from '../refusal.ts'
@@ -12,8 +13,17 @@ import type { FreeSpace } from './freeSpace.ts'
 export interface Form {
   fields: Record<string, string>
   uploads: Upload[]
+  /** What it was sent for is done: of what was sent before it nothing is left either. */
+  settle(): Promise<void>
   /** Removes whatever was not moved elsewhere. */
   dispose(): Promise<void>
+}
+
+/** Files that were sent before the form, which then only names them. */
+export interface SentBefore {
+  /** Writes the file to a place; returns how long it is, and nothing when it is not there as a whole. */
+  take(id: string, path: string): Promise<number | undefined>
+  forget(ids: readonly string[]): Promise<void>
 }
 
 export interface Arrival {
@@ -21,6 +31,7 @@ export interface Arrival {
   /** Where uploads wait until they have been checked. */
   tempDir: string
   freeSpace: Pick<FreeSpace, 'refuseFiles'>
+  sentBefore: SentBefore
 }
 
 type FileRules = Readonly<Record<string, FileRule>>
@@ -40,17 +51,19 @@ const largestFile = Math.max(...Object.values(mostBytes))
 export async function readForm(
   request: FastifyRequest,
   rules: FileRules,
-  { sender, tempDir, freeSpace }: Arrival,
+  { tempDir, ...arrival }: Arrival,
 ): Promise<Form> {
   const folder = await mkdtemp(path.join(tempDir, 'upload-'))
+  const named: string[] = []
   const form: Form = {
     fields: {},
     uploads: [],
+    settle: () => arrival.sentBefore.forget(named),
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
   try {
     for await (const part of request.parts(partLimits))
-      await takePart(part, form, rules, { sender, folder, freeSpace })
+      await takePart(part, form, rules, { ...arrival, folder, named })
     return form
   } catch (error) {
     drainBody(request.raw)
@@ -75,7 +88,7 @@ async function takePart(
   part: Multipart,
   form: Form,
   rules: FileRules,
-  { sender, folder, freeSpace }: Omit<Arrival, 'tempDir'> & { folder: string },
+  { sender, folder, named, ...means }: Omit<Arrival, 'tempDir'> & { folder: string; named: string[] },
 ): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
@@ -94,7 +107,10 @@ async function takePart(
   const taken = form.uploads.filter((upload) => upload.field === part.fieldname).length
   if (taken === rule.most) throw invalidField(part.fieldname, 'too_many_files')
   const file = path.join(folder, String(form.uploads.length))
-  const bytes = await writeFile(part, file, rule, freeSpace)
+  const isSentBefore = part.mimetype === sentBeforeType
+  const bytes = isSentBefore
+    ? await takeSentBefore(part, file, rule, { ...means, named })
+    : await writeFile(part, file, rule, means.freeSpace)
   if (bytes === 0) {
     // A browser sends a file field that nobody filled in as a nameless, empty file.
     if (!part.filename) return
@@ -106,27 +122,53 @@ async function takePart(
     path: file,
     bytes,
     fileName: part.filename ?? '',
-    declaredType: part.mimetype,
+    ...(!isSentBefore && { declaredType: part.mimetype }),
     kinds: rule.kinds,
     ...(rule.only && { only: rule.only }),
   })
 }
 
+const mostOf = (part: MultipartFile, { only }: FileRule): number =>
+  only?.bytes ?? mostBytes[kindByName(part.filename ?? '') ?? 'image']
+
+const tooLarge = (part: MultipartFile, { only }: FileRule): ApiError =>
+  invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kindByName(part.filename ?? '') ?? 'image'])
+
+/** Longer than the id of anything that was sent before. */
+const longestName = 200
+
+async function takeSentBefore(
+  part: MultipartFile,
+  file: string,
+  rule: FileRule,
+  { freeSpace, sentBefore, named }: Pick<Arrival, 'freeSpace' | 'sentBefore'> & { named: string[] },
+): Promise<number> {
+  let id = ''
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    if (id.length <= longestName) id += chunk.toString('latin1')
+  }
+  await freeSpace.refuseFiles()
+  const bytes = await sentBefore.take(id, file)
+  if (bytes === undefined) throw invalidField(part.fieldname, 'upload_gone')
+  if (bytes > mostOf(part, rule)) throw tooLarge(part, rule)
+  named.push(id)
+  return bytes
+}
+
 async function writeFile(
   part: MultipartFile,
   file: string,
-  { only }: FileRule,
+  rule: FileRule,
   freeSpace: Arrival['freeSpace'],
 ): Promise<number> {
-  const kind = kindByName(part.filename ?? '') ?? 'image'
-  const most = only?.bytes ?? mostBytes[kind]
+  const most = mostOf(part, rule)
   const handle = await open(file, 'w', 0o600)
   try {
     let bytes = 0
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       if (bytes === 0) await freeSpace.refuseFiles()
       bytes += chunk.length
-      if (bytes > most) throw invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kind])
+      if (bytes > most) throw tooLarge(part, rule)
       await handle.writeFile(chunk)
     }
     return bytes

@@ -48,7 +48,11 @@ const mostBytes = 256 * 1024
 export async function takePageForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
-  { draw, guestWork, ...means }: { draw: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'guestWork'>,
+  {
+    draw,
+    guestWork,
+    ...means
+  }: { draw: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'sentBefore' | 'guestWork'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Another body than that of a form could hold other things than texts, and the page would have to write them.
@@ -83,7 +87,7 @@ const shown = (names: readonly string[], fields: Posted['fields']): Posted['fiel
 async function answerForm(
   { files, admit, submit }: PageForm,
   request: FastifyRequest,
-  means: Pick<Deps, 'tempDir' | 'freeSpace'>,
+  means: Pick<Deps, 'tempDir' | 'freeSpace' | 'sentBefore'>,
 ): Promise<Posted> {
   let fields: Readonly<Record<string, string>> = {}
   try {
@@ -95,7 +99,9 @@ async function answerForm(
     const form = await readForm(request, files, { sender: networkOf(request.ip), ...means })
     fields = form.fields
     try {
-      return { fields, ...(await submit({ fields, uploads: form.uploads, request })) }
+      const answer = await submit({ fields, uploads: form.uploads, request })
+      await form.settle()
+      return { fields, ...answer }
     } finally {
       await form.dispose()
     }

@@ -10,7 +10,7 @@ import type { Upload } from '../upload.ts'
 import { type Authenticating, admit } from './actor.ts'
 import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
-import { type Arrival, type Form, readForm } from './form.ts'
+import { type Arrival, type Form, readForm, type SentBefore } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
 import { networkOf } from './network.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
@@ -51,6 +51,7 @@ interface Options {
   /** Where uploads wait until they have been checked. */
   tempDir: string
   freeSpace: FreeSpace
+  sentBefore: SentBefore
   /** Where what is limited over all processes is counted. */
   counting: Pick<Deps, 'pool' | 'serverKey'>
 }
@@ -59,10 +60,7 @@ interface Options {
  * Mounts calls of the contract below /api: admits the caller, parses what comes in, counts the call and strips what
  * goes out, so that a handler sees only checked input and no undeclared field ever leaves.
  */
-export function serving(
-  app: FastifyInstance,
-  { authenticate, tempDir, freeSpace, counting }: Options,
-): Serve {
+export function serving(app: FastifyInstance, { authenticate, counting, ...arrival }: Options): Serve {
   return (call, handler) => {
     const endpoint: Endpoint = api[call]
     const [method, path] = call.split(' ') as [string, string]
@@ -77,7 +75,7 @@ export function serving(
         const actor = await admit(request, endpoint, authenticate)
         const caller = actor.userId ?? networkOf(request.ip)
         await limits?.usual.check(caller)
-        if (adds) await freeSpace.refuseWrites()
+        if (adds) await arrival.freeSpace.refuseWrites()
         const parts = {
           actor,
           params: parse(endpoint.params, request.params),
@@ -87,7 +85,7 @@ export function serving(
         // Files of a caller without an account are counted as they come: there is nobody to hold to account for them.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
         if (isCountedBefore) await limits?.usual.spend(caller)
-        const form = await formOf(endpoint, request, { sender: caller, tempDir, freeSpace })
+        const form = await formOf(endpoint, request, { sender: caller, ...arrival })
         try {
           const received = {
             ...parts,
@@ -98,6 +96,7 @@ export function serving(
           // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
           if (!isCountedBefore) await limits?.of(received.fields ?? {}).spend(caller)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
+          await form?.settle()
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           if (answer instanceof Prepared) return await sendPrepared(answer, endpoint.response, request, reply)
           return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))

@@ -46,7 +46,11 @@ type GetBuild = () => Promise<ServerBuild>
 /** Serves the web app: its files, and every page rendered as a guest sees it. */
 export async function serveWeb(
   app: FastifyInstance,
-  { config, guestWork, tempDir, freeSpace }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace'>,
+  {
+    config,
+    guestWork,
+    ...means
+  }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace' | 'sentBefore'>,
   forms: readonly PageForm[],
 ): Promise<void> {
   const development = config.NODE_ENV === 'development'
@@ -92,7 +96,7 @@ export async function serveWeb(
     )
   const servePage = draw()
 
-  await takePageForms(app, forms, { draw, tempDir, freeSpace, guestWork })
+  await takePageForms(app, forms, { draw, guestWork, ...means })
 
   app.route({
     method: ['GET', 'HEAD'],

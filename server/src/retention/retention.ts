@@ -23,6 +23,7 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   password_resets: (db, now) => deleteOver(db, 'password_resets', 'hidden_until', now),
   second_passwords: (db, now) => deleteOver(db, 'second_passwords', 'void_at', now),
   rate_limits: deleteSpentBudgets,
+  uploads: (db, now) => deleteOver(db, 'uploads', 'expires_at', now),
   spent_calls: (db, now) => deleteOver(db, 'spent_calls', 'until', now),
   desk_claims: (db, now) => deleteOver(db, 'desk_claims', 'until', now),
   // Those that were carried out have gone with that.

@@ -591,6 +591,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'POST /follow-ups/timelines': always(toAll(404), () => ({ body: { code, ...aTimeline } })),
   'POST /follow-ups/withdraw': always(toAll(404), () => ({ body: { code } })),
   'GET /guest-reports/challenge': always(toAll(200), nothing),
+  'POST /uploads': always(toAll(201), () => ({ body: { bytes: 1 } })),
   'POST /guest-reports': always(toAll(201), () => ({ form: aReport })),
   'POST /posts/:id/reactions': withPublicPost({}),
   'GET /posts/:id/reactions': ofVisiblePost,

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Told how much of an upload has gone out, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Told that no byte has moved for long, and that bytes move again. */
+  onHang?: (isHanging: boolean) => void
   /** What is sent twice under the same key is made once. */
   key?: string
   /** The id of the only person as whom this may be said; as anybody else it fails with 401. */

@@ -8,6 +8,8 @@ export interface Outgoing {
   signal?: AbortSignal
   /** Told how much of the body has gone out, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Told that no byte has moved for long, and that bytes move again. */
+  onHang?: (isHanging: boolean) => void
 }
 
 export interface Answer {

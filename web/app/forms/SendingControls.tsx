@@ -25,7 +25,8 @@ export function SendingControls({
 }: SendingControlsProps) {
   const t = useTranslations('media.picker')
   const waits = useId()
-  if (upload.share !== undefined) return <SendingProgress share={upload.share} onStop={upload.stop} />
+  if (upload.share !== undefined)
+    return <SendingProgress share={upload.share} hangs={upload.hangs} onStop={upload.stop} />
   return (
     <div className="dialog-actions flex flex-wrap items-center gap-3">
       <Button

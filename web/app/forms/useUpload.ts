@@ -5,6 +5,8 @@ import '../api/upload.ts'
 export interface Upload {
   /** How much has gone out, from 0 to 1; undefined when nothing is being sent. */
   share: number | undefined
+  /** No byte moves; it goes on by itself as soon as one can. */
+  hangs: boolean
   /** Sends, unless something is being sent already: a double tap returns undefined. Stopped, it throws an AbortError. */
   run<Result>(send: (options: CallOptions) => Promise<Result>): Promise<Result | undefined>
   stop(): void
@@ -13,6 +15,7 @@ export interface Upload {
 /** One upload at a time, with its progress and a way to stop it; leaving the form stops it too. */
 export function useUpload(): Upload {
   const [share, setShare] = useState<number>()
+  const [hangs, setHangs] = useState(false)
   const running = useRef<AbortController>(undefined)
   const stop = useCallback(() => running.current?.abort(), [])
   useEffect(() => stop, [stop])
@@ -23,13 +26,14 @@ export function useUpload(): Upload {
     running.current = controller
     setShare(0)
     try {
-      return await send({ signal: controller.signal, onProgress: setShare })
+      return await send({ signal: controller.signal, onProgress: setShare, onHang: setHangs })
     } finally {
       running.current = undefined
       setShare(undefined)
+      setHangs(false)
     }
   }
-  return { share, run, stop }
+  return { share, hangs, run, stop }
 }
 
 export const wasStopped = (error: unknown): boolean =>

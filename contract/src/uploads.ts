@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { success } from './fields.ts'
+import { mostBytes } from './rules/mediaFiles.ts'
+
+export const uploads = {
+  'POST /uploads': endpoint({
+    summary:
+      'Announce a file that comes in parts: they are sent to /api/uploads/{upload} by the tus protocol, and a form then names it',
+    access: 'guest',
+    status: 201,
+    body: z.object({
+      bytes: z
+        .int()
+        .min(1)
+        .max(Math.max(...Object.values(mostBytes))),
+    }),
+    /** Whoever knows it sends the parts, and uses the file. It is good for a day. */
+    response: z.object({ success, upload: z.string() }),
+    errors: ['files_unavailable'],
+    limit: { times: 120, seconds: 3_600 },
+  }),
+} as const

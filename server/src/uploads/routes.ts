@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { drainBody } from '../http/drainBody.ts'
+import type { Serve } from '../http/serve.ts'
+import { ApiError } from '../refusal.ts'
+import { PartStore } from './partStore.ts'
+import { isUploadId } from './sealing.ts'
+import { announceUpload } from './uploads.ts'
+
+const refusals = {
+  400: 'malformed_request',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  412: 'malformed_request',
+  413: 'request_too_large',
+} as const
+
+/**
+ * Announcing a file is a call like others; its parts come by the tus protocol, from whoever knows its id. Nothing else of the protocol
+ * is offered.
+ */
+export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void {
+  serve('POST /uploads', async ({ actor, body }) => ({
+    success: true,
+    upload: await announceUpload(deps, actor, body.bytes),
+  }))
+
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: new PartStore(deps),
+    allowedOrigins: [],
+    // So long may a request that hangs go on once the next one asks how far it is.
+    lockDrainTimeout: 500,
+    onResponseError: (_request, error) => {
+      // What is no refusal of the protocol is ours, and is told as everywhere else.
+      if (!('status_code' in error)) deps.log.error({ err: error }, 'a part of an upload was not kept')
+      return undefined
+    },
+  })
+  app.register(async (scope) => {
+    // The bytes of a part go to the store as they come.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+    scope.route({
+      method: ['HEAD', 'PATCH'],
+      url: '/api/uploads/:upload',
+      compress: false,
+      handler: async (request: FastifyRequest<{ Params: { upload: string } }>, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (!isUploadId(request.params.upload)) throw new ApiError('not_found')
+        return answer(await tus.handleWeb(asWebRequest(request)), request, reply)
+      },
+    })
+  })
+}
+
+function asWebRequest({ raw, params }: FastifyRequest<{ Params: { upload: string } }>): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers)) if (value) headers.set(name, String(value))
+  const body = raw.method === 'PATCH' ? Readable.toWeb(raw) : undefined
+  return new Request(`http://localhost/api/uploads/${params.upload}`, {
+    method: raw.method as string,
+    headers,
+    ...(body && { body, duplex: 'half' }),
+  } as unknown as RequestInit)
+}
+
+function answer(response: Response, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (response.status >= 400) {
+    drainBody(raw)
+    throw new ApiError(refusals[response.status as keyof typeof refusals] ?? 'unavailable')
+  }
+  for (const name of ['tus-resumable', 'upload-offset', 'upload-length']) {
+    const value = response.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  return reply.code(response.status).send()
+}
