@@ -24,15 +24,18 @@ export async function sendInParts(
   form: Form,
   files: readonly File[],
   sendForm: (form: Form) => Promise<Answer>,
+  isSecondTry = false,
 ): Promise<Answer> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   // What else is in the form is counted like the texts that it mostly is.
   const ofFiles = bytes / (bytes + partBytes)
   const named = new Map<File, File>()
+  const names: string[] = []
   let done = 0
   for (const file of files) {
     const onProgress = (sent: number) => form.onProgress?.(((done + sent) / bytes) * ofFiles)
     const name = await nameOf(file)
+    names.push(name)
     const found = await sendFile(form, file, name, onProgress)
     // Where no file can be announced it goes within the form.
     if (typeof found !== 'string') {
@@ -51,9 +54,9 @@ export async function sendInParts(
   const answer = await sendForm({ ...form, body, onProgress })
   const isGone = (answer.body as { code?: unknown } | null)?.code === 'upload_gone'
   // Used or gone, it is there no more; what was refused for another reason has not to come again.
-  if (isGone || answer.status < 300) for (const file of files) announced.delete(await nameOf(file))
+  if (isGone || answer.status < 300) for (const name of names) announced.delete(name)
   // An earlier try had arrived although its answer had not, and has used them.
-  return isGone ? sendInParts(form, files, sendForm) : answer
+  return isGone && !isSecondTry ? sendInParts(form, files, sendForm, true) : answer
 }
 
 /** What is in a file: one that is read from the device again is another object. Without TLS it is known by its name and times. */

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { photoOf } from '../photo.ts'
+import { goToStep, submitReport, writeReport } from '../reportForm.ts'
+import { expect, onPhone, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+
+const hangSeconds = 30
+const hangs = 'Nothing has got through for a while.'
+
+/** Writes a report with a picture of three parts, and notes at which offset each part of it begins that is sent. */
+async function writeWithPicture(page: Page, title: string): Promise<{ offsets: number[] }> {
+  const parts: { offsets: number[] } = { offsets: [] }
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') parts.offsets.push(Number(request.headers()['upload-offset']))
+  })
+  await page.goto('/newreport')
+  await untilAlive(page)
+  await writeReport(page, { title, desc: 'Seen from the window of the bus.' })
+  await goToStep(page, 'proof')
+  await page.locator('input[type=file]').first().setInputFiles(photoOf(500, 400))
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
+  return parts
+}
+
+/** From the second part on nothing gets through. */
+const hang = (page: Page) =>
+  page.route('**/api/uploads/*', async (route) => {
+    const offset = route.request().headers()['upload-offset'] ?? '0'
+    if (offset === '0') await route.continue()
+  })
+
+test(
+  'an upload that hangs says so and goes on where it stopped',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const title = `Hanging upload ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
+    await page.clock.install()
+    const { offsets } = await writeWithPicture(page, title)
+    await hang(page)
+    await submitReport(page)
+    await expect.poll(() => offsets.length).toBe(2)
+    await expect(page.getByText(/^Sending: \d+%/)).toBeVisible()
+    await expect(page.getByText(hangs)).toHaveCount(0)
+    await page.clock.runFor(hangSeconds * 1000)
+    await expect(page.getByText(hangs)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/uploads/*')
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    expect(offsets).toEqual([0, 262_144, 262_144, 524_288])
+    const [arrived] = await bichar.waiting(title)
+    expect(arrived?.medias).toHaveLength(1)
+  },
+)
+
+test(
+  'what hangs for too long is kept, and sent from where it stopped',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    const title = `Hanging for long ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
+    await page.clock.install()
+    const { offsets } = await writeWithPicture(page, title)
+    await hang(page)
+    await submitReport(page)
+    await expect.poll(() => offsets.length).toBe(2)
+    // Three times, with pauses between.
+    await expect(async () => {
+      await page.clock.runFor(hangSeconds * 1000)
+      await expect(page.getByRole('heading', { name: 'Your report waits for the network' })).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    const before = offsets.length
+    await page.unroute('**/api/uploads/*')
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      expect(await bichar.waiting(title)).toHaveLength(1)
+    }).toPass()
+    expect(offsets.slice(before)).toEqual([262_144, 524_288])
+  },
+)
+
+test(
+  'a report whose answer was lost arrives once, with its picture',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    const title = `Lost answer ${Date.now()}`
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
+    const { offsets } = await writeWithPicture(page, title)
+    let answers = 0
+    await page.route('**/api/posts', async (route) => {
+      answers += 1
+      if (answers > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await submitReport(page)
+    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    // What was used by the first is not there any more, and came once more.
+    expect(offsets).toEqual([0, 262_144, 524_288, 0, 262_144, 524_288])
+    const arrived = await bichar.waiting(title)
+    expect(arrived.map(({ medias }) => medias.length)).toEqual([1])
+  },
+)
