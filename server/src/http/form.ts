@@ -150,7 +150,7 @@ async function takeSentBefore(
   await freeSpace.refuseFiles()
   const bytes = await sentBefore.take(id, file)
   if (bytes === undefined) throw invalidField(part.fieldname, 'upload_gone')
-  if (bytes > mostOf(part, rule)) throw tooLarge(part, rule)
+  if (mostOf(part, rule) < bytes) throw tooLarge(part, rule)
   named.push(id)
   return bytes
 }
