@@ -134,6 +134,16 @@ test('a part goes where the file ends, once, and no further than was announced',
   expect(await offsetOf(app, upload)).toBe(200)
 })
 
+test('of two that write at one place at once, in any two processes, one does', async () => {
+  const upload = await announce(400)
+  const write = () => new PartStore(app.deps).write(Readable.from([picture.subarray(0, 200)]), upload, 0)
+  const ends = await Promise.allSettled([write(), write(), write()])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends)
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ status_code: 409 })
+  expect(await offsetOf(app, upload)).toBe(200)
+})
+
 test('errors have the one shape', async () => {
   const upload = await announce(300)
   const noProtocol = await app.request(`/api/uploads/${upload}`, {
@@ -167,7 +177,7 @@ test('nothing that is kept or logged says who sends it, what it is or when it ca
 test('whoever reports without an account may fill their own share only', async () => {
   await app.deps.pool.query(
     `insert into uploads (digest, bytes, received, is_guests, expires_at)
-     select n::text, 20971520, 20971520, true, now() + interval '1 day' from generate_series(1, 25) n`,
+     select n::text, 20971520, 20971520, n <= 25, now() + interval '1 day' from generate_series(1, 50) n`,
   )
   const asGuest = await app.call('POST /uploads', { body: { bytes: 1 } })
   expect(asGuest).toMatchObject({ status: 201 })

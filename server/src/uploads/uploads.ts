@@ -28,12 +28,12 @@ export const openSentBefore = ({ kysely }: Pick<Deps, 'kysely'>): SentBefore => 
     if (!isUploadId(id)) return undefined
     const digest = digestOf(id)
     const found = await findUpload(kysely, digest)
-    if (!found || found.received < found.bytes) return undefined
+    if (!found) return undefined
     const handle = await open(file, 'w', 0o600)
     try {
       for (let position = 0; position < found.bytes; ) {
         const sealed = await readPart(kysely, digest, position)
-        // Whatever used it at the same moment has come to its end.
+        // Not all of it has come; or what used it at the same moment has come to its end.
         if (!sealed) return undefined
         const part = unseal(id, sealed)
         await handle.writeFile(part)
