@@ -8,8 +8,9 @@ import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { FollowingWords } from './FollowingWords.tsx'
+import { groupsIn } from './groups.ts'
 import { notificationsIn } from './list.ts'
-import { NotificationItem } from './NotificationItem.tsx'
+import { NotificationGroup } from './NotificationGroup.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { notificationsOptions, useReadAll, useUnreadCount } from './queries.ts'
 
@@ -72,7 +73,7 @@ function NotificationList() {
     <PagedList
       label={t('title')}
       query={query}
-      items={query.data ? notificationsIn(query.data) : []}
+      items={query.data ? groupsIn(notificationsIn(query.data)) : []}
       failed={t('failed')}
       skeleton={
         <div className="grid gap-3">
@@ -84,7 +85,7 @@ function NotificationList() {
       empty={<Empty icon={<Bell aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />}
       className="grid grid-cols-1 gap-3"
     >
-      {(notification) => <NotificationItem notification={notification} />}
+      {(group) => <NotificationGroup group={group} />}
     </PagedList>
   )
 }

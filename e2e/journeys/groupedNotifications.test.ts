@@ -1,0 +1,32 @@
+import { expect, onPhone, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+
+test(
+  'notifications stand under their day, and what is about one report stands together',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const author = await bichar.makePerson('Rokeya Khatun')
+    const titles = ['The first', 'The second'].map((title) => `${title} ${Date.now()}`)
+    const ids: string[] = []
+    for (const title of titles)
+      ids.push(await bichar.publish(author, { title, desc: 'x', isAnonymous: false }))
+    await bichar.ask(bichar.admin, `/api/posts/${ids[0]}/comments`, { text: 'I saw it, too' })
+    await signIn(page, author)
+    await page.goto('/notification')
+    await untilAlive(page)
+    const list = page.getByRole('region', { name: 'Notifications' })
+    await expect(list.getByRole('heading')).toHaveText(['Today'])
+    await expect(list.locator(':scope > ul > li')).toHaveCount(2)
+    const first = list.locator(':scope > ul > li').first()
+    const links = first.getByRole('link')
+    await expect(links).toHaveText([/A new comment on your post/, /Your post was approved/])
+
+    await test.step('what has been read steps back', async () => {
+      await page.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect(links).toHaveCount(1)
+      await first.getByText('1 earlier one on this report').click()
+      await expect(links).toHaveCount(2)
+      await expectAccessible(page)
+    })
+  },
+)
