@@ -27,7 +27,7 @@ const ways = {
   },
 } as const
 
-/** Up and down with their counts. */
+/** Up and down, with their counts as soon as there are some: a row of zeros says that nobody cared. */
 export function VoteButtons({ postId, comment: read }: { postId: string; comment: Comment }) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
@@ -59,7 +59,8 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
         className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2.5 font-bold text-quiet text-sm tabular-nums hover:bg-raised aria-pressed:[&_svg]:fill-current ${look}`}
       >
         <Icon aria-hidden className="size-5" />
-        <span className="sr-only">{t(direction)}</span> {format.number(comment[count])}
+        <span className="sr-only">{t(direction)}</span>
+        {comment[count] > 0 && ` ${format.number(comment[count])}`}
       </button>
     )
   })
