@@ -84,11 +84,29 @@ test(
   },
 )
 
-test('an address that leads nowhere says so', async ({ page, expectAccessible }) => {
+test('an address that leads nowhere says so, and leads to the search and the latest reports without a script', async ({
+  bichar,
+  browser,
+  page,
+  expectAccessible,
+}) => {
+  const title = `Read on here ${Date.now()}`
+  await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Page not found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessible(page)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL('/no/such/page', page.url()).href)
+  await plain.getByRole('main').getByRole('searchbox').fill('goat')
+  await plain.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(plain).toHaveURL(/[/](search|login)/)
+  await plain.goBack()
+  await plain.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(plain).toHaveURL(/[/]postDetails[/]/)
+  await expect(plain.getByRole('heading', { name: title })).toBeVisible()
+  await plain.close()
 })
 
 test(

@@ -50,7 +50,7 @@ export default [
         route('success-stories', 'stories/ManageStoriesPage.tsx'),
       ]),
     ]),
-    route('*', 'shell/NotFoundPage.tsx'),
+    route('*', 'screens/UnknownAddressPage.tsx'),
   ]),
   layout('shell/AuthLayout.tsx', [
     route('login', 'accounts/LoginPage.tsx'),

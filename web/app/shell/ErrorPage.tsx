@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import NotFoundPage from './NotFoundPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Stands in for a page that could not be shown. */
 export function ErrorPage({ error }: { error: unknown }) {

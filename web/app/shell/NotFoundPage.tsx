@@ -1,12 +1,10 @@
 import { SearchX } from 'lucide-react'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
-export const loader = () => data(null, { status: 404 })
-
-export default function NotFoundPage() {
+/** Stands in the place of what a page was to show and is not there. */
+export function NotFoundPage() {
   const t = useTranslations('shell')
   const search = useTranslations('common')('search')
   return (
