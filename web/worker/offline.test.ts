@@ -75,3 +75,62 @@ test('the oldest files go, and what is kept is looked through once in the life o
     expect(cache.kept.has(`http://here/assets/${name}`)).toBe(true)
   }
 })
+
+/** What the browser asks for when somebody opens a page; no script can make such a request. */
+const open = (address: string) =>
+  answer(
+    { url: address, method: 'GET', mode: 'navigate', destination: 'document' } as Request,
+    (work) => void afterwards.push(work),
+  ) as Promise<Response>
+
+/** The pages that have been read here. */
+const isKept = (...addresses: string[]) =>
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    has: async () => false,
+    match: async (address: string) =>
+      addresses.includes(address) ? new Response(`kept ${address}`) : undefined,
+  })
+
+test('a page that does not come for long is shown as it was kept', async () => {
+  vi.useFakeTimers()
+  try {
+    isKept('/suspects')
+    vi.mocked(fetch).mockReturnValue(new Promise(() => undefined))
+    let shown: string | undefined
+    void open('http://here/suspects').then(async (response) => {
+      shown = await response.text()
+    })
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(shown).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(shown).toBe('kept /suspects')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page that was never read is waited for, and one that comes in time is never the kept one', async () => {
+  vi.useFakeTimers()
+  try {
+    isKept('/')
+    let come: (response: Response) => void = () => undefined
+    vi.mocked(fetch).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          come = resolve
+        }),
+    )
+    const slow = open('http://here/suspects')
+    await vi.advanceTimersByTimeAsync(60_000)
+    come(new Response('fresh'))
+    expect(await (await slow).text()).toBe('fresh')
+
+    const inTime = open('http://here/')
+    await vi.advanceTimersByTimeAsync(9_000)
+    come(new Response('fresh'))
+    expect(await (await inTime).text()).toBe('fresh')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -29,14 +29,25 @@ export function answer(
   return undefined
 }
 
+/** Nobody waits longer for a page of which nothing has come, if it is here as it was. */
+const hangMilliseconds = 10_000
+
 async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
-  try {
-    const response = await fetch(request)
+  const coming = fetch(request).then((response) => {
     if (!isLeft) afterwards(keepPage(request.url, response.clone()))
     return response
+  })
+  try {
+    return (await Promise.race([coming, whenItHangs(request.url)])) ?? (await coming)
   } catch {
     return withoutNetwork(request.url)
   }
+}
+
+/** What is here of a page that does not come for long: a network that hangs fails later than anybody waits. */
+async function whenItHangs(address: string): Promise<Response | undefined> {
+  await new Promise((resolve) => setTimeout(resolve, hangMilliseconds))
+  return (await keptPage(address)) ?? keptReportPage(new URL(address).pathname)
 }
 
 async function withoutNetwork(address: string): Promise<Response> {
@@ -72,7 +83,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const kept = async (path: string): Promise<Response> =>
-  (await caches.match(path, { cacheName })) ?? Response.error()
+  (await caches.match(path, { cacheName })) ?? (await coming)
 
 /** The page is being left for good: what it still fetches is kept no more. */
 let isLeft = false
