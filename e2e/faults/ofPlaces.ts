@@ -47,22 +47,19 @@ export const ofPlaces: Fault[] = [
       file: whereField,
       find: 'report.setValues({ location, district, upazila })',
       broken: 'report.setValues({ location })',
-      onPhone: true,
     },
     'typed-place-over-the-found-one': {
       file: placeField,
       find: "chosen || (typed ?? '')",
       broken: 'typed ?? chosen',
-      onPhone: true,
     },
   }),
   ...noticedBy('placeOfReport', 'without an account', {
-    'early-place-forgotten': { file: placeField, find: 'takeTyped()', broken: 'undefined', onPhone: true },
+    'early-place-forgotten': { file: placeField, find: 'takeTyped()', broken: 'undefined' },
     'place-of-a-guest-forgotten': {
       file: 'server/src/guestReports/page.ts',
       find: 'placeIn(district)',
       broken: "{ district: '', upazila: '' }",
-      onPhone: true,
     },
   }),
   ...noticedBy('profile', 'a profile begins', {
@@ -70,13 +67,11 @@ export const ofPlaces: Fault[] = [
       file: 'web/app/profiles/MyReports.tsx',
       find: "review?.state ?? 'waiting'",
       broken: "'waiting'",
-      onPhone: true,
     },
     'own-reports-without-steps': {
       file: 'web/app/profiles/MyReports.tsx',
       find: 'isAllowed && last',
       broken: 'false',
-      onPhone: true,
     },
   }),
   ...noticedBy('timelines', 'what became of a post stands', {
