@@ -4,7 +4,7 @@ import { type CommentRow, commentRows, wholeComments } from '../../comments/stor
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { flaggedSubjects } from '../../flags/feed.ts'
-import { placeOfPost } from './placeOfPost.ts'
+import { placeOfPost } from './postStore.ts'
 
 /** What has open flags. Of what is anonymous they are sorted by their day: the first may have come with the thing. */
 export const flagged = sql`
