@@ -16,7 +16,7 @@ export const filterOf = (search: URLSearchParams): NumbersFilter => ({
 })
 
 /** What is not asked for stands in no address: the server remembers those that say no more than they must. */
-export const asked = ({ kind, period }: NumbersFilter) => ({
+const asked = ({ kind, period }: NumbersFilter) => ({
   ...(kind && { kind }),
   ...(period !== 'all' && { period }),
 })
