@@ -10,8 +10,8 @@ export const ofNumbers: Fault[] = [
     },
     'months-have-no-numbers': {
       file: 'web/app/numbers/Months.tsx',
-      find: 'value: reports',
-      broken: 'value: 0',
+      find: 'months.slice(-monthsShown)',
+      broken: 'months.slice(-monthsShown).map((each) => ({ ...each, reports: 0 }))',
     },
     'rows-come-as-json': {
       file: 'web/app/numbers/Downloads.tsx',
@@ -25,8 +25,8 @@ export const ofNumbers: Fault[] = [
     },
     'numbers-in-english-alone': {
       file: 'web/app/numbers/NumbersPage.tsx',
-      find: '<AddedWords catalogues={catalogues}>',
-      broken: '<AddedWords catalogues={{ bn: en, en }}>',
+      find: 'const catalogues = { bn, en }',
+      broken: 'const catalogues = { bn: en, en }',
     },
   }),
   ...noticedBy('numbers', 'the numbers stand under an address', {
