@@ -68,7 +68,7 @@ export const followUps = {
     status: 201,
     body: z.object({ code, ...outcomeAnswer }),
     response: followed,
-    errors: [...errors, 'outcome_not_asked'],
+    errors: [...errors, 'conflict'],
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({

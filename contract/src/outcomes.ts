@@ -30,7 +30,7 @@ export const outcomes = {
     params: idParams,
     body: z.object(outcomeAnswer),
     response: done,
-    errors: ['post_not_found', 'outcome_not_asked'],
+    errors: ['post_not_found', 'conflict'],
     limit: { times: 60, seconds: 600 },
   }),
 } as const

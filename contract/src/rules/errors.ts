@@ -175,7 +175,6 @@ export const errors = {
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
   follow_unknown: [404, 'This cannot be followed'],
   too_many_follows: [409, 'You follow 200 things already'],
-  outcome_not_asked: [409, 'This has been answered already'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
   post_not_selected: [400, 'Please select a post'],
   reaction_number: [400, 'Please enter a whole number from 1 to 1000'],

@@ -105,7 +105,7 @@ describe('the author of a public report', () => {
     await ask(15)
     await makeTimeline(t.deps, author, postId, { approved: false })
     expect(await isAsked(author, postId)).toEqual([])
-    expect((await answer(postId, author, { answer: 'closed' })).body.code).toBe('outcome_not_asked')
+    expect((await answer(postId, author, { answer: 'closed' })).body.code).toBe('conflict')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the author of an anonymous report', () => {
       until,
     ])
     await vi.waitFor(async () => expect(await isAsked(somebody, postId)).toEqual([]))
-    expect((await answer(postId, somebody, { answer: 'filed' })).body.code).toBe('outcome_not_asked')
+    expect((await answer(postId, somebody, { answer: 'filed' })).body.code).toBe('conflict')
   })
 })
 
@@ -184,7 +184,7 @@ test('whoever has the code of a report is asked where they look at it, and never
     t.call('POST /follow-ups/outcomes', { body: { code: followUpCode, answer: 'arrested', language: 'bn' } })
   const answered = await sent()
   expect([answered.status, answered.body.report.outcome]).toEqual([201, null])
-  expect((await sent()).body.code).toBe('outcome_not_asked')
+  expect((await sent()).body.code).toBe('conflict')
   expect(await waiting(post._id)).toMatchObject([
     { title: 'কেউ গ্রেপ্তার হয়েছে', step: 'arrested', createdBy: null },
   ])

@@ -39,14 +39,14 @@ export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answe
   transact(deps.kysely, async (tx) => {
     const post = await lockVisiblePost(deps, tx, actor, postId)
     const who = isAuthor(post, actor) ? theAuthor : deps.authorship.followerTag(actor.userId)
-    if (!(await takeQuestions(tx, postId, who))) throw new ApiError('outcome_not_asked')
+    if (!(await takeQuestions(tx, postId, who))) throw new ApiError('conflict')
     await addTimeline({ ...deps, kysely: tx }, actor, postId, entryOf(answer), [])
   })
 
 /** The same for whoever has the code of a report. */
 export const answerByCode = (deps: Deps, postId: string, answer: Answer): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    if (!(await takeQuestions(tx, postId, theAuthor))) throw new ApiError('outcome_not_asked')
+    if (!(await takeQuestions(tx, postId, theAuthor))) throw new ApiError('conflict')
     await addAuthorsEntry({ ...deps, kysely: tx }, postId, entryOf(answer))
   })
 

@@ -28,7 +28,7 @@ export async function answerOutcome(
     await call('POST /posts/:id/outcome', { params: { id: postId }, body })
     forget()
   } catch (error) {
-    if (error instanceof CallError && error.code === 'outcome_not_asked') forget()
+    if (error instanceof CallError && error.code === 'conflict') forget()
     throw error
   }
 }

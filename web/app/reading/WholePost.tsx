@@ -45,7 +45,10 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         {post.isAllowed && (
           <>
             <CaseLine post={post} />
-            <FollowButton of={{ kind: 'post', of: post._id }} className="justify-self-start" />
+            {/* Of their own, authors are told anyway. */}
+            {!post.can.changeAnonymity && (
+              <FollowButton of={{ kind: 'post', of: post._id }} className="justify-self-start" />
+            )}
           </>
         )}
         {post.source && <SourceLink source={post.source} />}
