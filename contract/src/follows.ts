@@ -43,7 +43,7 @@ export const follows = {
     whilePaused: true,
     body: subject,
     response: done,
-    errors: ['follow_unknown', 'too_many_follows'],
+    errors: ['not_found', 'too_many_follows'],
     limit: { times: 300, seconds: 600 },
   }),
   'DELETE /follows': endpoint({

@@ -173,7 +173,6 @@ export const errors = {
   notification_not_found: [404, 'Notification not found'],
   notification_send_forbidden: [403, 'Only super admins can send notifications'],
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
-  follow_unknown: [404, 'This cannot be followed'],
   too_many_follows: [409, 'You follow 200 things already'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
   post_not_selected: [400, 'Please select a post'],

@@ -68,7 +68,7 @@ describe('what somebody follows', () => {
     for (const each of wrong) {
       for (const as of [author, admin]) {
         const { status, body } = await follow(each, as)
-        expect([status, body.code, each]).toEqual([404, 'follow_unknown', each])
+        expect([status, body.code, each]).toEqual([404, 'not_found', each])
       }
     }
   })

@@ -40,7 +40,7 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
   await transact(deps.kysely, async (tx) => {
     await lockFollower(tx, { tag, userId })
     const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
-    if (isNamed && !(await isThere(tx, subject))) throw new ApiError('follow_unknown')
+    if (isNamed && !(await isThere(tx, subject))) throw new ApiError('not_found')
     if ((await countFollows(tx, { tag, userId }, subject)) >= mostFollows) {
       throw new ApiError('too_many_follows')
     }
@@ -86,6 +86,6 @@ function known({ kind, of }: FollowSubject): FollowSubject {
     upazila: () => upazila !== '' && more.length === 0 && placeNamed(district, upazila) !== undefined,
     category: () => crimeTypes.some((type) => type === of),
   }
-  if (!fits[kind]()) throw new ApiError('follow_unknown')
+  if (!fits[kind]()) throw new ApiError('not_found')
   return { kind, of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of }
 }
