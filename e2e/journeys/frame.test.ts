@@ -1,4 +1,5 @@
 import { atBothWidths, expect, test, withMotion } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 test.use(withMotion)
 
@@ -125,4 +126,31 @@ test('until it is known who comes back there is the logo alone, and who is refus
     null,
     null,
   ])
+})
+
+test('what stands in the sidebar keeps its padding in both languages', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  const sidebar = page.getByRole('complementary').first()
+  const inner = () =>
+    sidebar.evaluate((aside) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(aside)
+      const { left } = aside.getBoundingClientRect()
+      return [
+        left + Number.parseFloat(paddingLeft),
+        left + aside.clientWidth - Number.parseFloat(paddingRight),
+      ]
+    })
+  const edges = (path: string) =>
+    sidebar.locator(`a[href="${path}"]`).evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return [left, right]
+    })
+  for (const language of ['en', 'bn']) {
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.evaluate(() => document.fonts.ready)
+    for (const path of ['/register', '/login']) expect(await edges(path), language).toEqual(await inner())
+    if (language === 'en')
+      await page.getByRole('button', { name: 'Read in বাংলা' }).filter({ visible: true }).click()
+  }
 })

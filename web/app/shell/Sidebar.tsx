@@ -25,7 +25,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <QuickExitButton />
       <SearchForm compact />
       {isAdmin ? <AdminsNavigation /> : <Navigation />}
-      <div className="mt-auto grid gap-2">
+      <div className="mt-auto grid grid-cols-1 gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">
             <ButtonLink to="/register">{t('joinNow')}</ButtonLink>
@@ -36,7 +36,9 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
         )}
         <QuietLinks label="aboutNavigation" entries={aboutEntries} className="px-1 gap-x-4" />
         <Emergency className="text-alarm text-sm tracking-tight" />
-        <Preferences />
+        <div className="-mx-2">
+          <Preferences />
+        </div>
       </div>
     </aside>
   )
