@@ -1,5 +1,5 @@
 /** An upload that moves no byte for as long hangs: the network is gone, and nothing else says so. */
-export const hangMilliseconds = 30_000
+const hangMilliseconds = 30_000
 
 /** Calls back once, when nothing has been noted for too long. */
 export function watchMovement(onHang: () => void) {
