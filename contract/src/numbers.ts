@@ -6,7 +6,10 @@ import { crimeTypes } from './rules/crimeTypes.ts'
 
 const count = z.number().int()
 /** YYYY-MM */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'unknown_value' })
+const month = z
+  .string()
+  .max(7, { error: 'unknown_value', abort: true })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'unknown_value' })
 
 const licence = z.object({ name: z.string(), url: z.string() })
 

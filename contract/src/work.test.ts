@@ -93,6 +93,8 @@ const takesNone = [
   'readyReasons.ts readyReasonsFor',
   'soundPairs.ts spellings',
   'mediaFiles.ts sizesOf',
+  'outcomes.ts questionDue',
+  'outcomes.ts questionsOf',
   'text.ts mostSent',
 ]
 

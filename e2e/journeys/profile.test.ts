@@ -155,7 +155,7 @@ test(
     const decision = { action: 'disapprove', reason: 'Please leave out the name' }
     await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${returned}`, decision)
     await bichar.file(person, report('Fence cut'))
-    const entry = { title: 'Two held', date: '2026-11-13', desc: 'By the police', step: 'arrested' }
+    const entry = { title: 'Two held', date: '2026-11-13', desc: 'By the police', step: 'arrested' as const }
     await bichar.tell(person, told, entry)
 
     await signIn(page, person)

@@ -83,7 +83,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const kept = async (path: string): Promise<Response> =>
-  (await caches.match(path, { cacheName })) ?? (await coming)
+  (await caches.match(path, { cacheName })) ?? Response.error()
 
 /** The page is being left for good: what it still fetches is kept no more. */
 let isLeft = false

@@ -37,14 +37,12 @@ export const ofSuspects: Fault[] = [
     'suspects-always-go-on': {
       file: 'server/src/suspects/feed.ts',
       find: 'rows.length > limit',
-      broken: 'found.length >= limit',
+      broken: 'rows.length >= limit',
     },
     'suspects-always-first-page': {
       file: 'server/src/suspects/feed.ts',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the source.
-      find: 'sql`limit ${limit + 1} offset ${(page - 1) * limit}`',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: so it would stand there.
-      broken: 'sql`limit ${limit + 1}`',
+      find: 'pageAlongKey({ from, page, limit, more: 1 })',
+      broken: 'pageAlongKey({ from, page: 1, limit, more: 1 })',
     },
   }),
   ...inTest('suspects/suspects', 'comes ten by ten unless told otherwise', {

@@ -7,7 +7,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import multipart from '@fastify/multipart'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerError } from './errors.ts'
 import { readForm, type SentBefore } from './form.ts'
 

@@ -6,8 +6,8 @@ import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
 import { ApiError } from '../refusal.ts'
 import type { ChosenPlace } from './chosen.ts'
-import { nearestDistrict, nearestPlace, wholeName } from './nearest.ts'
 import { districtAt } from './districts.ts'
+import { nearestDistrict, nearestPlace, wholeName } from './nearest.ts'
 import { findName, keepName } from './store.ts'
 
 type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlaces } from './find.ts'
-import { districtNear, nameOfPlace, placeAt } from './places.ts'
 import { numbersOfDistrict, numbersOfDistricts } from './numbers.ts'
+import { districtNear, placeAt } from './places.ts'
 
 export function placeRoutes(serve: Serve, deps: Deps): void {
   serve('GET /places', async ({ query: { query } }) => ({
