@@ -42,6 +42,7 @@ describe('with the code', () => {
       link: null,
       messages: [],
       mayAnswer: false,
+      outcome: null,
     })
     await decide(id, { action: 'approve' })
     expect((await follow(code)).body.report).toMatchObject({ state: 'approved', link: `/postDetails/${id}` })

@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from posts`.execute(app.deps.kysely)
+  await untilHeard()
 })
 afterAll(() => app.close())
 
@@ -37,15 +38,22 @@ interface Wishes {
   title?: string
 }
 
+/** What was changed past the API is forgotten a moment later: when the process has heard of it from the database. */
+const untilHeard = () => app.deps.live.ask('select')
+
 /** A public report that was filed on a day. */
 async function filed({ on = '2026-11-02', ...wishes }: Wishes = {}): Promise<string> {
   const id = await makePost(app.deps, author, { location: 'Khulna', ...wishes })
   await sql`update posts set created_at = ${`${on}T00:00:00+06:00`} where id = ${id}`.execute(app.deps.kysely)
+  await untilHeard()
   return id
 }
 
-const entry = (id: string, step: 'filed' | 'arrested' | 'court', date: string) =>
-  makeTimeline(app.deps, author, id, { step, date })
+async function entry(id: string, step: 'filed' | 'arrested' | 'court', date: string): Promise<string> {
+  const timelineId = await makeTimeline(app.deps, author, id, { step, date })
+  await untilHeard()
+  return timelineId
+}
 
 const decide = (id: string, action: 'approve' | 'disapprove') =>
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
@@ -116,6 +124,7 @@ describe('the numbers', () => {
     const suspect = await makeSuspect(app.deps, author, { location: 'Khulna' })
     for (let count = 0; count < 3; count += 1)
       await makePost(app.deps, author, { location: '', criminals: [suspect] })
+    await untilHeard()
     const named = async () => (await shown()).districts.map(({ district }) => district)
     expect(await named()).toEqual(['Khulna'])
     const input = { params: { id: suspect }, form: { location: 'Sylhet' } }
