@@ -38,9 +38,13 @@ afterAll(() => app.close())
 
 /** What came after a transaction that still goes on, as those of jobs and of other tests do, is left for the next time. */
 async function shuffleAll(at: Date, deps = app.deps): Promise<void> {
+  await untilNothingIsWritten()
+  await shuffle(deps, at)
+}
+
+async function untilNothingIsWritten(): Promise<void> {
   await untilAllAreTold(app.deps)
   await untilEarlierTransactionsEnd(app.deps)
-  await shuffle(deps, at)
 }
 
 interface Notes {
@@ -111,10 +115,11 @@ test('whoever holds a row is not waited for, and it is shuffled the next time', 
   const before = await notesOf('comments')
   const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await holder.connect()
+  await untilNothingIsWritten()
   try {
     await holder.query('begin')
     await holder.query('select from comments where id = $1 for update', [held])
-    await shuffleAll(nextHour())
+    await shuffle(app.deps, nextHour())
   } finally {
     await holder.end()
   }
@@ -128,11 +133,15 @@ test('whoever holds a row is not waited for, and it is shuffled the next time', 
 test('what is being written meanwhile is shuffled the next time', async () => {
   const writer = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await writer.connect()
-  await writer.query('begin')
-  await writer.query("insert into author_index values ('\\x01', '5f0f6bd4-0000-4000-8000-000000000001')")
-  await shuffleAll(nextHour())
-  await writer.query('commit')
-  await writer.end()
+  await untilNothingIsWritten()
+  try {
+    await writer.query('begin')
+    await writer.query("insert into author_index values ('\\x01', '5f0f6bd4-0000-4000-8000-000000000001')")
+    await shuffle(app.deps, nextHour())
+    await writer.query('commit')
+  } finally {
+    await writer.end()
+  }
   const at = async () => {
     const { rows } = await app.deps.pool.query("select xmin::text from author_index where tag = '\\x01'")
     return rows[0].xmin

@@ -4,12 +4,13 @@ import type { Deps } from '../deps.ts'
 
 /** Until every transaction that had begun before has ended: those of other tests in the same PostgreSQL are seen like one's own. */
 export async function untilEarlierTransactionsEnd({ pool }: Pick<Deps, 'pool'>): Promise<void> {
-  const { rows } = await pool.query<{ xid: string }>('select pg_current_xact_id() as xid')
+  const { rows: own } = await pool.query<{ xid: string }>('select pg_current_xact_id() as xid')
   await eventually(async () => {
-    const { rows: ended } = await pool.query(
-      'select where pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8',
-      [rows[0]?.xid],
+    const { rows: earlier } = await pool.query(
+      `select datname, pid, state, wait_event, xact_start, query from pg_stat_activity
+        where backend_xid::text::bigint < $1::bigint & 4294967295`,
+      [own[0]?.xid],
     )
-    expect(ended).toHaveLength(1)
+    expect(earlier).toEqual([])
   })
 }
