@@ -118,8 +118,10 @@ export async function copyAll(pool: Pool, copies: number, span: number): Promise
       await run(`insert into ${table} ${rows}`)
     }
     await run('truncate report_counts')
-    await run(`insert into report_counts select each.what, each.value, count(*)
-      from counted_reports r, lateral counts_of(r) each group by 1, 2`)
+    // PostgreSQL 18 cannot plan it on the table itself: 'variable not found in subplan target list'.
+    await run(`with counted as materialized (select * from counted_reports)
+      insert into report_counts select each.what, each.value, count(*)
+      from counted, lateral counts_of(counted::counted_reports) each group by 1, 2`)
   } finally {
     // With all that was set for it and all that is its own.
     client.release(true)

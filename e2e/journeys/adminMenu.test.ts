@@ -21,7 +21,7 @@ for (const language of ['en', 'bn']) {
     await expect(panel.getByRole('link').last()).toBeInViewport({ ratio: 1 })
     const line = await main.boundingBox()
     expect(line?.height).toBeLessThanOrEqual(44)
-    await expect(main.getByRole('link')).toHaveCount(6)
+    await expect(main.getByRole('link')).toHaveCount(7)
     await expectAccessible(page)
   })
 }

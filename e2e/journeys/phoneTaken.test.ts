@@ -6,8 +6,9 @@ const title = 'What I saw at the office'
 const shows = async (page: Page, is: boolean) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My posts' })).toBeVisible()
-  await expect(page.getByText('A named one')).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(is ? 1 : 0)
+  await expect(page.getByRole('article', { name: 'A named one' })).toBeVisible()
+  // Once in the list, and once with what became of it.
+  await expect(page.getByText(title)).toHaveCount(is ? 2 : 0)
 }
 
 test(

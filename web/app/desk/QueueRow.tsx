@@ -61,7 +61,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
   return (
     <li
       aria-current={isOpen ? 'true' : undefined}
-      className="flex items-start gap-1 hover:bg-raised aria-current:bg-raised aria-current:shadow-[inset_4px_0_0_var(--color-brand)]"
+      className="flex items-start gap-1 border-l-4 border-l-transparent hover:bg-raised aria-current:border-l-brand aria-current:bg-raised"
     >
       <Link
         to={address.linkTo(item)}
@@ -70,7 +70,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
           event.preventDefault()
           open(item, true)
         }}
-        className={`grid min-w-0 grow gap-1 py-2.5 pl-3.5 focus-visible:outline-offset-[-3px]`}
+        className={`grid min-w-0 grow gap-1 py-2.5 pl-2.5 focus-visible:outline-offset-[-3px]`}
       >
         <span className="flex items-center gap-x-1.5 text-quiet text-xs md:max-lg:flex-wrap">
           <Icon aria-hidden className="size-3.5 shrink-0" />

@@ -62,7 +62,7 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
       </header>
       <div
         {...swipe}
-        className="relative grid min-h-0 flex-1 touch-pan-y touch-pinch-zoom place-items-center"
+        className="relative grid min-h-0 flex-1 [touch-action:pan-y_pinch-zoom] place-items-center"
       >
         <ViewedMedia key={media.url} media={media} name={nameOf(media, at)} plays={at === start} />
       </div>

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
 
-export const placesKey = ['places'] as const
+/** Answers of the one call below; the other calls about places stand beside it. */
+export const placesKey = ['places', 'found'] as const
 
 /** Districts and upazilas found by name, in either script; what is no longer asked for is called off. */
 export const placesOptions = (query: string) =>

@@ -34,7 +34,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
-        <QuietLinks label="aboutNavigation" entries={aboutEntries} className="px-1 gap-x-4" />
+        <QuietLinks label="aboutNavigation" entries={aboutEntries} className="gap-x-3" />
         <Emergency className="text-alarm text-sm tracking-tight" />
         <div className="-mx-2">
           <Preferences />

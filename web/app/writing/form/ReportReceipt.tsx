@@ -28,7 +28,7 @@ export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps)
       </div>
       <div className="grid gap-2">
         <h2 className="heading text-lg">{t('next')}</h2>
-        <ol className="grid list-decimal gap-2 ps-6 marker:font-bold [&:lang(bn)]:list-[bengali]">
+        <ol className="grid list-decimal gap-2 ps-6 [&:lang(bn)]:list-[bengali]">
           <li>{t('read')}</li>
           <li>{t('public')}</li>
           <li>{isLinked ? t('back') : t.rich('backByCode', { follow: () => <FollowLink /> })}</li>
