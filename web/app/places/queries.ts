@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
 
-/** Answers of the one call below; the other calls about places stand beside it. */
+/** Of places that were found by their names, and not of numbers of districts. */
 export const placesKey = ['places', 'found'] as const
 
 /** Districts and upazilas found by name, in either script; what is no longer asked for is called off. */
