@@ -228,7 +228,7 @@ test(
     const location = page.getByLabel(/^Location/)
     await writeReport(page, { location: 'Behind the market' })
     await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(page.getByText('This browser may not know your location')).toBeVisible()
+    await expect(page.getByText('This browser is not allowed to know your location')).toBeVisible()
     await expect(location).toHaveValue('Behind the market')
 
     await context.grantPermissions(['geolocation'])

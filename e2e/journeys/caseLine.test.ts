@@ -91,7 +91,7 @@ test(
       await dialog.getByLabel('Step of the case').selectOption('Verdict')
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
       const question = page.getByRole('dialog', { name: 'Is the order right?' })
-      await expect(question).toContainText('So far the case had come to “Arrested” on Nov 13, 2026.')
+      await expect(question).toContainText('Before that, on Nov 13, 2026, the case had come to “Arrested”.')
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog.getByLabel('Title')).toHaveValue('Sentenced to two years')

@@ -21,7 +21,7 @@ test(
       await page.goto(`/postDetails/${id}`)
       await page.getByRole('button', { name: 'Follow', exact: true }).click()
       await expect(following(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('Nobody sees it.')).toBeVisible()
+      await expect(page.getByText('Only you see what you follow.')).toBeVisible()
       await expectAccessible(page)
       await page.reload()
       await expect(following(page)).toBeVisible()

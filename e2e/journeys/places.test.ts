@@ -150,7 +150,9 @@ test(
     await silent.goto('/places')
     await untilAlive(silent)
     await silent.getByRole('button', { name: 'Near me' }).click()
-    await expect(silent.getByRole('alert')).toContainText('This browser may not know your location.')
+    await expect(silent.getByRole('alert')).toContainText(
+      'This browser is not allowed to know your location.',
+    )
     await expectAccessible(silent)
   },
 )

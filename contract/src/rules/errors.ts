@@ -173,7 +173,7 @@ export const errors = {
   notification_not_found: [404, 'Notification not found'],
   notification_send_forbidden: [403, 'Only super admins can send notifications'],
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
-  too_many_follows: [409, 'You follow 200 things already'],
+  too_many_follows: [409, 'You follow 200 things already. Unfollow one first.'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
   post_not_selected: [400, 'Please select a post'],
   reaction_number: [400, 'Please enter a whole number from 1 to 1000'],
