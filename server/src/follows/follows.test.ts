@@ -1,9 +1,10 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { mostFollows } from '@bichar/contract/rules/follows.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
+import { untilOneWaits } from '../test/locks.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { insertFollow, lockFollower } from './store.ts'
@@ -88,10 +89,7 @@ describe('what somebody follows', () => {
       const seal = (id: string) => t.deps.authorship.sealFollower(reader.user.id, id)
       await insertFollow(tx, { tag, subject: { kind: 'district', of: 'Dhaka' }, seal })
       answer = follow({ kind: 'district', of: 'Khulna' }, reader)
-      await vi.waitFor(async () => {
-        const waiting = await rows(`select from pg_locks where locktype = 'advisory' and not granted`)
-        expect(waiting).toHaveLength(1)
-      })
+      await untilOneWaits(t.deps)
     })
     expect((await answer)?.body.code).toBe('too_many_follows')
     expect((await follow({ kind: 'district', of: 'Dhaka' }, reader)).status).toBe(200)

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { readPostmaster } from '../db/postmaster.ts'
 import { makePeopleIn } from '../test/people.ts'
@@ -34,7 +35,7 @@ test('when the server is killed right after it has answered, all sizes of what w
     expect(await waiting()).toBeGreaterThan(1)
 
     server = await startServer({ DATA_DIR: dataDir })
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 150_000, interval: 200 })
+    await eventually(async () => expect(await waiting()).toBe(0), { every: 200 })
     const read = await fetch(`${server.url}/api/posts/${post._id}`, { headers })
     const { medias } = ((await read.json()) as CallOutput<'GET /posts/:id'>).post
     expect(medias.map(({ thumbnail }) => thumbnail)).toEqual(post.medias.map(({ url }) => url))

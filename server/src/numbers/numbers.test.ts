@@ -1,9 +1,10 @@
 import type { CallOutput, ErrorBody } from '@bichar/contract/api.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { isRemembered, untilItRemembers } from '../test/guests.ts'
 import { makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -155,7 +156,7 @@ describe('the numbers', () => {
       select gen_random_uuid(), ${admin.user.id}, '', 'post.approve', 'post', gen_random_uuid(), '{}', now() + interval '1 hour',
         'post', ${seconds} from generate_series(1, ${times}::integer)`.execute(app.deps.kysely)
     const median = async () => (await shown()).review.medianSeconds
-    await vi.waitFor(async () => expect(await isRemembered(app, '/api/numbers')).toBe(true))
+    await eventually(async () => expect(await isRemembered(app, '/api/numbers')).toBe(true))
     // More than all that this test has decided itself.
     await waited(30, null)
     await waited(600, 7_200)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeTimeline } from '../test/make.ts'
@@ -140,7 +141,7 @@ describe('the author of an anonymous report', () => {
       somebody.user.id,
       until,
     ])
-    await vi.waitFor(async () => expect(await isAsked(somebody, postId)).toEqual([]))
+    await eventually(async () => expect(await isAsked(somebody, postId)).toEqual([]))
     expect((await answer(postId, somebody, { answer: 'filed' })).body.code).toBe('conflict')
   })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { expect, test } from 'vitest'
 import { openAuthorship } from '../authorship/authorship.ts'
 import { openDatabase } from '../db/db.ts'
 import { readPostmaster } from '../db/postmaster.ts'
@@ -47,10 +48,7 @@ test('when the server is killed within the two days, what goes later still goes 
       .set({ due_at: new Date() })
       .where('id', '=', two?.departureId ?? '')
       .execute()
-    await vi.waitFor(async () => expect(await titles()).toEqual(['One', 'Three']), {
-      timeout: 150_000,
-      interval: 500,
-    })
+    await eventually(async () => expect(await titles()).toEqual(['One', 'Three']), { every: 500 })
     expect(await server.end('SIGTERM')).toBe(0)
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearAway } from '../retention/retention.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -85,7 +86,7 @@ test('what hangs gives way to whoever goes on, and what came of it has not to co
   )
   hanging.write(picture.subarray(0, 200))
   try {
-    await vi.waitFor(async () => expect(await offsetOf(app, upload)).toBe(200), 15_000)
+    await eventually(async () => expect(await offsetOf(app, upload)).toBe(200))
   } finally {
     hanging.destroy()
   }
