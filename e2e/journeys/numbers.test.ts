@@ -53,14 +53,12 @@ test(
     const plain = await context.newPage()
     const before = await readNumbers(plain)
 
+    const title = `Windows broken ${Date.now()}`
+    const id = await file(title)
+
     await test.step('a report that waits is in none of them', async () => {
       expect(await readNumbers(plain)).toEqual(before)
     })
-
-    const title = `Windows broken ${Date.now()}`
-    const id = await file(title)
-    const waiting = await readNumbers(plain)
-    expect(waiting).toEqual(before)
 
     await test.step('let through, it is counted in all, in its month and under its kind', async () => {
       await bichar.approve(id)
