@@ -1,6 +1,6 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { type EntryText, emptyEntry, isBlank, problemsOf } from './entry.ts'
+import { type EntryText, emptyEntry, problemsOf } from './entry.ts'
 
 const entry = (changes: Partial<EntryText> = {}): EntryText => ({
   ...emptyEntry,
@@ -35,10 +35,5 @@ describe('a timeline entry that is written', () => {
       Object.entries(texts).map(([field, most]) => [field, 'x'.repeat(most + 1)]),
     )
     expect(problemsOf(entry(long))).toEqual({ title: 'too_long', desc: 'too_long', location: 'too_long' })
-  })
-
-  it('is blank as long as it holds nothing but spaces', () => {
-    expect(isBlank({ ...emptyEntry, title: ' ', desc: '\n' })).toBe(true)
-    expect(isBlank({ ...emptyEntry, date: '2026-02-28' })).toBe(false)
   })
 })

@@ -4,9 +4,7 @@ import { timelineTexts } from '@bichar/contract/rules/texts.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { Problems } from '../forms/problems.ts'
 
-/** In the order in which the form shows them. */
-const entryFields = ['title', 'date', 'desc', 'location', 'source'] as const
-export type EntryField = (typeof entryFields)[number]
+export type EntryField = 'title' | 'date' | 'desc' | 'location' | 'source'
 
 /** What people write into a timeline entry; `date` is YYYY-MM-DD. */
 export type EntryText = Record<EntryField, string> & Pick<Timeline, 'step' | 'origin'>
@@ -32,6 +30,3 @@ export function problemsOf(text: EntryText): Problems<EntryField> {
 /** A browser's date field writes years beyond 9999 with more digits, which are no less out of range. */
 const isDay = (date: string): boolean =>
   date.length === limits.latestDay.length && date >= limits.earliestDay && date <= limits.latestDay
-
-export const isBlank = ({ step, origin, ...text }: EntryText): boolean =>
-  step === '' && origin === '' && entryFields.every((field) => text[field].trim() === '')
