@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import divisions from './bangladesh.json' with { type: 'json' }
-import { namesOf } from './chosen.ts'
+import { namesOfPlace } from './chosen.ts'
 import { placeCalled } from './find.ts'
 
 const districts = divisions.flatMap((division) => division.districts)
@@ -18,7 +18,7 @@ test('each place is found by what it is called in both scripts, however that is 
   const anySpace = fc.constantFrom('', ' ', '  ', ',', ' ,\t')
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.constantFrom('en', 'bn'), anySpace, (place, language, space) => {
-      const name = namesOf(place)[language]
+      const name = namesOfPlace(place)[language]
       const written = `${space}${name.toUpperCase().normalize('NFD')}${space}`
       expect(chosenIn(written)).toEqual(place)
     }),

@@ -14,7 +14,7 @@ export function refuseUnknownPlace({ district, upazila }: ChosenPlace): void {
 }
 
 /** What a chosen place is called in both languages, such as 'Savar, Dhaka'; '' where none is. */
-export function namesOf({ district, upazila }: ChosenPlace): { en: string; bn: string } {
+export function namesOfPlace({ district, upazila }: ChosenPlace): { en: string; bn: string } {
   const place = placeNamed(district, upazila)
   if (!place) return { en: '', bn: '' }
   if (!upazila) return { en: place.en, bn: place.bn }

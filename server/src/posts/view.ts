@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { Actor } from '../actor.ts'
 import { mediaView } from '../media/media.ts'
-import { namesOf } from '../places/chosen.ts'
+import { namesOfPlace } from '../places/chosen.ts'
 import { fieldsOf } from './fields.ts'
 import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
 import type { PostRow } from './store.ts'
@@ -11,7 +11,7 @@ export function postView(row: PostRow, viewer: Actor): Post {
   return {
     _id: row.id,
     ...fieldsOf(row),
-    place: namesOf(row),
+    place: namesOfPlace(row),
     isAnonymous: row.is_anonymous,
     medias: row.medias.map(mediaView),
     criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
