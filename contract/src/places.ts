@@ -44,7 +44,7 @@ const district = z.object({
 })
 export type District = z.output<typeof district>
 
-/** What is known of a district beside how many reports it has. */
+/** Exact: whoever they are, they are listed by place for everybody. */
 const suspectCount = z.number().int()
 
 const districtNumbers = district.extend({ reports: told, suspects: suspectCount })

@@ -1,6 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import type { Word } from '../notifications/notify.ts'
-import { placeNamed } from '../places/find.ts'
+import { namesOfPlace } from '../places/chosen.ts'
 import type { News } from './newsStore.ts'
 import { subjectOf } from './store.ts'
 
@@ -51,9 +51,6 @@ function namesOf(
   if (kind === 'category') return {}
   if (kind === 'suspect') return { name: suspects?.[of] ?? '' }
   const [district = '', upazila = ''] = of.split('/')
-  const place = placeNamed(district, upazila)
-  if (!place) return { name: of }
-  return upazila
-    ? { name: `${place.en}, ${district}`, nameBn: `${place.bn}, ${place.districtBn}` }
-    : { name: place.en, nameBn: place.bn }
+  const { en, bn } = namesOfPlace({ district, upazila })
+  return en ? { name: en, nameBn: bn } : { name: of }
 }

@@ -2,7 +2,7 @@ import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts
 import { fewestTold, kindsOfVictims } from '@bichar/contract/rules/numbers.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districts } from '../places/find.ts'
+import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { readReportsOf } from './store.ts'
 import { districtsTold, numbersView } from './view.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const names = districts.map(({ district }) => district)
+const names = districts.map(({ en }) => en)
 const few = fc.constantFrom(0, 0, 1, 2, 3, 4, 50)
 const placed = fc.oneof(
   fc.dictionary(fc.constantFrom(...names), few),

@@ -2,7 +2,7 @@ import type { Numbers } from '@bichar/contract/numbers.ts'
 import { caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { fewestTold } from '@bichar/contract/rules/numbers.ts'
-import { districts } from '../places/find.ts'
+import { districts } from '../places/districts.ts'
 import type { CountedRows } from './store.ts'
 
 /** What everybody may know of what was counted; `thisMonth` is YYYY-MM. */
@@ -39,7 +39,7 @@ const mostFirst = <Item extends { reports: number }>(items: readonly Item[]): It
  */
 export function districtsTold(placed: Readonly<Record<string, number>>) {
   const all = mostFirst(
-    districts.map(({ district, bn }) => ({ district, bn, reports: placed[district] ?? 0 })),
+    districts.map(({ en: district, bn }) => ({ district, bn, reports: placed[district] ?? 0 })),
   )
   let listed = all.filter(({ reports }) => reports >= fewestTold).length
   const others = () => all.slice(listed)

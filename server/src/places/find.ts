@@ -11,9 +11,6 @@ const all: readonly Place[] = divisions.flatMap(({ districts }) =>
   ]),
 )
 
-/** The 64 districts. */
-export const districts: readonly Place[] = all.filter(({ upazila }) => upazila === '')
-
 /** A district by its English name, or a place within it; nothing where there is none of that name. */
 export const placeNamed = (district: string, upazila: string): Place | undefined =>
   byNames.get(`${district}/${upazila}`)

@@ -1,7 +1,5 @@
 import type { Told } from '@bichar/contract/places.ts'
-
-/** What is fewer than this is told of nobody. */
-const step = 3
+import { fewestTold } from '@bichar/contract/rules/numbers.ts'
 
 /** A number that tells of no single report: all that a whole district has, of any kind and any time. */
 export const exactly = (count: number): Told => ({ least: count, most: count })
@@ -11,8 +9,8 @@ export const exactly = (count: number): Told => ({ least: count, most: count })
  * two numbers of which one lies within the other is never known to be one or two (telling.test.ts).
  */
 export function inSteps(count: number): Told {
-  const least = count - (count % step)
-  return { least, most: least + step - 1 }
+  const least = count - (count % fewestTold)
+  return { least, most: least + fewestTold - 1 }
 }
 
 /** The same of a part of what is told exactly beside it: that it is no more than that, everybody can see. */

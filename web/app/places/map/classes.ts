@@ -1,6 +1,7 @@
+import { fewestTold as step } from '@bichar/contract/rules/numbers.ts'
+
 /** How many shades there are for three and more. */
 const shades = 4
-const step = 3
 
 /** A shade of the map: for districts with so many reports or more, up to those of the next one. */
 export interface ShadeClass {
