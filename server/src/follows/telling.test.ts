@@ -227,8 +227,6 @@ describe('whoever wants to be told once a day', () => {
     await daily(true, reader)
     await makePost(t.deps, author, { title: 'In the morning', location: 'Feni' })
     await untilAllAreTold(t.deps)
-    await t.deps.pool.query(`update follow_news set told_at = told_at - interval '2 minutes'`)
-    await t.deps.pool.query(`update daily_followers set told_up_to = told_up_to - interval '5 minutes'`)
     await daily(false, reader)
     expect(await toldTo(reader)).toHaveLength(1)
     await makePost(t.deps, author, { title: 'At noon', location: 'Feni' })

@@ -43,20 +43,20 @@ const settledMilliseconds = 60_000
 
 /** Tells whoever wants to know once a day of all that has come since they were told last. */
 export async function tellDaily(deps: Deps, now = new Date()): Promise<void> {
+  const until = new Date(now.getTime() - settledMilliseconds)
   let after: string | undefined = nobody
   while (after !== undefined) {
     const tags: string[] = await dailyAfter(deps.kysely, after, dailyAtOnce)
-    for (const tag of tags) await tellDay(deps, tag, now)
+    for (const tag of tags) await tellDay(deps, tag, until)
     after = tags.length === dailyAtOnce ? tags.at(-1) : undefined
   }
 }
 
-/** One notification for each thing that somebody follows, with how much there is of it, and one push. */
-export const tellDay = (deps: Deps, tag: string, now: Date): Promise<void> =>
+/** One notification for each thing that somebody follows, with how much of it has come until then, and one push. */
+export const tellDay = (deps: Deps, tag: string, until: Date): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const daily = await lockDaily(tx, tag)
     if (!daily) return
-    const until = new Date(now.getTime() - settledMilliseconds)
     if (until <= daily.told_up_to) return
     const news = (await newsFor(tx, tag, daily.told_up_to, until)).filter(
       (each) => !isBy(deps, { ...each, id: each.news }, tag),
