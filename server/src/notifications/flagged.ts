@@ -25,8 +25,8 @@ export async function beforeFlaggedDeleted(
   return { kind: 'flag', since, isSentBack: true }
 }
 
-/** A post goes with all that stands on it: whoever has flagged any of that, and was not told yet what came of it, is told. */
-export async function beforePostGoes(deps: Deps, tx: Tx, postId: string): Promise<void> {
+/** A post goes with all that stands on it: whoever has flagged any of that, and was not told yet what came of it, is told. Not after it is deleted: its flags go with it. */
+export async function beforeFlaggedPostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
   const reporters = Map.groupBy(await openReportersUnder(tx, postId), ({ kind }) => kind)
   for (const [kind, those] of reporters) {
     const ids = those.map(({ reporter_id }) => reporter_id)

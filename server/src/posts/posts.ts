@@ -10,7 +10,7 @@ import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { beforeFlaggedDeleted, beforePostGoes } from '../notifications/flagged.ts'
+import { beforeFlaggedDeleted, beforeFlaggedPostDeleted } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { refuseUnknownPlace } from '../places/chosen.ts'
 import { ApiError, invalidField } from '../refusal.ts'
@@ -199,7 +199,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
 /** Deletes a post that this transaction holds, with all that hangs on it; who looks at it or was told of it hears so. */
 export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id: string): Promise<void> {
   const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
-  await beforePostGoes(deps, tx, id)
+  await beforeFlaggedPostDeleted(deps, tx, id)
   await beforePostDeleted(deps, tx, id)
   await deletePost(tx, id)
   afterCommit(() => deps.live.evictWatchers({ post: id }))
