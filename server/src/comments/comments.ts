@@ -197,8 +197,8 @@ export async function eraseHeldComment(
 ): Promise<void> {
   const { id: commentId, post_id: postId } = comment
   await beforeFlaggedDeleted(deps, tx, undefined, { kind: 'comment', id: commentId })
-  await deleteComment(tx, commentId)
   await beforeCommentDeleted(deps, tx, comment)
+  await deleteComment(tx, commentId)
   // Of what nobody saw nobody hears.
   if (isShown(comment))
     afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))

@@ -34,7 +34,7 @@ export class Prepared<Answer> {
   }
 }
 
-/** Sends it as this caller takes it; what is small anyway goes out as everything does. */
+/** Sends it compressed in a way that this caller takes; whoever takes neither gets it like every other answer. */
 export function sendPrepared(
   prepared: Prepared<unknown>,
   response: z.ZodType,
