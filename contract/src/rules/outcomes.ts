@@ -61,7 +61,7 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
     arrested: 'Somebody was arrested',
     court: 'It is before the court',
     verdict: 'There is a verdict',
-    closed: 'It is closed',
+    closed: 'The case is closed',
   },
   bn: {
     nothing: 'এখনও কিছু হয়নি',
@@ -69,6 +69,6 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
     arrested: 'কেউ গ্রেপ্তার হয়েছে',
     court: 'আদালতে বিচার চলছে',
     verdict: 'রায় হয়েছে',
-    closed: 'এর নিষ্পত্তি হয়ে গেছে',
+    closed: 'মামলার নিষ্পত্তি হয়েছে',
   },
 }

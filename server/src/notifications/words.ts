@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
 import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
 import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
 import type { StoredData } from './tables.ts'
@@ -32,14 +33,6 @@ const asksAbout = (postTitle = '') => ({
   title: 'What became of it?',
   description: `“${postTitle}”. Four short answers are ready.`,
 })
-
-const steps = {
-  filed: 'A case was filed',
-  arrested: 'Somebody was arrested',
-  court: 'It is before the court',
-  verdict: 'There is a verdict',
-  closed: 'The case is closed',
-} as const
 
 const statuses = { wanted: 'Wanted', arrested: 'Arrested', released: 'Released' } as const
 
@@ -137,7 +130,7 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
       count > 1
         ? `${count} updates on a report that you follow`
         : step
-          ? steps[step]
+          ? outcomeTitles.en[step]
           : 'An update on a report that you follow',
     description: `“${postTitle}”`,
   }),
