@@ -17,6 +17,7 @@ interface Report {
   isAnonymous: boolean
   source?: string
   location?: string
+  district?: string
   kinds?: readonly string[]
   /** The ids of suspects. */
   criminals?: readonly string[]

@@ -91,7 +91,7 @@ test('an address that leads nowhere says so, and leads to the search and the lat
   expectAccessible,
 }) => {
   const title = `Read on here ${Date.now()}`
-  await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
+  await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false, district: 'Barguna' })
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -103,7 +103,9 @@ test('an address that leads nowhere says so, and leads to the search and the lat
   await plain.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(plain).toHaveURL(/[/](search|login)/)
   await plain.goBack()
-  await plain.getByRole('main').getByRole('link', { name: title }).click()
+  const report = plain.getByRole('main').getByRole('link', { name: title })
+  await expect(report).toContainText('Barguna')
+  await report.click()
   await expect(plain).toHaveURL(/[/]postDetails[/]/)
   await expect(plain.getByRole('heading', { name: title })).toBeVisible()
   await plain.close()

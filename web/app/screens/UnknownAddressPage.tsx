@@ -2,6 +2,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { Search } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { Ago } from '../ui/Ago.tsx'
@@ -14,8 +15,8 @@ const shown = limits.feedPage
 export async function loader({ context }: Route.LoaderArgs) {
   const latest = await guestCall(context)('GET /posts', { query: { limit: shown } }).then(
     ({ posts }) =>
-      posts.map(({ _id, title, location, createdAt, isAnonymous }) => {
-        return { _id, title, location, createdAt, isAnonymous }
+      posts.map(({ _id, title, location, place, createdAt, isAnonymous }) => {
+        return { _id, title, location, place, createdAt, isAnonymous }
       }),
     (error: unknown) => {
       console.error('The latest reports could not be read', error)
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function UnknownAddressPage({ loaderData: { latest } }: Route.ComponentProps) {
   const t = useTranslations('shell')
   const search = useTranslations('common')('search')
+  const { language } = useLanguage()
   return (
     <div className="grid measure-text grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -46,15 +48,18 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
         <section className="grid grid-cols-1 gap-3">
           <h2 className="heading text-xl">{t('latestReports')}</h2>
           <ul className="card divide-y divide-edge">
-            {latest.map(({ _id, title, location, createdAt, isAnonymous }) => (
+            {latest.map(({ _id, title, location, place, createdAt, isAnonymous }) => (
               <li key={_id}>
                 <Link to={`/postDetails/${_id}`} className="grid gap-0.5 p-4 hover:bg-raised">
                   <span lang={languageOf(title)} className="break-words font-bold">
                     {title}
                   </span>
-                  {location && (
-                    <span lang={languageOf(location)} className="break-words text-quiet text-sm">
-                      {location}
+                  {(place[language] || location) && (
+                    <span
+                      lang={place[language] ? undefined : languageOf(location)}
+                      className="break-words text-quiet text-sm"
+                    >
+                      {place[language] || location}
                     </span>
                   )}
                   <span className="text-quiet text-sm">
