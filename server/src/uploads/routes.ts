@@ -7,10 +7,12 @@ import type { Serve } from '../http/serve.ts'
 import { ApiError } from '../refusal.ts'
 import { PartStore } from './partStore.ts'
 import { isUploadId } from './sealing.ts'
+import { Turns } from './turns.ts'
 import { announceUpload } from './uploads.ts'
 
 const refusals = {
   400: 'malformed_request',
+  403: 'malformed_request',
   404: 'not_found',
   409: 'conflict',
   410: 'not_found',
@@ -31,6 +33,7 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
   const tus = new Server({
     path: '/api/uploads',
     datastore: new PartStore(deps),
+    locker: new Turns(),
     allowedOrigins: [],
     // So long may a request that hangs go on once the next one asks how far it is.
     lockDrainTimeout: 500,
@@ -56,9 +59,15 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
   })
 }
 
+/** All that is said of a part; what else the protocol knows, such as a length that is told later, is not offered and not looked at. */
+const saidOfParts = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const
+
 function asWebRequest({ raw, params }: FastifyRequest<{ Params: { upload: string } }>): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(raw.headers)) if (value) headers.set(name, String(value))
+  for (const name of saidOfParts) {
+    const value = raw.headers[name]
+    if (value) headers.set(name, String(value))
+  }
   const body = raw.method === 'PATCH' ? Readable.toWeb(raw) : undefined
   return new Request(`http://localhost/api/uploads/${params.upload}`, {
     method: raw.method as string,

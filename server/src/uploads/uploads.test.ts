@@ -160,6 +160,55 @@ test('errors have the one shape', async () => {
   expect((await app.request(`/api/uploads/${upload}`, { method: 'DELETE', headers: tus })).status).toBe(404)
 })
 
+test.each([
+  ['without an offset', { 'upload-offset': '' }, 400],
+  ['with an offset that is no number', { 'upload-offset': '1e1' }, 400],
+  ['with an offset before the file', { 'upload-offset': '-1' }, 400],
+  ['with an offset beyond all files', { 'upload-offset': '9007199254740991' }, 409],
+  ['of another type', { 'content-type': 'application/json' }, 400],
+  ['with a length that is told later', { 'upload-defer-length': '1', 'upload-length': '1000' }, 204],
+  ['with a length that is none', { 'upload-length': '99999999999999999999' }, 204],
+  ['with metadata that make no sense', { 'upload-metadata': ',,, %%%', 'upload-concat': 'x' }, 204],
+  ['by way of a proxy before a proxy', { 'x-forwarded-proto': 'https, http' }, 204],
+  ['that means something else', { 'x-http-method-override': 'DELETE' }, 204],
+])('a part %s', async (_what, headers, status) => {
+  const upload = await announce(300)
+  const answer = await app.request(`/api/uploads/${upload}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      ...(headers as Record<string, string>),
+    },
+    body: '{}',
+  })
+  expect(answer.status).toBe(status)
+  if (status !== 204) expect(await answer.json()).toMatchObject({ success: false })
+  expect(await offsetOf(app, upload)).toBe(status === 204 ? 2 : 0)
+})
+
+test('of many who hang on one upload one waits, and whoever comes last goes on', async () => {
+  const upload = await announce(picture.length)
+  const { port, hostname } = new URL(app.url)
+  const answers: string[] = []
+  const hanging = Array.from({ length: 10 }, () => {
+    const socket = connect(Number(port), hostname).setEncoding('latin1')
+    socket.on('error', () => undefined).on('data', (text) => answers.push(String(text).slice(9, 12)))
+    socket.write(
+      `PATCH /api/uploads/${upload} HTTP/1.1\r\nHost: x\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
+        `Content-Type: application/offset+octet-stream\r\nContent-Length: ${picture.length}\r\n\r\n`,
+    )
+    return socket
+  })
+  try {
+    await vi.waitFor(() => expect(answers.filter((status) => status === '409')).toHaveLength(8), 15_000)
+    expect((await sendPart(app, upload, 0, picture)).status).toBe(204)
+  } finally {
+    for (const socket of hanging) socket.destroy()
+  }
+})
+
 test('nothing that is kept or logged says who sends it, what it is or when it came', async () => {
   const upload = await announce(picture.length)
   await sendPart(app, upload, 0, picture)
