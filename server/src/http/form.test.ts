@@ -20,12 +20,14 @@ let app: FastifyInstance
 let tempDir: string
 const freeSpace = { refuseFiles: async () => undefined }
 const forgotten: string[] = []
+const released: string[] = []
 const sentBefore: SentBefore = {
   async take(id, place) {
     if (id !== 'whole') return undefined
     await writeFile(place, 'sent before')
     return 11
   },
+  release: (ids) => void released.push(...ids),
   forget: async (ids) => void forgotten.push(...ids),
 }
 let url: string
@@ -305,6 +307,20 @@ test('a part that names what was sent before is that file, and nothing is left o
   expect(answer).toMatchObject({ status: 200, body: { files: [upload] } })
   expect((answer.body.files as object[])[0]).not.toHaveProperty('declaredType')
   expect(forgotten).toEqual(['whole'])
+  expect(released).toEqual(['whole'])
+})
+
+test('what is named twice in a form is asked for once, and is both files', async () => {
+  const take = vi.spyOn(sentBefore, 'take')
+  const part = file('street.jpg', 'whole', 'message/external-body')
+  const answer = await send([
+    ['medias', part],
+    ['medias', part],
+  ])
+  const both = [{ content: 'sent before' }, { content: 'sent before' }]
+  expect(answer).toMatchObject({ status: 200, body: { files: both } })
+  expect(take).toHaveBeenCalledOnce()
+  take.mockRestore()
 })
 
 test('what is named and is not there as a whole is refused, and the field is named', async () => {
@@ -319,5 +335,7 @@ test('what was sent before is not larger than the field takes either', async () 
   const take = vi.spyOn(sentBefore, 'take').mockImplementation(most.take)
   const answer = await send([['medias', file('voice.ogg', 'large', 'message/external-body')]])
   expect(answer).toMatchObject({ status: 413, body: problem('audio_too_large', 'medias') })
+  // What is refused is left to whoever names it next.
+  expect(released).toContain('large')
   take.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { link, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
 import { kindByName, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
@@ -21,8 +21,12 @@ export interface Form {
 
 /** Files that were sent before the form, which then only names them. */
 export interface SentBefore {
-  /** Writes the file to a place; returns how long it is, and nothing when it is not there as a whole. */
-  take(id: string, path: string): Promise<number | undefined>
+  /**
+   * Writes the file to a place, unless it is longer than `most`; returns how long it is, and nothing when it is not there as a whole or
+   * another request is using it. It is this request's until it is released.
+   */
+  take(id: string, path: string, by: { sender: string; most: number }): Promise<number | undefined>
+  release(ids: readonly string[]): void
   forget(ids: readonly string[]): Promise<void>
 }
 
@@ -54,12 +58,15 @@ export async function readForm(
   { tempDir, ...arrival }: Arrival,
 ): Promise<Form> {
   const folder = await mkdtemp(path.join(tempDir, 'upload-'))
-  const named: string[] = []
+  const named = new Map<string, string>()
   const form: Form = {
     fields: {},
     uploads: [],
-    settle: () => arrival.sentBefore.forget(named),
-    dispose: () => rm(folder, { recursive: true, force: true }),
+    settle: () => arrival.sentBefore.forget([...named.keys()]),
+    async dispose() {
+      arrival.sentBefore.release([...named.keys()])
+      await rm(folder, { recursive: true, force: true })
+    },
   }
   try {
     for await (const part of request.parts(partLimits))
@@ -84,11 +91,16 @@ const partLimits = {
   throwFileSizeLimit: false,
 }
 
+interface Named {
+  /** Where the files are that were sent before, by their ids. */
+  named: Map<string, string>
+}
+
 async function takePart(
   part: Multipart,
   form: Form,
   rules: FileRules,
-  { sender, folder, named, ...means }: Omit<Arrival, 'tempDir'> & { folder: string; named: string[] },
+  { sender, folder, named, ...means }: Omit<Arrival, 'tempDir'> & Named & { folder: string },
 ): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
@@ -109,7 +121,7 @@ async function takePart(
   const file = path.join(folder, String(form.uploads.length))
   const isSentBefore = part.mimetype === sentBeforeType
   const bytes = isSentBefore
-    ? await takeSentBefore(part, file, rule, { ...means, named })
+    ? await takeSentBefore(part, file, rule, { ...means, sender, named })
     : await writeFile(part, file, rule, means.freeSpace)
   if (bytes === 0) {
     // A browser sends a file field that nobody filled in as a nameless, empty file.
@@ -141,17 +153,26 @@ async function takeSentBefore(
   part: MultipartFile,
   file: string,
   rule: FileRule,
-  { freeSpace, sentBefore, named }: Pick<Arrival, 'freeSpace' | 'sentBefore'> & { named: string[] },
+  { sender, freeSpace, sentBefore, named }: Omit<Arrival, 'tempDir'> & Named,
 ): Promise<number> {
   let id = ''
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     if (id.length <= longestName) id += chunk.toString('latin1')
   }
+  const most = mostOf(part, rule)
+  const same = named.get(id)
+  if (same !== undefined) {
+    // The same picture twice takes no second place on the disk.
+    await link(same, file)
+    const { size } = await stat(file)
+    if (size > most) throw tooLarge(part, rule)
+    return size
+  }
   await freeSpace.refuseFiles()
-  const bytes = await sentBefore.take(id, file)
+  const bytes = await sentBefore.take(id, file, { sender, most })
   if (bytes === undefined) throw invalidField(part.fieldname, 'upload_gone')
-  if (mostOf(part, rule) < bytes) throw tooLarge(part, rule)
-  named.push(id)
+  named.set(id, file)
+  if (bytes > most) throw tooLarge(part, rule)
   return bytes
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Deps } from '../deps.ts'
 import { digestOf, seal } from './sealing.ts'
-import { findUpload, insertPart } from './store.ts'
+import { deleteUploads, findUpload, insertPart } from './store.ts'
 
 /** So much is held in memory, and lost when a process ends; what a cut connection leaves of it is kept. */
 const partBytes = 256 * 1024
@@ -35,8 +35,7 @@ export class PartStore extends DataStore {
       await this.#deps.freeSpace.refuseFiles()
       const sealed = seal(id, part)
       const isKept = await insertPart(this.#deps.kysely, { digest, position, bytes: part.length, sealed })
-      // Another request has gone on meanwhile, in another process; whoever sends asks how far it is.
-      if (!isKept) throw ERRORS.INVALID_OFFSET
+      if (!isKept) throw await this.#refusal(digest, position)
       position += part.length
     }
     try {
@@ -52,5 +51,15 @@ export class PartStore extends DataStore {
     }
     await keep()
     return position
+  }
+
+  /** Why a part was not kept. */
+  async #refusal(digest: string, position: number) {
+    const found = await findUpload(this.#deps.kysely, digest)
+    // Another request has gone on meanwhile, in another process; whoever sends asks how far it is.
+    if (found && found.received !== position) return ERRORS.INVALID_OFFSET
+    // Never to be whole, it is gone: whoever sends begins anew, and within the form where there is no room for parts.
+    await deleteUploads(this.#deps.kysely, [digest])
+    return ERRORS.FILE_NOT_FOUND
   }
 }

@@ -1,23 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { rowsOf } from '../db/sql.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 
 interface NewUpload {
   digest: string
   bytes: number
   isGuests: boolean
-  /** All that has come and is not used yet may be this much, together with the new one. */
-  room: number
 }
 
-/** Returns whether there was room for it. Counted is what has come, not what was announced: only that fills a disk. */
-export async function insertUpload(db: Db, { digest, bytes, isGuests, room }: NewUpload): Promise<boolean> {
+const megabyte = 1024 * 1024
+/** What has come and is not used yet, of everybody together; guests fill only their own share. */
+const room = { signedIn: 2048 * megabyte, guests: 512 * megabyte }
+/** An upload of which nothing has come counts as so much, so that there are not endlessly many. */
+const leastBytes = megabyte / 16
+/** Parts of a file that come in whole are fewer than a hundred, and each that was cut off is one more. */
+const mostParts = 600
+
+const taken = (isGuests: Sql) => sql`
+  (select coalesce(sum(greatest(received, ${sql.lit(leastBytes)})), 0) from uploads where is_guests = ${isGuests})`
+const roomFor = (isGuests: Sql) => sql`case when ${isGuests} then ${sql.lit(room.guests)} else ${sql.lit(room.signedIn)} end`
+
+/**
+ * Returns whether there was room for it. Counted is what has come, not what was announced: only that fills a disk, and whoever
+ * announces and sends nothing is to keep nobody out.
+ */
+export async function insertUpload(db: Db, { digest, bytes, isGuests }: NewUpload): Promise<boolean> {
+  const whose = sql`${isGuests}::boolean`
   const { numAffectedRows } = await sql`
     insert into uploads (digest, bytes, is_guests, expires_at)
     select ${digest}, ${bytes}, ${isGuests}, date_trunc('hour', now()) + interval '24 hours'
-    where (select coalesce(sum(received), 0) from uploads where is_guests = ${isGuests}) + ${bytes} <= ${room}`.execute(
-    db,
-  )
+    where ${taken(whose)} + ${Math.max(bytes, leastBytes)} <= ${roomFor(whose)}`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -39,12 +51,17 @@ interface NewPart {
   sealed: Buffer
 }
 
-/** Adds a part where the file ends so far; returns false when another request has added one there, or the file is gone. */
+/**
+ * Adds a part where the file ends so far; returns false when another request has added one there, the file is gone, there is no more
+ * room, or it came in too many parts.
+ */
 export async function insertPart(db: Db, { digest, position, bytes, sealed }: NewPart): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with grown as (
-      update uploads set received = received + ${bytes}
+      update uploads u set received = received + ${bytes}
       where digest = ${digest} and received = ${position} and received + ${bytes} <= bytes
+        and ${taken(sql`u.is_guests`)} + ${bytes} <= ${roomFor(sql`u.is_guests`)}
+        and (select count(*) from upload_parts p where p.digest = u.digest) < ${mostParts}
       returning digest
     )
     insert into upload_parts (digest, position, sealed) select digest, ${position}, ${sealed} from grown`.execute(

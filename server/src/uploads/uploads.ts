@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import type { SentBefore } from '../http/form.ts'
+import { callLimiter } from '../http/limits.ts'
 import { ApiError } from '../refusal.ts'
 import { digestOf, isUploadId, newUploadId, unseal } from './sealing.ts'
 import { deleteUploads, findUpload, insertUpload, readPart } from './store.ts'
 
-const megabyte = 1024 * 1024
-/** What has come and is not used yet, of everybody together; guests fill only their own share. */
-const room = { signedIn: 2048 * megabyte, guests: 512 * megabyte }
+/** So many files of forms are read for one sender: one that is named costs them nothing to send again. */
+const useLimit = { times: 1_200, seconds: 600 }
 
 /** Makes room for a file that comes in parts; returns the id by which alone it is sent and used. */
 export async function announceUpload(deps: Deps, actor: Actor, bytes: number): Promise<string> {
@@ -16,24 +16,27 @@ export async function announceUpload(deps: Deps, actor: Actor, bytes: number): P
   if (isGuests && !deps.config.GUEST_REPORTS) throw new ApiError('unauthenticated')
   await deps.freeSpace.refuseFiles()
   const id = newUploadId()
-  const share = isGuests ? room.guests : room.signedIn
-  if (!(await insertUpload(deps.kysely, { digest: digestOf(id), bytes, isGuests, room: share })))
+  if (!(await insertUpload(deps.kysely, { digest: digestOf(id), bytes, isGuests })))
     throw new ApiError('files_unavailable')
   return id
 }
 
 /** Files that a form names instead of holding them. */
-export const openSentBefore = ({ kysely }: Pick<Deps, 'kysely'>): SentBefore => ({
-  async take(id, file) {
-    if (!isUploadId(id)) return undefined
+export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
+  const limiter = callLimiter('uploads', useLimit)
+  /** Named by a request that goes on: a form of a few bytes, sent a hundred times, must not fill the disk with a hundred copies. */
+  const inUse = new Set<string>()
+
+  async function write(id: string, file: string, most: number): Promise<number | undefined> {
     const digest = digestOf(id)
     const found = await findUpload(kysely, digest)
-    if (!found) return undefined
+    if (!found || found.received < found.bytes) return undefined
+    if (found.bytes > most) return found.bytes
     const handle = await open(file, 'w', 0o600)
     try {
       for (let position = 0; position < found.bytes; ) {
         const sealed = await readPart(kysely, digest, position)
-        // Not all of it has come; or what used it at the same moment has come to its end.
+        // What used it at the same moment, in another process, has come to its end.
         if (!sealed) return undefined
         const part = unseal(id, sealed)
         await handle.writeFile(part)
@@ -43,6 +46,24 @@ export const openSentBefore = ({ kysely }: Pick<Deps, 'kysely'>): SentBefore => 
       await handle.close()
     }
     return found.bytes
-  },
-  forget: (ids) => deleteUploads(kysely, ids.map(digestOf)),
-})
+  }
+
+  return {
+    async take(id, file, { sender, most }) {
+      await limiter.spend(sender)
+      if (!isUploadId(id) || inUse.has(id)) return undefined
+      inUse.add(id)
+      let bytes: number | undefined
+      try {
+        bytes = await write(id, file, most)
+        return bytes
+      } finally {
+        if (bytes === undefined) inUse.delete(id)
+      }
+    },
+    release(ids) {
+      for (const id of ids) inUse.delete(id)
+    },
+    forget: (ids) => deleteUploads(kysely, ids.map(digestOf)),
+  }
+}

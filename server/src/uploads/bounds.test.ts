@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
+import { photo } from '../test/samples.ts'
+
+let app: TestApp
+let author: TestPerson
+let picture: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await makePerson(app.deps)
+  picture = (await photo()) as Buffer<ArrayBuffer>
+})
+afterAll(() => app.close())
+beforeEach(() => app.deps.pool.query('delete from uploads'))
+
+const megabyte = 1024 * 1024
+const announce = (bytes: number, as?: TestPerson) => app.call('POST /uploads', { body: { bytes } }, { as })
+const send = async (upload: string, offset: number, part: Buffer<ArrayBuffer>) =>
+  (
+    await app.request(`/api/uploads/${upload}`, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: part,
+    })
+  ).status
+const sent = async (file: Buffer<ArrayBuffer>, as?: TestPerson): Promise<string> => {
+  const { upload } = (await announce(file.length, as)).body
+  expect(await send(upload, 0, file)).toBe(204)
+  return upload
+}
+const naming = (upload: string) => new File([upload], 'IMG_1.jpg', { type: 'message/external-body' })
+const report = (medias: File[], title = 'Seen at the market') =>
+  app.call('POST /posts', { form: { title, desc: 'Twice.', medias } }, { as: author })
+const fill = (uploads: number, megabytes: number, isGuests: boolean) =>
+  app.deps.pool.query(
+    `insert into uploads (digest, bytes, received, is_guests, expires_at)
+     select n::text, 20971520, $2::int, $3, now() + interval '1 day' from generate_series(1, $1::int) n`,
+    [uploads, megabytes * megabyte, isGuests],
+  )
+
+test('what is announced while there is room is not kept beyond it, and gives back what it took', async () => {
+  // Of 512 MB 11 are left.
+  await fill(501, 1, true)
+  const announced = [await announce(10 * megabyte), await announce(10 * megabyte)]
+  const [first = '', second = ''] = announced.map(({ body }) => body.upload)
+  expect(await send(first, 0, Buffer.alloc(10 * megabyte))).toBe(204)
+  expect(await send(second, 0, Buffer.alloc(10 * megabyte))).toBe(404)
+  const { rows } = await app.deps.pool.query(
+    'select sum(received)::int as bytes from uploads where is_guests',
+  )
+  expect(rows[0].bytes).toBe(511 * megabyte)
+  // Whoever begins anew hears that there is no room, and sends it within the form.
+  expect(await announce(10 * megabyte)).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
+  expect((await announce(10 * megabyte, author)).status).toBe(201)
+})
+
+test('uploads of which nothing comes are not endlessly many', async () => {
+  await fill(512 * 16 - 1, 0, true)
+  expect((await announce(1)).status).toBe(201)
+  expect((await announce(1)).status).toBe(503)
+  expect((await announce(1, author)).status).toBe(201)
+})
+
+test('a file that comes byte by byte is gone in the end, rather than read in thousands of pieces', async () => {
+  const { upload } = (await announce(1_000)).body
+  await app.deps.pool.query(
+    `with parts as (insert into upload_parts select digest, n, '\\x00' from uploads, generate_series(0, 598) n)
+     update uploads set received = 599`,
+  )
+  expect(await send(upload, 599, picture.subarray(0, 1))).toBe(204)
+  expect(await send(upload, 600, picture.subarray(0, 1))).toBe(404)
+  const { rows } = await app.deps.pool.query('select from uploads')
+  expect(rows).toEqual([])
+})
+
+test('the same picture twice in a report is sent once', async () => {
+  const upload = await sent(picture, author)
+  const { status, body } = await report([naming(upload), naming(upload)])
+  expect([status, body.post?.medias.length]).toEqual([201, 2])
+})
+
+test('what one form is using is not copied for another, and is there again once that is refused', async () => {
+  const upload = await sent(picture, author)
+  const both = await Promise.all([report([naming(upload)], ''), report([naming(upload)], '')])
+  expect(both.map(({ body }) => body.code).toSorted()).toEqual(['title_required', 'upload_gone'])
+  expect((await report([naming(upload)], '')).body.code).toBe('title_required')
+  expect((await report([naming(upload)])).status).toBe(201)
+})
+
+test('whoever has a form that is refused read their files again and again has to wait', async () => {
+  const eager = await makePerson(app.deps)
+  const many = { title: '', desc: 'x', medias: Array.from({ length: 10 }, () => naming('x'.repeat(43))) }
+  const { sentBefore } = app.deps
+  const by = { sender: eager.user.id, most: megabyte }
+  for (let named = 0; named < 1_200; named += 1) await sentBefore.take('none', '/nowhere', by)
+  const answer = await app.call('POST /posts', { form: many }, { as: eager })
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
+  expect((await report([naming('x'.repeat(43))])).body.code).toBe('upload_gone')
+})
