@@ -5,11 +5,11 @@ import { caseSteps } from './rules/caseSteps.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 
 const count = z.number().int()
-/** YYYY-MM */
+/** YYYY-MM; no calendar has a year 0. */
 const month = z
   .string()
   .max(7, { error: 'unknown_value', abort: true })
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'unknown_value' })
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'unknown_value' })
 
 const licence = z.object({ name: z.string(), url: z.string() })
 

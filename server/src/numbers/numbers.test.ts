@@ -215,7 +215,7 @@ describe('the rows of a month', () => {
     expect(behind.status).toBe(404)
   })
 
-  test.each(['2026-13', '2026-1', 'x', '2026-11-01', ''])(
+  test.each(['2026-13', '0000-01', '2026-1', 'x', '2026-11-01', ''])(
     'are refused for %j, with the field named',
     async (month) => {
       for (const path of ['/api/numbers/reports', '/numbers/reports.csv']) {
