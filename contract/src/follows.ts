@@ -10,7 +10,12 @@ const mostOf = 100
 /** What somebody follows; of a place or a category, by its English name, an upazila behind its district: 'Dhaka/Savar'. */
 export const subject = z.object({
   kind: z.enum(followKinds, { error: 'unknown_value' }),
-  of: z.string({ error: 'required' }).min(1, { error: 'required' }).max(mostOf, { error: 'too_long' }),
+  of: z
+    .string({ error: 'required' })
+    .min(1, { error: 'required' })
+    .max(mostOf, { error: 'too_long' })
+    // What PostgreSQL could not even look for.
+    .refine((of) => !of.includes('\0'), { error: 'unknown_value' }),
 })
 export type FollowSubject = z.output<typeof subject>
 

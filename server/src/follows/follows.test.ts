@@ -7,6 +7,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { untilOneWaits } from '../test/locks.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { forgetFollower } from './follows.ts'
 import { insertFollow, lockFollower } from './store.ts'
 
 let t: TestApp
@@ -95,6 +96,17 @@ describe('what somebody follows', () => {
     expect((await follow({ kind: 'district', of: 'Dhaka' }, reader)).status).toBe(200)
   })
 
+  test('ends however its id is written, and what cannot be followed is refused', async () => {
+    const reader = await makePerson(t.deps)
+    const post = await makePost(t.deps, author)
+    await follow({ kind: 'post', of: post.toUpperCase() }, reader)
+    expect(await listOf(reader)).toHaveLength(1)
+    expect((await unfollow({ kind: 'district', of: '\0' }, reader)).status).toBe(400)
+    expect((await unfollow({ kind: 'district', of: '\ud800' }, reader)).status).toBe(200)
+    expect((await unfollow({ kind: 'post', of: post.toUpperCase() }, reader)).status).toBe(200)
+    expect(await listOf(reader)).toEqual([])
+  })
+
   test('loses the title of a report that is not public any more, and goes with it', async () => {
     const reader = await makePerson(t.deps)
     const post = await makePost(t.deps, author)
@@ -162,5 +174,25 @@ describe('who follows', () => {
     const { status } = await t.call('DELETE /users/profile', { body }, { as: reader })
     expect(status).toBe(200)
     expect(await left()).toEqual([])
+  })
+
+  test('is gone also where they followed something at the moment at which they left', async () => {
+    const reader = await makePerson(t.deps)
+    const tag = t.deps.authorship.followerTag(reader.user.id)
+    const calls: Promise<{ status: number }>[] = []
+    // They are leaving, and are not gone yet.
+    await t.deps.kysely.transaction().execute(async (tx) => {
+      await forgetFollower(t.deps, tx, reader.user.id)
+      calls.push(follow({ kind: 'district', of: 'Dhaka' }, reader))
+      calls.push(t.call('PUT /follows/rhythm', { body: { isDaily: true } }, { as: reader }))
+      await vi.waitFor(async () => {
+        const waiting = await rows(`select from pg_locks where locktype = 'advisory' and not granted`)
+        expect(waiting).toHaveLength(2)
+      }, 15_000)
+      await tx.deleteFrom('users').where('id', '=', reader.user.id).execute()
+    })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401])
+    expect(await rows(`select from follows where follower = '${tag}'`)).toEqual([])
+    expect(await rows(`select from daily_followers where follower = '${tag}'`)).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { Follower } from '../notifications/notify.ts'
+import { isAccount } from '../notifications/store.ts'
 import { placeNamed } from '../places/find.ts'
 import { ApiError } from '../refusal.ts'
 import {
@@ -38,7 +40,7 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
   const { userId } = actor
   const tag = tagOf(deps, actor)
   await transact(deps.kysely, async (tx) => {
-    await lockFollower(tx, { tag, userId })
+    await holdFollower(tx, { tag, userId })
     const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
     if (isNamed && !(await isThere(tx, subject))) throw new ApiError('not_found')
     if ((await countFollows(tx, { tag, userId }, subject)) >= mostFollows) {
@@ -50,7 +52,7 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
 
 /** What is not followed stays so. */
 export const unfollow = (deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> =>
-  deleteFollow(deps.kysely, tagOf(deps, actor), subject)
+  deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))
 
 /** Whoever changes to being told at once is told first what they have not been told of this day. */
 export async function setRhythm(
@@ -61,23 +63,41 @@ export async function setRhythm(
 ): Promise<void> {
   const tag = tagOf(deps, actor)
   await transact(deps.kysely, async (tx) => {
+    await holdFollower(tx, { tag, userId: actor.userId })
     if (isDaily) return insertDaily(tx, tag, now)
     await tellDay({ ...deps, kysely: tx }, tag, now)
     return deleteDaily(tx, tag)
   })
 }
 
+/** In no other hands as long as the transaction lasts; whoever has left meanwhile leaves nothing behind. */
+async function holdFollower(tx: Tx, follower: Follower): Promise<void> {
+  await lockFollower(tx, follower)
+  if (!(await isAccount(tx, follower.userId))) throw new ApiError('unauthenticated')
+}
+
 /** Somebody leaves: what they followed, and what they were told of it, goes. */
-export const forgetFollower = (
+export async function forgetFollower(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   userId: string,
-): Promise<void> => deleteFollower(tx, authorship.followerTag(userId))
+): Promise<void> {
+  const tag = authorship.followerTag(userId)
+  await lockFollower(tx, { tag, userId })
+  await deleteFollower(tx, tag)
+}
 
 const isId = (of: string) => z.uuid().safeParse(of).success
 
+/** Ids are kept in lower case. */
+const asKept = ({ kind, of }: FollowSubject): FollowSubject => ({
+  kind,
+  of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of,
+})
+
 /** The thing as it is kept; refuses what there cannot be. */
-function known({ kind, of }: FollowSubject): FollowSubject {
+function known(subject: FollowSubject): FollowSubject {
+  const { kind, of } = subject
   const [district = '', upazila = '', ...more] = of.split('/')
   const fits = {
     post: () => isId(of),
@@ -87,5 +107,5 @@ function known({ kind, of }: FollowSubject): FollowSubject {
     category: () => crimeTypes.some((type) => type === of),
   }
   if (!fits[kind]()) throw new ApiError('not_found')
-  return { kind, of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of }
+  return asKept(subject)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeTimeline } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
 import { askWhatBecame } from './asking.ts'
 
@@ -162,8 +162,24 @@ test('an admin who has added to a report and follows it is asked as well, and no
     expect(await told(as, postId)).toEqual([])
     expect(await isAsked(as, postId)).toEqual([])
   }
+  // Whoever follows it no more is not asked for as long.
+  const subject = { kind: 'post', of: postId } as const
+  await t.call('DELETE /follows', { body: subject }, { as: adding })
+  expect(await isAsked(adding, postId)).toEqual([])
+  await t.call('PUT /follows', { body: subject }, { as: adding })
   expect((await answer(postId, adding, { answer: 'filed' })).status).toBe(201)
   expect(await isAsked(adding, postId)).toEqual([])
+  // Nor is it kept that they were asked once they have left.
+  const asked = async () =>
+    (
+      await t.deps.pool.query('select from outcome_questions where who = $1', [
+        t.deps.authorship.followerTag(adding.user.id),
+      ])
+    ).rows
+  expect(await asked()).toHaveLength(1)
+  const leaving = { password: everybodysPassword, writing: 'keep' } as const
+  expect((await t.call('DELETE /users/profile', { body: leaving }, { as: adding })).status).toBe(200)
+  expect(await asked()).toEqual([])
   expect(await isAsked(author, postId)).toHaveLength(1)
 })
 

@@ -4,13 +4,14 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { type Outcome, outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
 import type { SignedIn } from '../actor.ts'
 import { subjectsOf } from '../authorship/store.ts'
+import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { lockVisiblePost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { addAuthorsEntry, addTimeline, type NewTimeline } from '../timelines/timelines.ts'
-import { type AskedRow, askedByCode, askedOf, takeQuestions, theAuthor } from './store.ts'
+import { type AskedRow, askedByCode, askedOf, deleteQuestionsOf, takeQuestions, theAuthor } from './store.ts'
 
 export interface Answer {
   answer: Outcome
@@ -49,6 +50,13 @@ export const answerByCode = (deps: Deps, postId: string, answer: Answer): Promis
     if (!(await takeQuestions(tx, postId, theAuthor))) throw new ApiError('conflict')
     await addAuthorsEntry({ ...deps, kysely: tx }, postId, entryOf(answer))
   })
+
+/** Somebody leaves: that they were asked of the reports of others goes. */
+export const forgetAsked = (
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> => deleteQuestionsOf(tx, authorship.followerTag(userId))
 
 const entryOf = ({ answer, language }: Answer): NewTimeline => ({
   title: outcomeTitles[language][answer],

@@ -96,7 +96,8 @@ export const askedOf = (
     sql`select p.id, p.title, n.case_steps as steps from (
         select id, ${theAuthor}::uuid as who from posts where user_id = ${userId}
         union all select id, ${theAuthor}::uuid from posts where id = any(${subjects})
-        union all select post_id, who from outcome_questions where who = ${tag} and not is_answered
+        union all select q.post_id, q.who from outcome_questions q join follows f on f.follower = q.who and f.post_id = q.post_id
+          where q.who = ${tag} and not q.is_answered
       ) mine join posts p on p.id = mine.id join post_counts n on n.post_id = mine.id
       where p.is_allowed and exists (
         select from outcome_questions q where q.post_id = mine.id and q.who = mine.who and not q.is_answered)
@@ -113,3 +114,7 @@ export async function askedByCode(db: Db, postId: string): Promise<DatedStep[] |
   )
   return found?.steps
 }
+
+/** Whoever it was has left. */
+export const deleteQuestionsOf = async (tx: Tx, who: string): Promise<void> =>
+  void (await tx.deleteFrom('outcome_questions').where('who', '=', who).execute())

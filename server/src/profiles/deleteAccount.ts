@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { forgetFollower } from '../follows/follows.ts'
 import { removeMedia } from '../media/media.ts'
 import { onLeft } from '../notifications/waiting.ts'
+import { forgetAsked } from '../outcomes/outcomes.ts'
 import { erasePost } from '../posts/posts.ts'
 import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { ApiError } from '../refusal.ts'
@@ -63,6 +64,7 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     await deleteChallengesOf(tx, phone)
     await forgetActor(tx, id)
     await forgetFollower(deps, tx, id)
+    await forgetAsked(deps, tx, id)
     await deleteUser(tx, id)
     // What people said against them and their appeals are gone with them.
     await onLeft(deps, tx, 'flag', 'appeal')
