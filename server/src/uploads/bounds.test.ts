@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -86,8 +87,11 @@ test('the same picture twice in a report is sent once', async () => {
 
 test('what one form is using is not copied for another, and is there again once that is refused', async () => {
   const upload = await sent(picture, author)
-  const both = await Promise.all([report([naming(upload)], ''), report([naming(upload)], '')])
-  expect(both.map(({ body }) => body.code).toSorted()).toEqual(['title_required', 'upload_gone'])
+  const { sentBefore, tempDir } = app.deps
+  const by = { sender: author.user.id, most: megabyte }
+  expect(await sentBefore.take(upload, path.join(tempDir, 'of-another-form'), by)).toBe(picture.length)
+  expect((await report([naming(upload)])).body.code).toBe('upload_gone')
+  sentBefore.release([upload])
   expect((await report([naming(upload)], '')).body.code).toBe('title_required')
   expect((await report([naming(upload)])).status).toBe(201)
 })
