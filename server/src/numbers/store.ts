@@ -55,7 +55,11 @@ export interface CountedReport extends Record<CaseStep, string> {
 
 const monthOf = (step: CaseStep) => `coalesce(to_char(${step}_on, 'YYYY-MM'), '') as ${step}`
 
-/** In an order that follows from what they say alone, so that their places say nothing. */
+/**
+ * In an order that follows from what they say alone, so that their places say nothing. How many reports a district has is told
+ * elsewhere, so that what rows withhold of one could be found by subtraction: they withhold something of three or of none, and where
+ * it would be of fewer, all of those with the fewest besides.
+ */
 const reports = `
   with kinds as materialized (
     select c.post_id, array_agg(c.type order by c.type) as kinds
@@ -68,12 +72,21 @@ const reports = `
     select district from reports group by district having count(*) >= $3
   ), victims as (
     select district, kind from reports, unnest(kinds) kind where kind = any ($2) group by district, kind having count(*) < $3
+  ), weighed as (
+    select r.*, r.district <> '' and r.district in (select district from places)
+      and not exists (select from victims v where v.district = r.district and v.kind = any (r.kinds)) as is_told
+    from reports r
+  ), silent as (
+    select district from weighed where district <> '' and not is_told group by district
+  ), besides as (
+    select district from weighed where district <> '' and district not in (select district from silent) group by district
+    order by count(*), district
+    limit (select case count(*) when 0 then 0 else greatest(0, $3 - count(*)) end from silent)
   ), rows as (
-    select to_char(r.reported_on, 'YYYY-MM') as month, r.kinds, case when r.district in (select district from places)
-        and not exists (select from victims v where v.district = r.district and v.kind = any (r.kinds))
+    select to_char(r.reported_on, 'YYYY-MM') as month, r.kinds, case when r.is_told and r.district not in (select district from besides)
       then r.district else '' end as district,
       ${monthOf('filed')}, ${monthOf('arrested')}, ${monthOf('court')}, ${monthOf('verdict')}, ${monthOf('closed')}
-    from reports r
+    from weighed r
   )
   select *, count(*) over ()::integer as total from rows
   order by district, kinds, filed, arrested, court, verdict, closed limit $4 offset $5`
