@@ -58,21 +58,18 @@ const monthOf = (step: CaseStep) => `coalesce(to_char(${step}_on, 'YYYY-MM'), ''
 /**
  * In an order that follows from what they say alone, so that their places say nothing. How many reports a district has is told
  * elsewhere, so that what rows withhold of one could be found by subtraction: they withhold something of three or of none, and where
- * it would be of fewer, all of those with the fewest besides.
+ * it would be of fewer, all of those with the fewest besides. Each step is worked out once: within the next one, victims would be looked
+ * for anew for each report.
  */
 const reports = `
-  with kinds as materialized (
-    select c.post_id, array_agg(c.type order by c.type) as kinds
-    from counted_reports r join counted_crimes c on c.post_id = r.post_id
-    where r.reported_on >= $1::date and r.reported_on < $1::date + interval '1 month' group by c.post_id
-  ), reports as materialized (
-    select r.*, coalesce(k.kinds, '{}') as kinds from counted_reports r left join kinds k on k.post_id = r.post_id
-    where r.reported_on >= $1::date and r.reported_on < $1::date + interval '1 month'
-  ), places as (
+  with reports as materialized (
+    select r.*, array(select c.type from counted_crimes c where c.post_id = r.post_id order by c.type) as kinds
+    from counted_reports r where r.reported_on >= $1::date and r.reported_on < $1::date + interval '1 month'
+  ), places as materialized (
     select district from reports group by district having count(*) >= $3
-  ), victims as (
+  ), victims as materialized (
     select district, kind from reports, unnest(kinds) kind where kind = any ($2) group by district, kind having count(*) < $3
-  ), weighed as (
+  ), weighed as materialized (
     select r.*, r.district <> '' and r.district in (select district from places)
       and not exists (select from victims v where v.district = r.district and v.kind = any (r.kinds)) as is_told
     from reports r
