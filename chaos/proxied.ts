@@ -29,6 +29,12 @@ export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
   large.append('medias', new File([new Uint8Array(20 * 2 ** 20)], 'a.png', { type: 'image/png' }))
   const { status, body } = await ask('/api/posts', { method: 'POST', body: large })
   check('20 MB get as far as Bichar', status === 401 && body.includes('unauthenticated'))
+
+  const announced = await ask('/api/uploads', { method: 'POST', body: { bytes: 1 } })
+  const { upload } = JSON.parse(announced.body) as { upload?: string }
+  const asked = await ask(`/api/uploads/${upload}`, { method: 'HEAD' })
+  // It lacks the version of the protocol, which is said of an upload that is there.
+  check('how far an upload is can be asked', asked.status === 400)
   return { what: 'promises of the nginx example', wrong, of }
 }
 

@@ -47,7 +47,8 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
     // The bytes of a part go to the store as they come.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.route({
-      method: ['HEAD', 'PATCH'],
+      // Proxies that remember answers make GET of HEAD.
+      method: ['GET', 'HEAD', 'PATCH'],
       url: '/api/uploads/:upload',
       compress: false,
       handler: async (request: FastifyRequest<{ Params: { upload: string } }>, reply) => {
@@ -70,7 +71,7 @@ function asWebRequest({ raw, params }: FastifyRequest<{ Params: { upload: string
   }
   const body = raw.method === 'PATCH' ? Readable.toWeb(raw) : undefined
   return new Request(`http://localhost/api/uploads/${params.upload}`, {
-    method: raw.method as string,
+    method: body ? 'PATCH' : 'HEAD',
     headers,
     ...(body && { body, duplex: 'half' }),
   } as unknown as RequestInit)

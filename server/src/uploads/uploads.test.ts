@@ -112,6 +112,15 @@ test('what is refused leaves the file where it is, so that it has not to come ag
   expect((await report([naming(upload)])).status).toBe(201)
 })
 
+test('a proxy that makes GET of HEAD, to remember the answer, is told as much, and to remember nothing', async () => {
+  const upload = await announce(300)
+  await sendPart(app, upload, 0, picture.subarray(0, 200))
+  const answer = await app.request(`/api/uploads/${upload}`, { headers: tus })
+  const { headers } = answer
+  const told = ['upload-offset', 'upload-length', 'cache-control'].map((name) => headers.get(name))
+  expect([answer.status, ...told, await answer.text()]).toEqual([200, '200', '300', 'no-store', ''])
+})
+
 test('a file that is not there as a whole is refused by its field', async () => {
   const upload = await announce(picture.length)
   await sendPart(app, upload, 0, picture.subarray(0, 100))
