@@ -172,7 +172,7 @@ async function takeSentBefore(
   const bytes = await sentBefore.take(id, file, { sender, most })
   if (bytes === undefined) throw invalidField(part.fieldname, 'upload_gone')
   named.set(id, file)
-  if (bytes > most) throw tooLarge(part, rule)
+  if (most < bytes) throw tooLarge(part, rule)
   return bytes
 }
 
