@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
 import { firstScreen, isOnFirstScreen } from './firstScreen.ts'
+import { leanLibraries } from './leanLibraries.ts'
 import { onServer } from './onServer.ts'
 import { precompileMessages } from './precompileMessages.ts'
 import { serviceWorker } from './serviceWorker.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
     reactRouter(),
     precompileMessages(),
     onServer(),
+    leanLibraries(),
     firstScreen(),
     serviceWorker(),
     compressAssets(),
