@@ -1,5 +1,5 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,36 +18,45 @@ interface ChosenSuspectsProps {
 /** Whom a report is about so far; each can be taken off again. */
 export function ChosenSuspects({ chosen, isRefused, onRemove }: ChosenSuspectsProps) {
   const t = useTranslations('suspectPicker')
-  const checks = useQueries({
-    queries: isRefused ? chosen.map(({ _id }) => ({ ...suspectOptions(_id), staleTime: 0 })) : [],
-  })
-  const remove = (suspect: LinkedSuspect, { currentTarget }: MouseEvent) => {
-    const item = currentTarget.closest('li')
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-    neighbour?.querySelector('button')?.focus()
-    onRemove(suspect)
-  }
   return (
     <ul aria-label={t('chosen')} className="flex flex-wrap gap-2 empty:hidden">
-      {chosen.map((suspect, index) => {
-        const isGone = isNotFound(checks[index]?.error)
-        return (
-          <li
-            key={suspect._id}
-            className={`flex min-w-0 items-center gap-2 rounded-control border bg-page p-1 ${isGone ? 'border-alarm' : 'border-line'}`}
-          >
-            <SuspectName suspect={suspect}>
-              {isGone && <span className="font-semibold text-alarm">{t('gone')}</span>}
-            </SuspectName>
-            <IconButton
-              label={t('remove', { name: suspect.name })}
-              onClick={(event) => remove(suspect, event)}
-            >
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </li>
-        )
-      })}
+      {chosen.map((suspect) => (
+        <ChosenSuspect
+          key={suspect._id}
+          suspect={suspect}
+          isRefused={isRefused}
+          onRemove={({ currentTarget }) => {
+            const item = currentTarget.closest('li')
+            const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+            neighbour?.querySelector('button')?.focus()
+            onRemove(suspect)
+          }}
+        />
+      ))}
     </ul>
+  )
+}
+
+interface ChosenSuspectProps {
+  suspect: LinkedSuspect
+  isRefused: boolean
+  onRemove(event: MouseEvent): void
+}
+
+function ChosenSuspect({ suspect, isRefused, onRemove }: ChosenSuspectProps) {
+  const t = useTranslations('suspectPicker')
+  const check = useQuery({ ...suspectOptions(suspect._id), staleTime: 0, enabled: isRefused })
+  const isGone = isRefused && isNotFound(check.error)
+  return (
+    <li
+      className={`flex min-w-0 items-center gap-2 rounded-control border bg-page p-1 ${isGone ? 'border-alarm' : 'border-line'}`}
+    >
+      <SuspectName suspect={suspect}>
+        {isGone && <span className="font-semibold text-alarm">{t('gone')}</span>}
+      </SuspectName>
+      <IconButton label={t('remove', { name: suspect.name })} onClick={onRemove}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </li>
   )
 }
