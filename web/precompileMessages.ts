@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import englishErrors from './app/i18n/en/errors.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
@@ -16,7 +17,9 @@ const compiled = (of: Catalogue): Compiled =>
  * Parses the messages of the catalogues when the app is built, so that neither a phone nor the server does it for each page, and the
  * parser, a tenth of all scripts, stays at home. What fills them in is `use-intl/format-message/format-only`.
  */
-export const precompileMessages = (): Plugin => ({
+export const precompileMessages = (): Plugin[] => [catalogues, errorsOfContract]
+
+const catalogues: Plugin = {
   name: 'precompile-messages',
   enforce: 'pre',
   config: () => ({
@@ -27,4 +30,15 @@ export const precompileMessages = (): Plugin => ({
     filter: { id: /\/app\/i18n\/(en|bn)\/\w+\.json$/ },
     handler: (code) => JSON.stringify(compiled(JSON.parse(code))),
   },
-})
+}
+
+/** The sentences alone: the table of the contract, with the status of each, would come with the first screen in every language. */
+const errorsOfContract: Plugin = {
+  name: 'english-errors',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /\/app\/i18n\/en\/errors\.ts$/ },
+    handler: () => `export default ${JSON.stringify(compiled(englishErrors))}`,
+  },
+}

@@ -24,7 +24,7 @@ export const ofTelling: Fault[] = [
   ...noticedBy('admin', 'of two admins who look at', {
     'known-reason-told-by-the-fallback': {
       file: 'web/app/i18n/errorMessage.ts',
-      find: 'reasons(error.code)',
+      find: 'reasons(reason)',
       broken: 'fallback',
     },
   }),

@@ -1,5 +1,4 @@
 import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
-import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 
 /** A call that was refused or did not get through. `code` is the contract's, 'offline', or 'unknown' with a message alone. */
@@ -37,18 +36,3 @@ export function successOf({ status, body }: { status: number; body: unknown }): 
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
-
-/** By which code each field's problem is told in the reader's language. */
-export function fieldCodes(error: unknown): Record<string, ErrorCode> {
-  if (!(error instanceof CallError)) return {}
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([field, message]) => {
-      const code = error.fieldReasons[field]?.code
-      return [field, code && isErrorCode(code) ? code : codeOfWords(message)]
-    }),
-  )
-}
-
-/** A server from before the codes says each field's problem in English only. */
-const codeOfWords = (message: string): ErrorCode =>
-  (Object.keys(errors) as ErrorCode[]).find((code) => errors[code][1] === message) ?? 'validation'

@@ -1,7 +1,8 @@
 import { errors } from '@bichar/contract/rules/errors.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CallError, fieldCodes, isOffline } from './errors.ts'
+import { CallError, isOffline } from './errors.ts'
+import { fieldCodes } from './fieldCodes.ts'
 import { errorOf, isRefusal, outcomeOf, pauseAfter, refusalOf } from './outcome.ts'
 
 const failed = (status: number) => new CallError(status, {})

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { fieldCodes } from '../api/errors.ts'
+import { fieldCodes } from '../api/fieldCodes.ts'
 import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { focusField, focusFirst, unfinishedInput, valuesIn } from './elements.ts'

@@ -1,9 +1,9 @@
-import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
 import accounts from './en/accounts.json' with { type: 'json' }
 import blogs from './en/blogs.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
+import errors from './en/errors.ts'
 import followUps from './en/followUps.json' with { type: 'json' }
 import media from './en/media.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
@@ -22,18 +22,13 @@ import suspectPicker from './en/suspectPicker.json' with { type: 'json' }
 import suspects from './en/suspects.json' with { type: 'json' }
 import timelines from './en/timelines.json' with { type: 'json' }
 
-/** The English of errors is the contract's. */
-const errorMessages = Object.fromEntries(
-  Object.entries(errors).map(([code, [, message]]) => [code, message]),
-) as Record<ErrorCode, string>
-
 export default {
   accounts,
   blogs,
   comments,
   common,
   crimeTypes,
-  errors: errorMessages,
+  errors,
   followUps,
   notifications,
   media,

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from '@bichar/contract/rules/errors.ts'
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
@@ -20,7 +20,9 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
         const at = new Date(`${error.sanction.until}T00:00+06:00`)
         return common('pausedUntil', { day: format.dateTime(at, { dateStyle: 'medium' }) })
       }
-      return isErrorCode(error.code) ? reasons(error.code) : error.message || fallback
+      // The catalogue knows the codes: their table holds the English sentences, which no reader of Bengali needs.
+      const reason = error.code as ErrorCode
+      return reasons.has(reason) ? reasons(reason) : error.message || fallback
     },
     [common, reasons, format],
   )

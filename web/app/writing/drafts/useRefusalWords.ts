@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { fieldCodes } from '../../api/errors.ts'
+import { fieldCodes } from '../../api/fieldCodes.ts'
 import { errorOf, type Refusal } from '../../api/outcome.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 
