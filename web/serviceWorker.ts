@@ -10,6 +10,7 @@ const reportModules = [
   'root.tsx',
   'shell/Shell.tsx',
   'shell/SignedInParts.tsx',
+  'shell/adminParts.ts',
   'accounts/SignedInOnly.tsx',
   'writing/form/NewReportPage.tsx',
   'writing/drafts/outbox.ts',

@@ -49,7 +49,7 @@ export const ofOthers: Fault[] = [
     'members-asked-to-join': { file: sidebar, find: "status === 'guest'", broken: 'true' },
     'panel-groups-unnamed': { file: 'web/app/shell/AdminEntries.tsx', find: 't(group.label)', broken: "''" },
     'panel-groups-misnamed': {
-      file: 'web/app/shell/navigation.ts',
+      file: 'web/app/shell/adminNavigation.ts',
       find: "'groupContent'",
       broken: "'groupPosts'",
     },
@@ -82,8 +82,8 @@ export const ofOthers: Fault[] = [
     },
     'top-bar-without-panel': {
       file: topBar,
-      find: "user?.role === 'admin'",
-      broken: 'false',
+      find: 'AdminMenu && <AdminMenu />',
+      broken: 'null',
       onPhone: true,
     },
   }),

@@ -54,7 +54,7 @@ export const ofFigures: Fault[] = [
   }),
   ...noticedBy('adminMenu', menu, {
     'admin-menu-below-the-fold': {
-      file: 'web/app/shell/Sidebar.tsx',
+      file: 'web/app/shell/AdminsNavigation.tsx',
       find: 'entry="min-h-8"',
       broken: '"min-h-11"',
     },

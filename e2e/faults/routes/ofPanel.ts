@@ -8,7 +8,7 @@ export const ofPanel: Fault[] = [
       broken: 'false',
     },
     'criminals-labelled-suspects': {
-      file: 'web/app/shell/navigation.ts',
+      file: 'web/app/shell/adminNavigation.ts',
       find: "'criminals'",
       broken: "'suspects'",
     },

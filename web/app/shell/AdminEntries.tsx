@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { adminFirst, adminGroups, type NavigationEntry } from './navigation.ts'
+import { adminFirst, adminGroups } from './adminNavigation.ts'
+import type { NavigationEntry } from './navigation.ts'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
 /** The entries of the admin panel, in their groups; `entry` is how high one is. */

@@ -7,15 +7,16 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { AdminEntries } from './AdminEntries.tsx'
 import { aboutEntries, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { QuietLinks } from './QuietLinks.tsx'
+import { useAdminParts } from './useAdminParts.ts'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
 export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('shell')
   const { status } = useSession()
+  const AdminsNavigation = useAdminParts()?.AdminsNavigation
   return (
     <aside
       aria-label={t('sidebar')}
@@ -24,7 +25,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <Brand />
       <QuickExitButton />
       <SearchForm compact />
-      {isAdmin ? <AdminsNavigation /> : <Navigation />}
+      {AdminsNavigation ? <AdminsNavigation /> : <Navigation />}
       <div className="mt-auto grid grid-cols-1 gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">
@@ -60,40 +61,6 @@ function Navigation() {
         ))}
       </nav>
     </>
-  )
-}
-
-/** What an admin is here for comes first; what everybody has is one line of signs above it. */
-function AdminsNavigation() {
-  const t = useTranslations('shell')
-  const { status } = useSession()
-  return (
-    <>
-      <nav aria-label={t('mainNavigation')} className="flex justify-between">
-        {[...mainEntries(status), ...furtherEntries].map((entry) => (
-          <Sign key={entry.to} {...entry} />
-        ))}
-      </nav>
-      <nav aria-label={t('adminNavigation')} className="grid border-line border-t pt-2">
-        <AdminEntries entry="min-h-8" />
-      </nav>
-    </>
-  )
-}
-
-function Sign({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
-  const t = useTranslations('shell')
-  return (
-    <NavLink
-      to={to}
-      end={!hasPages}
-      title={t(label)}
-      className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
-    >
-      <Icon aria-hidden className="size-5" />
-      <span className="sr-only">{t(label)}</span>
-      {hasUnread && <UnreadBadge className="-top-0.5 absolute left-5" />}
-    </NavLink>
   )
 }
 

@@ -5,13 +5,14 @@ import { QuickExitButton } from '../quickExit/QuickExit.tsx'
 import { useExitOffered } from '../quickExit/quickExit.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { AdminMenu } from './AdminMenu.tsx'
 import { Preferences } from './Preferences.tsx'
+import { useAdminParts } from './useAdminParts.ts'
 
 /** Small screens only. */
 export function TopBar() {
   const t = useTranslations('shell')
-  const { status, user } = useSession()
+  const { status } = useSession()
+  const AdminMenu = useAdminParts()?.AdminMenu
   // On a phone there is no room for all; who reports without an account does not want to log in.
   const isExitOffered = useExitOffered()
   const isBusyGuest = status === 'guest' && isExitOffered
@@ -22,7 +23,7 @@ export function TopBar() {
       </div>
       <QuickExitButton />
       {!isBusyGuest && <SearchButton />}
-      {user?.role === 'admin' && <AdminMenu />}
+      {AdminMenu && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && !isBusyGuest && (
         <ButtonLink to="/login" className="px-3">

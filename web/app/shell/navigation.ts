@@ -1,25 +1,4 @@
-import {
-  Bell,
-  BellRing,
-  ClipboardCheck,
-  Flag,
-  Gauge,
-  HeartPlus,
-  House,
-  Inbox,
-  LifeBuoy,
-  ListChecks,
-  type LucideIcon,
-  MapPin,
-  Newspaper,
-  Scale,
-  ScanSearch,
-  ScrollText,
-  Trophy,
-  User,
-  UserSearch,
-  Users,
-} from 'lucide-react'
+import { Bell, House, type LucideIcon, MapPin, Newspaper, Trophy, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { Words } from '../i18n/messages.ts'
 import type { WaitingKind } from '../panel/summary.ts'
@@ -63,55 +42,3 @@ export const aboutEntries = [
   { to: '/rules', label: 'rules' },
   { to: '/privacy', label: 'privacy' },
 ] as const satisfies readonly Pick<NavigationEntry, 'to' | 'label'>[]
-
-interface NavigationGroup {
-  label: keyof Words['shell']
-  entries: readonly NavigationEntry[]
-}
-
-/** Where the day of an admin begins, before all groups. */
-export const adminFirst: readonly NavigationEntry[] = [
-  { to: '/admin/desk', label: 'desk', icon: Inbox },
-  { to: '/admin', label: 'dashboard', icon: Gauge },
-]
-
-export const adminGroups: readonly NavigationGroup[] = [
-  {
-    label: 'groupPosts',
-    entries: [
-      { to: '/admin/pending-posts', label: 'pendingReports', icon: ClipboardCheck, waiting: 'pendingPosts' },
-      { to: '/admin/reported-posts', label: 'reportedPosts', icon: Flag, waiting: 'reportedPosts' },
-      {
-        to: '/admin/pending-timelines',
-        label: 'pendingTimelines',
-        icon: ListChecks,
-        waiting: 'pendingTimelines',
-      },
-      { to: '/admin/fake-react', label: 'fakeReact', icon: HeartPlus },
-    ],
-  },
-  {
-    label: 'groupContent',
-    entries: [
-      { to: '/admin/suspects', label: 'criminals', icon: UserSearch },
-      { to: '/admin/blogs', label: 'blogs', icon: Newspaper },
-      { to: '/admin/success-stories', label: 'successStories', icon: Trophy },
-    ],
-  },
-  {
-    label: 'groupManagement',
-    entries: [
-      { to: '/admin/users', label: 'users', icon: Users },
-      { to: '/admin/appeals', label: 'appeals', icon: Scale, waiting: 'appeals' },
-      {
-        to: '/admin/support-requests',
-        label: 'supportRequests',
-        icon: LifeBuoy,
-        waiting: 'supportRequests',
-      },
-      { to: '/admin/notifications', label: 'manageNotifications', icon: BellRing },
-      { to: '/admin/watch-words', label: 'watchWords', icon: ScanSearch },
-      { to: '/admin/audit', label: 'audit', icon: ScrollText },
-    ],
-  },
-]

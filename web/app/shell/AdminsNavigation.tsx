@@ -1,0 +1,40 @@
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
+import { AdminEntries } from './AdminEntries.tsx'
+import { furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
+
+/** What an admin is here for comes first; what everybody has is one line of signs above it. */
+export function AdminsNavigation() {
+  const t = useTranslations('shell')
+  const { status } = useSession()
+  return (
+    <>
+      <nav aria-label={t('mainNavigation')} className="flex justify-between">
+        {[...mainEntries(status), ...furtherEntries].map((entry) => (
+          <Sign key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <nav aria-label={t('adminNavigation')} className="grid border-line border-t pt-2">
+        <AdminEntries entry="min-h-8" />
+      </nav>
+    </>
+  )
+}
+
+function Sign({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
+  const t = useTranslations('shell')
+  return (
+    <NavLink
+      to={to}
+      end={!hasPages}
+      title={t(label)}
+      className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="sr-only">{t(label)}</span>
+      {hasUnread && <UnreadBadge className="-top-0.5 absolute left-5" />}
+    </NavLink>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../api/session.ts'
+
+type AdminParts = typeof import('./adminParts.ts')
+
+/** The admins' part of the frame, once it is there; until then, and without a network, they have what everybody has. */
+export function useAdminParts(): AdminParts | undefined {
+  const isAdmin = useSession().user?.role === 'admin'
+  const [parts, setParts] = useState<AdminParts>()
+  useEffect(() => {
+    if (!isAdmin) return
+    import('./adminParts.ts').then(setParts, (error: unknown) =>
+      console.warn('The menu of the panel could not be fetched', error),
+    )
+  }, [isAdmin])
+  return isAdmin ? parts : undefined
+}
