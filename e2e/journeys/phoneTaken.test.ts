@@ -3,12 +3,14 @@ import { atBothWidths, expect, test } from '../test.ts'
 
 const title = 'What I saw at the office'
 
+/** Once in the list of posts, and once with what became of it. */
+const showsTitle = (page: Page, is: boolean) => expect(page.getByText(title)).toHaveCount(is ? 2 : 0)
+
 const shows = async (page: Page, is: boolean) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My posts' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'A named one' })).toBeVisible()
-  // Once in the list, and once with what became of it.
-  await expect(page.getByText(title)).toHaveCount(is ? 2 : 0)
+  await showsTitle(page, is)
 }
 
 test(
@@ -40,7 +42,7 @@ test(
     await expectAccessible(page)
     await page.getByLabel('Old password').fill(person.password)
     await page.getByRole('button', { name: 'It was me: show them' }).click()
-    await expect(page.getByText(title)).toBeVisible()
+    await showsTitle(page, true)
     await page.goto('/notification')
     await expect(page.getByText('Your password was reset')).toBeVisible()
   },
@@ -69,12 +71,12 @@ test(
     await expect(dialog).toBeHidden()
     await shows(page, true)
     await page.getByRole('button', { name: 'Hide now' }).click()
-    await expect(page.getByText(title)).toBeHidden()
+    await showsTitle(page, false)
     await shows(page, false)
     await expectAccessible(page)
     await page.getByLabel('Second password').fill('another password')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(page.getByText(title)).toBeVisible()
+    await showsTitle(page, true)
     await page.getByRole('button', { name: 'Hide now' }).click()
     await page.getByRole('button', { name: 'Second password forgotten?' }).click()
     const forgetting = page.getByRole('dialog', { name: 'Second password forgotten' })

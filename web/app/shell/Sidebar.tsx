@@ -35,7 +35,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
             </ButtonLink>
           </div>
         )}
-        <QuietLinks label="aboutNavigation" entries={aboutEntries} className="gap-x-3" />
+        <QuietLinks label="aboutNavigation" entries={aboutEntries} className="gap-x-4" />
         <Emergency className="text-alarm text-sm tracking-tight" />
         <div className="-mx-2">
           <Preferences />
