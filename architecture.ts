@@ -29,7 +29,18 @@ export const serverModules = [
   ],
   ...['posts', 'reactions', 'watchWords', 'comments', 'timelines', 'flags', 'moderation', 'questions'],
   ...['outcomes', 'followUps', 'guestReports', 'sanctions', 'search', 'numbers'],
-  ...['support', 'desk', 'blogs', 'stories', 'admin', 'profiles', 'syndication', 'retention', 'shuffling'],
+  ...[
+    'support',
+    'desk',
+    'blogs',
+    'stories',
+    'admin',
+    'profiles',
+    'shareCards',
+    'syndication',
+    'retention',
+    'shuffling',
+  ],
   ...['backup'],
 ] as const
 /** What stands above the modules: programs that use all of them. */

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
+import { cardAddress, type OnCard, photoOf } from './rules/cardAddress.ts'
 import { slugOf } from './rules/districts.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
@@ -25,6 +26,17 @@ import { characterCount, cleanText, normalise, textProblem, textProblems } from 
 
 /** More than any text may be long, so that only the cleaning is measured. */
 const unbounded = 1_000_000
+
+const cardWith = (text: string): OnCard => ({
+  _id: '',
+  title: text,
+  kinds: [],
+  place: { en: '', bn: '' },
+  location: text,
+  medias: [],
+  createdAt: '',
+  caseLine: { steps: [], updates: 0 },
+})
 
 /** Every function that is given text which somebody wrote. */
 const takesText: Record<string, (text: string) => unknown> = {
@@ -55,6 +67,8 @@ const takesText: Record<string, (text: string) => unknown> = {
     proposedKinds({ title: text, desc: text, crimesOfSuspects: [], chosen: [] }),
   'readyReasons.ts reasonCodeOf': reasonCodeOf,
   'readyReasons.ts reasonIn': (text) => reasonIn('en', text),
+  'cardAddress.ts cardAddress': (text) => cardAddress(cardWith(text), 'en'),
+  'cardAddress.ts photoOf': (text) => photoOf(cardWith(text)),
   'districts.ts slugOf': slugOf,
   'soundKey.ts soundKey': soundKey,
   'soundKey.ts soundsOf': soundsOf,

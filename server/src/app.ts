@@ -61,6 +61,7 @@ import { retentionJobs } from './retention/retention.ts'
 import { sanctionRoutes } from './sanctions/routes.ts'
 import { searchJobs } from './search/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
+import { shareCardRoutes } from './shareCards/routes.ts'
 import { shufflingJobs } from './shuffling/shuffling.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -194,6 +195,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   blogRoutes(serve, deps)
   storyRoutes(serve, deps)
   placeRoutes(serve, deps)
+  shareCardRoutes(app, deps)
   syndicationRoutes(app, deps)
   await retentionJobs(deps)
   await shufflingJobs(deps)

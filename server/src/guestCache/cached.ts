@@ -35,6 +35,7 @@ const pages = listed([
 const calls = listed([
   ['/feed\\.xml', []],
   ['/blogs/feed\\.xml', []],
+  [`/share-cards/(?:en|bn)/${id}\\.jpg`, ['v']],
   ['/sitemap\\.xml', []],
   ['/sitemaps/pages', []],
   ['/api/posts', ['page', 'limit', 'cursor']],

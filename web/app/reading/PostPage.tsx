@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { cardAddress, cardSize } from '@bichar/contract/rules/cardAddress.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -63,21 +64,27 @@ function developmentIn(language: Language, { steps }: Post['caseLine']): string 
   return `${wordsOf(language).timelines.states[last.step]}, ${day}`
 }
 
-const cardOf = ({ title, desc, medias, caseLine }: Post, language: Language) => ({
-  title,
-  description: summary([developmentIn(language, caseLine), desc].filter(Boolean).join(' – '), cardCharacters),
-  picture: medias.find(({ type }) => type === 'image'),
-})
+/** The picture says more than its words, but not everybody is shown it. */
+function cardOf(post: Post, language: Language) {
+  const { title, desc, kinds, place, location, caseLine } = post
+  const names = wordsOf(language).crimeTypes
+  const facts = [kinds.map((kind) => names[kind]).join(', '), place[language] || location]
+  const said = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
+  return {
+    title,
+    description: summary(said.filter(Boolean).join(' – '), cardCharacters),
+    picture: cardAddress(post, language),
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const { appName, origin } = matches[0].loaderData
   const card = loaderData?.card
   if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
-  const { width, height, url } = card.picture ?? { url: '/share-card.png' }
   return shareCard(appName, {
     ...card,
     url: `${origin}/postDetails/${params.id}`,
-    picture: { url: new URL(url, origin).href, width, height },
+    picture: { url: origin + card.picture, ...cardSize },
   })
 }
 

@@ -1,0 +1,46 @@
+import type { OnCard } from '@bichar/contract/rules/cardAddress.ts'
+import { type CaseState, caseSteps } from '@bichar/contract/rules/caseSteps.ts'
+import type { Language } from '../http/language.ts'
+import { kindsInBengali, stateWords } from './words.ts'
+
+/** A share card in words. */
+export interface Card {
+  title: string
+  /** '' where they are not known. */
+  kinds: string
+  place: string
+  steps: { name: string; day: string; isTold: boolean; isLast: boolean }[]
+}
+
+/** What the share card of a report says: of the line of its case the same as its page. */
+export function cardOf(
+  { title, kinds, place, location, caseLine, createdAt }: OnCard,
+  language: Language,
+): Card {
+  const names = kinds.map((kind) => (language === 'bn' ? kindsInBengali[kind] : kind))
+  return {
+    title,
+    kinds: names.join(' · '),
+    place: place[language] || location,
+    steps: stepsOf(caseLine.steps, createdAt, language),
+  }
+}
+
+function stepsOf(steps: OnCard['caseLine']['steps'], createdAt: string, language: Language): Card['steps'] {
+  const days = new Map<CaseState, Date>([['reported', new Date(createdAt)]])
+  for (const { step, date } of steps) days.set(step, new Date(`${date}T12:00:00+06:00`))
+  const last = steps.at(-1)?.step ?? 'reported'
+  const unlikely = days.has('closed') ? ['verdict'] : ['closed']
+  const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
+  return (['reported', ...caseSteps] as const)
+    .filter((state) => days.has(state) || !unlikely.includes(state))
+    .map((state) => {
+      const at = days.get(state)
+      return {
+        name: stateWords[language][state],
+        day: at ? inWords.format(at) : '',
+        isTold: at !== undefined,
+        isLast: state === last,
+      }
+    })
+}

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+
+const require = createRequire(import.meta.url)
+/** Machines that serve have few fonts or none, and seldom one with Bengali letters; these have Latin ones as well. */
+const fontFiles = {
+  regular: require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+} as const
+
+interface Look {
+  size: number
+  colour: string
+  weight?: keyof typeof fontFiles
+  align?: 'left' | 'center'
+}
+
+export interface DrawnText {
+  input: Buffer
+  raw: { width: number; height: number; channels: 4 }
+}
+
+/** As high and as deep as any letter, on both sides of what stands in the middle: drawn texts end where their ink does, and would stand unevenly. */
+const strut = '<span foreground="#ffffff" alpha="1" size="140%">|</span>'
+
+/** Text within a width, on as many lines as it needs. */
+export async function drawText(
+  words: string,
+  width: number,
+  { size, colour, weight = 'regular', align = 'left' }: Look,
+): Promise<DrawnText> {
+  const sides = align === 'center' ? strut : ''
+  const { data, info } = await sharp({
+    text: {
+      text: `${sides}<span foreground="${colour}">${plain(words)}</span>${sides}`,
+      font: `Noto Sans Bengali ${weight === 'bold' ? 'Bold ' : ''}${size}`,
+      fontfile: fontFiles[weight],
+      dpi: 72,
+      width,
+      align,
+      wrap: 'word-char',
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } }
+}
+
+/** The largest of these sizes in which the words fit; in the smallest, as many of the words as do. */
+export async function drawFitting(
+  words: string,
+  box: { width: number; height: number },
+  sizes: readonly number[],
+  look: Omit<Look, 'size'>,
+): Promise<DrawnText> {
+  let drawn = await drawText(words, box.width, { ...look, size: sizes[0] ?? 0 })
+  for (const size of sizes.slice(1)) {
+    if (drawn.raw.height <= box.height) return drawn
+    drawn = await drawText(words, box.width, { ...look, size })
+  }
+  const size = sizes.at(-1) ?? 0
+  for (let rest = words; drawn.raw.height > box.height && rest.length > 1; ) {
+    const share = Math.min(0.9, box.height / drawn.raw.height)
+    rest =
+      rest.slice(0, Math.floor(rest.length * share)).replace(/[\s\p{M}\p{P}]*\S*$/u, '') || rest.slice(0, 1)
+    drawn = await drawText(`${rest}…`, box.width, { ...look, size })
+  }
+  return drawn
+}
+
+/** Without what is markup, what no letter stands for, and the pictures that the fonts do not have. */
+const plain = (words: string): string =>
+  words
+    .replace(/\p{Cc}|\p{Cs}|\p{Co}|\p{Extended_Pictographic}|\p{Variation_Selector}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

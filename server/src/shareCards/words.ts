@@ -1,0 +1,48 @@
+import type { CaseState } from '@bichar/contract/rules/caseSteps.ts'
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import type { Language } from '../http/language.ts'
+
+// The same as in the catalogues of the web app, which a test holds them to.
+
+export const stateWords: Record<Language, Record<CaseState, string>> = {
+  en: {
+    reported: 'Reported',
+    filed: 'Case filed',
+    arrested: 'Arrested',
+    court: 'In court',
+    verdict: 'Verdict',
+    closed: 'Closed without a verdict',
+  },
+  bn: {
+    reported: 'রিপোর্ট হয়েছে',
+    filed: 'মামলা হয়েছে',
+    arrested: 'গ্রেপ্তার',
+    court: 'আদালতে',
+    verdict: 'রায়',
+    closed: 'রায় ছাড়া শেষ',
+  },
+}
+
+/** In English they are called what they are in the contract. */
+export const kindsInBengali: Record<CrimeType, string> = {
+  Murder: 'হত্যা',
+  'Armed Robbery': 'ডাকাতি',
+  Kidnapping: 'অপহরণ',
+  Assault: 'হামলা',
+  'Drug Trafficking': 'মাদক পাচার',
+  Theft: 'চুরি',
+  Burglary: 'সিঁধেল চুরি',
+  Fraud: 'প্রতারণা',
+  Rape: 'ধর্ষণ',
+  'Domestic Violence': 'পারিবারিক সহিংসতা',
+  Cybercrime: 'সাইবার অপরাধ',
+  Extortion: 'চাঁদাবাজি',
+  'Money Laundering': 'অর্থ পাচার',
+  'Human Trafficking': 'মানব পাচার',
+  Vandalism: 'ভাঙচুর',
+  'Sexual Harassment': 'যৌন হয়রানি',
+  'Political Violence': 'রাজনৈতিক সহিংসতা',
+  Corruption: 'দুর্নীতি',
+  'Gang Violence': 'গ্যাং সহিংসতা',
+  'Child Abuse': 'শিশু নির্যাতন',
+}
