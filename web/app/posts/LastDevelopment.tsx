@@ -1,5 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useTranslations } from 'use-intl'
+import { CaseDots } from './CaseDots.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
 
 /** The last development of a case in words, and how much has been told of it. */
@@ -10,6 +11,7 @@ export function LastDevelopment({ post: { caseLine } }: { post: Pick<Post, 'case
   if (updates === 0) return null
   return (
     <p className="font-bold text-brand text-sm">
+      <CaseDots last={last?.step} />
       {last && (
         <>
           {t(`states.${last.step}`)} · <IncidentTime at={last.date} /> ·{' '}

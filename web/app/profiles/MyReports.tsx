@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheckBig, Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { CaseDots } from '../posts/CaseDots.tsx'
 import { IncidentTime } from '../posts/IncidentTime.tsx'
 import { personPostsOptions } from '../posts/queries.ts'
 import { PostLink } from '../reading/PostLink.tsx'
@@ -57,6 +58,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
             <>
               {' · '}
               <span className="font-bold text-brand">
+                <CaseDots last={last.step} />
                 {t(`states.${last.step}`)}, <IncidentTime at={last.date} />
               </span>
             </>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Locator } from '../../places/map/Locator.tsx'
@@ -41,7 +42,7 @@ export function District({ district, after }: DistrictProps) {
   )
 }
 
-/** Its name in both scripts. What can be done with a district as a whole stands at the end. */
+/** Its name in both scripts, and at the end that it can be followed. */
 function DistrictHeader({ district: { en, bn, division } }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
@@ -56,6 +57,7 @@ function DistrictHeader({ district: { en, bn, division } }: { district: WholeDis
           {t('division', { name: division[language] })}
         </p>
       </div>
+      <FollowButton of={{ kind: 'district', of: en }} />
     </header>
   )
 }
