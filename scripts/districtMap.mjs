@@ -1,4 +1,4 @@
-// Draws the map of the 64 districts and writes it into the web app: node scripts/districtMap.mjs. No open outline of the districts
+// Draws the map of the 64 districts and writes it into the web app, and those of their upazilas for the server: node scripts/districtMap.mjs. No open outline of the districts
 // themselves comes in a package, so that each is what lies nearest to the centres of its upazilas, within the country's outline.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,34 +13,77 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** The map is drawn on a grid of whole numbers, as wide as this. */
 const width = 600
+/** And the one of upazilas, as much finer. */
+const timesFiner = 5
 /** ISO 3166-1, as world-atlas names countries. */
 const bangladesh = '050'
 /** Islands and slivers with less than so many squares of the grid are not drawn. */
 const leastArea = 4
 
 export const file = path.resolve(import.meta.dirname, '../web/app/places/map/shapes.ts')
+export const upazilaFile = path.resolve(import.meta.dirname, '../server/src/places/upazilaMaps.json')
 
-/** The text of the module that the web app draws the map from. */
-export function districtMap() {
+/** The districts, each with its land on the grid, and the country around them. */
+function readDistricts() {
   const outline = readOutline()
   const project = projectionOf(outline)
   const country = outline.map((polygon) => polygon.map((ring) => ring.map(project)))
+  const placed = ({ longitude, latitude, en }) => ({ en, at: project([longitude, latitude]) })
   const districts = readJson(
     path.resolve(import.meta.dirname, '../server/src/places/bangladesh.json'),
   ).flatMap((division) => division.districts)
   const centres = districts.flatMap(({ places, ...district }) =>
-    [district, ...places].map(({ longitude, latitude }) => ({
-      of: district.en,
-      at: project([longitude, latitude]),
-    })),
+    [district, ...places].map((place) => ({ of: district.en, at: placed(place).at })),
   )
+  const cells = cellsOf(centres)
+  const lands = districts.map(({ en, places }) => {
+    const own = cells.filter((_cell, index) => centres[index].of === en)
+    return {
+      en,
+      places: places.map(placed),
+      land: polygonClipping.intersection(polygonClipping.union(...own), country),
+    }
+  })
+  return { country, lands }
+}
+
+/** What lies nearest to each of these, reaching beyond the country. */
+function cellsOf(centres) {
   const [low, high] = [-width, 3 * width]
   const cells = Delaunay.from(centres.map(({ at }) => at)).voronoi([low, low, high, high])
-  const shapes = districts.map(({ en }) => {
-    const own = centres.flatMap(({ of }, index) => (of === en ? [[cells.cellPolygon(index)]] : []))
-    const land = polygonClipping.intersection(polygonClipping.union(...own), country)
-    return [en, pathOf(land.flat())]
+  return centres.map((_centre, index) => [cells.cellPolygon(index)])
+}
+
+/**
+ * The upazilas of each district, as JSON: of its land each has what lies nearest to its centre. They are drawn on a grid of their own, several
+ * times as fine, and each district comes with the box that it fills there.
+ */
+export function upazilaMaps() {
+  const maps = readDistricts().lands.map(({ en, places, land }) => {
+    const fine = finer(land)
+    const points = fine.flat(2)
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+    const [left, top] = [Math.min(...xs), Math.min(...ys)].map(Math.floor)
+    const box = [left, top, Math.ceil(Math.max(...xs)) - left, Math.ceil(Math.max(...ys)) - top]
+    const cells = cellsOf(places)
+    const shapes = places.map((place, index) => {
+      return [place.en, pathOf(polygonClipping.intersection(finer([cells[index]]), fine).flat())]
+    })
+    return [en, { box: box.join(' '), shapes: Object.fromEntries(shapes) }]
   })
+  return `${JSON.stringify(Object.fromEntries(maps), undefined, 2)}\n`
+}
+
+/** On whole numbers: edges that all but meet are more than the clipping can tell apart. */
+const finer = (polygons) =>
+  polygons.map((polygon) =>
+    polygon.map((ring) => ring.map((point) => point.map((at) => Math.round(timesFiner * at)))),
+  )
+
+/** The text of the module that the web app draws the map from. */
+export function districtMap() {
+  const { country, lands } = readDistricts()
+  const shapes = lands.map(({ en, land }) => [en, pathOf(land.flat())])
   const height = Math.round(Math.max(...country.flat(2).map(([, y]) => y)))
   return [
     '// Made by scripts/districtMap.mjs from Natural Earth (world-atlas, public domain) and server/src/places/bangladesh.json.',
@@ -107,4 +150,7 @@ function lineOf([[x, y], ...rest]) {
   return `M${x} ${y}l${steps.join(' ').replaceAll(' -', '-')}z`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file, districtMap())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(file, districtMap())
+  writeFileSync(upazilaFile, upazilaMaps())
+}

@@ -55,7 +55,10 @@ const wholeDistrict = districtNumbers.extend({
   periods: z.object({ month: told, year: told }),
   /** Those with at least three reports, the commonest first. */
   kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: told })),
-  upazilas: z.array(z.object({ ...names, reports: told, suspects: suspectCount })),
+  /** The box that its map fills, as SVG has it. */
+  box: z.string(),
+  /** `shape` is roughly what lies nearest to its centre, as the data of an SVG path; '' where nothing is so large as to be drawn. */
+  upazilas: z.array(z.object({ ...names, shape: z.string(), reports: told, suspects: suspectCount })),
 })
 export type WholeDistrict = z.output<typeof wholeDistrict>
 

@@ -17,16 +17,17 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add timeline' })
     const guest = await elsewhere()
     const card = guest.getByRole('article').filter({ hasText: title })
-    const description = async () => {
+    const said = async (property: string) => {
       const html = await (await guest.request.get(address)).text()
-      return /property="og:description" content="([^"]*)"/.exec(html)?.[1]
+      return new RegExp(`property="og:${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
     }
+    const description = () => said('description')
 
     await test.step('at first there is the report alone, also in the pages that are remembered', async () => {
       await guest.goto('/')
       await expect(card).toContainText('Burglary')
       await expect(card).not.toContainText('update')
-      expect(await description()).toBe('They came at night.')
+      expect(await description()).toBe('Burglary – They came at night.')
       await guest.goto(address)
       await expect(line(guest).getByRole('listitem')).toHaveText([
         /^Reported/,
@@ -68,7 +69,7 @@ test(
     })
 
     await test.step('the card, the page and what a shared link shows say it at once', async () => {
-      expect(await description()).toBe('Arrested, Nov 13, 2026 – They came at night.')
+      expect(await description()).toBe('Burglary – Arrested, Nov 13, 2026 – They came at night.')
       await guest.goto('/')
       await expect(card).toContainText('Arrested · Nov 13, 2026 · 1 update')
       await expectAccessible(guest)

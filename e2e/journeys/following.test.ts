@@ -27,8 +27,8 @@ test(
       await expect(following(page)).toBeVisible()
     })
 
-    await test.step('a suspect, and a kind of crime where its reports stand', async () => {
-      for (const address of [`/suspects/${suspect}`, '/search?category=Kidnapping']) {
+    await test.step('a suspect, a district, and a kind of crime where its reports stand', async () => {
+      for (const address of [`/suspects/${suspect}`, '/places/natore', '/search?category=Kidnapping']) {
         await page.goto(address)
         await page.getByRole('button', { name: 'Follow', exact: true }).click()
         await expect(following(page)).toBeVisible()
@@ -43,6 +43,7 @@ test(
       await page.getByRole('option', { name: 'Savar, Dhaka' }).click()
       await page.getByRole('button', { name: 'Follow: Savar, Dhaka' }).click()
       await expect(page.getByRole('region', { name: 'Places' })).toContainText('Savar, Dhaka')
+      await expect(page.getByRole('region', { name: 'Places' })).toContainText('Natore')
       await expect(page.getByRole('region', { name: 'Reports' })).toContainText(title)
       await expect(page.getByRole('region', { name: 'Suspects' })).toContainText(`Babul ${stamp}`)
       await expect(page.getByRole('region', { name: 'Kinds of crime', exact: true })).toContainText(

@@ -142,3 +142,41 @@ test(
     expect(await bichar.waiting(title)).toMatchObject([{ district: 'Dhaka', upazila: 'Savar' }])
   },
 )
+
+test(
+  'the place is chosen on the map: a district, and the upazila within it',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    await signIn(page, await bichar.makePerson('Nasima Begum'))
+    // Numbers of a district that were read before are no places that were found.
+    await page.goto('/places/sylhet')
+    await untilAlive(page)
+    await page.goto('/newreport')
+    await goToStep(page, 'what')
+    const dialog = page.getByRole('dialog', { name: 'Choose on the map' })
+    const open = () => page.getByRole('button', { name: 'Choose on the map' }).click()
+
+    await test.step('by a touch, which a district answers with its upazilas', async () => {
+      await open()
+      await expect(dialog.getByRole('group', { name: 'Map of the districts' })).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Rangamati', exact: true }).click()
+      await expect(dialog.getByRole('group', { name: 'Map of the upazilas of Rangamati' })).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Another district' }).click()
+      await dialog.getByRole('button', { name: 'Dinajpur', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Birganj', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(field(page)).toHaveValue('Birganj, Dinajpur')
+    })
+
+    await test.step('by keyboard, the whole of one, in the place of what was typed', async () => {
+      await field(page).fill('Sav')
+      await open()
+      await dialog.getByRole('button', { name: 'Bhola', exact: true }).press('Enter')
+      await dialog.getByRole('button', { name: 'All of Bhola' }).press('Enter')
+      await expect(field(page)).toHaveValue('Bhola')
+      await expect(field(page)).toHaveJSProperty('validationMessage', '')
+    })
+  },
+)

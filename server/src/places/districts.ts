@@ -2,16 +2,21 @@ import { slugOf } from '@bichar/contract/rules/districts.ts'
 import type { Language } from '../http/language.ts'
 import { ApiError } from '../refusal.ts'
 import divisions from './bangladesh.json' with { type: 'json' }
+import maps from './upazilaMaps.json' with { type: 'json' }
 
 type Names = Record<Language, string>
 
 interface District extends Names {
   slug: string
   division: Names
-  upazilas: Names[]
+  box: string
+  upazilas: (Names & { shape: string })[]
 }
 
 const namesOf = ({ en, bn }: Names): Names => ({ en, bn })
+
+const mapOf = (district: string): { box: string; shapes: Record<string, string> } =>
+  maps[district as keyof typeof maps]
 
 /** In the order of the table: by division. */
 export const districts: readonly District[] = divisions.flatMap((division) =>
@@ -19,7 +24,11 @@ export const districts: readonly District[] = divisions.flatMap((division) =>
     slug: slugOf(district.en),
     ...namesOf(district),
     division: namesOf(division),
-    upazilas: district.places.map(namesOf),
+    box: mapOf(district.en).box,
+    upazilas: district.places.map((place) => ({
+      ...namesOf(place),
+      shape: mapOf(district.en).shapes[place.en] ?? '',
+    })),
   })),
 )
 

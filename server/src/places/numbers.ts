@@ -60,9 +60,9 @@ export async function numbersOfDistrict(pool: Pool, slug: string): Promise<Whole
       .map((kind) => ({ kind, reports: tell(kinds[kind]) }))
       .filter(({ reports: { least } }) => least > 0)
       .toSorted((one, other) => other.reports.least - one.reports.least),
-    upazilas: upazilas.map(({ en, bn }) => {
+    upazilas: upazilas.map(({ en, bn, shape }) => {
       const place = `${district.en}/${en}`
-      return { en, bn, reports: tell(places[place]), suspects: suspects[place] ?? 0 }
+      return { en, bn, shape, reports: tell(places[place]), suspects: suspects[place] ?? 0 }
     }),
   }
 }

@@ -24,7 +24,7 @@ export function AddFollow() {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <div className="grid grid-cols-1 gap-3">
-          <PlaceField chosen={placeName} onChoose={setPlace} />
+          <PlaceField withMap chosen={placeName} onChoose={setPlace} />
           {place && <FollowButton of={placeSubject(place)} name={placeName} />}
         </div>
         <div className="grid grid-cols-1 gap-3">

@@ -17,6 +17,7 @@ export function GuestPlace({ defaultValue, ...field }: GuestPlaceProps) {
     <PlaceField
       {...field}
       optional
+      withMap
       chosen={chosen}
       onChoose={(place) => setChosen(place ? placeNameOf(place, language) : '')}
     />

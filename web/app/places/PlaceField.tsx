@@ -1,18 +1,24 @@
 import type { Place } from '@bichar/contract/places.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
+import { Map as MapIcon, MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
 import { Field } from '../ui/Field.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { placeNameOf, placesOptions } from './queries.ts'
 
 const pauseMilliseconds = 150
 
+const PlaceOnMapDialog = lazyDialog(() => import('./PlaceOnMapDialog.tsx'))
+
 interface PlaceFieldProps {
   optional?: boolean
+  /** Whether it can be chosen on a map as well. */
+  withMap?: boolean
   /** Where the form is read as the browser has it, and where the focus goes when the place is refused. */
   name?: string
   error?: string | undefined
@@ -23,7 +29,7 @@ interface PlaceFieldProps {
 }
 
 /** A district or an upazila, found by typing in either script. */
-export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFieldProps) {
+export function PlaceField({ optional, withMap, name, error, chosen, onChoose }: PlaceFieldProps) {
   const t = useTranslations('places')
   const common = useTranslations('common')
   const { language } = useLanguage()
@@ -36,6 +42,12 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
+  const [isMapOpen, setMapOpen] = useState(false)
+  const take = (place: Place) => {
+    setTyped(undefined)
+    setRefused(false)
+    onChoose(place)
+  }
   const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const write = (text: string) => {
@@ -67,7 +79,7 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
         : isSettled && found.length === 0
           ? 'noneFound'
           : 'chooseFound'
-  return (
+  const typing = (
     <Field
       label={label}
       error={error ?? (isRefused && unchosen ? t(hint) : undefined)}
@@ -85,15 +97,23 @@ export function PlaceField({ optional, name, error, chosen, onChoose }: PlaceFie
           entries={found.map((place) => ({
             key: `${place.district} ${place.upazila}`,
             content: <FoundPlace name={placeNameOf(place, language)} />,
-            onChoose() {
-              setTyped(undefined)
-              onChoose(place)
-            },
+            onChoose: () => take(place),
           }))}
           onWrite={write}
         />
       )}
     </Field>
+  )
+  if (!withMap) return typing
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2 [&>:first-child]:w-full">
+      {typing}
+      <Button look="outline" className="noscript:hidden" onClick={() => setMapOpen(true)}>
+        <MapIcon aria-hidden className="size-5" />
+        {t('onMap')}
+      </Button>
+      {isMapOpen && <PlaceOnMapDialog onChoose={take} onClose={() => setMapOpen(false)} />}
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ const staleTime = 60_000
 
 export const numbersOptions = (filter: NumbersFilter, read: CallFunction = call) =>
   queryOptions({
-    queryKey: ['places', 'numbers', filter],
+    queryKey: ['districts', 'numbers', filter],
     queryFn: async ({ signal }) =>
       (await read('GET /places/numbers', { query: asked(filter) }, { signal })).districts,
     staleTime,
@@ -39,7 +39,7 @@ export const numbersOptions = (filter: NumbersFilter, read: CallFunction = call)
 
 export const districtOptions = (slug: string, read: CallFunction = call) =>
   queryOptions({
-    queryKey: ['places', 'district', slug],
+    queryKey: ['districts', 'one', slug],
     queryFn: async ({ signal }) =>
       (await read('GET /places/districts/:slug', { params: { slug } }, { signal })).district,
     staleTime,

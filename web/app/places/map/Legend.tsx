@@ -5,10 +5,12 @@ interface LegendProps {
   classes: readonly ShadeClass[]
   /** The first shade is that of none; otherwise of fewer than three. */
   isExact: boolean
+  /** What it is about, unless it is districts. */
+  of?: string
 }
 
 /** Which shade means how many. */
-export function Legend({ classes, isExact }: LegendProps) {
+export function Legend({ classes, isExact, of }: LegendProps) {
   const t = useTranslations('districts')
   const wordsOf = (index: number) => {
     const { least = 0 } = classes[index] ?? {}
@@ -18,7 +20,7 @@ export function Legend({ classes, isExact }: LegendProps) {
   }
   return (
     <div className="grid gap-1 text-sm">
-      <p className="font-bold">{t('legend')}</p>
+      <p className="font-bold">{of ?? t('legend')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {classes.map((shade, index) => (
           <li key={shade.least} className="flex items-center gap-1.5 tabular-nums">

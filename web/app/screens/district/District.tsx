@@ -11,6 +11,7 @@ import { districtPostsOptions } from '../../posts/queries.ts'
 import { PostList } from '../../reading/PostList.tsx'
 import { DistrictNumbers } from './DistrictNumbers.tsx'
 import { DistrictSuspects } from './DistrictSuspects.tsx'
+import { UpazilaMap } from './UpazilaMap.tsx'
 import { UpazilaTable } from './UpazilaTable.tsx'
 
 interface DistrictProps {
@@ -28,6 +29,7 @@ export function District({ district, after }: DistrictProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <Section title={t('upazilas')}>
+            <UpazilaMap district={district} />
             <UpazilaTable upazilas={district.upazilas} />
           </Section>
           <Section title={t('suspects')}>

@@ -14,6 +14,7 @@ export function WhereField({ report }: { report: Report }) {
       <PlaceField
         name="district"
         optional
+        withMap
         error={report.errorOf('district') ?? report.errorOf('upazila')}
         chosen={chosen}
         onChoose={(place) => {

@@ -1,0 +1,34 @@
+import type { WholeDistrict } from '@bichar/contract/places.ts'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.tsx'
+import { AreaMap } from '../../places/map/AreaMap.tsx'
+import { classesUpTo, classOf, colourOf } from '../../places/map/classes.ts'
+import { Legend } from '../../places/map/Legend.tsx'
+import { useTold } from '../../places/useTold.ts'
+
+/** A district as near as the map goes: its upazilas, each in the shade of its reports. The table beside it says the same. */
+export function UpazilaMap({ district }: { district: WholeDistrict }) {
+  const t = useTranslations('districts')
+  const { language } = useLanguage()
+  const told = useTold()
+  const most = Math.max(0, ...district.upazilas.map(({ reports }) => reports.least))
+  const classes = classesUpTo(most, [0])
+  const areas = district.upazilas.map(({ en, shape, reports, ...names }) => ({
+    key: en,
+    label: t('onMap', { name: language === 'bn' ? names.bn : en, reports: told.reports(reports) }),
+    shape,
+    fill: colourOf(classOf(classes, reports.least)),
+  }))
+  return (
+    <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4">
+      <AreaMap
+        label={t('upazilaMap', { name: district[language] })}
+        box={district.box}
+        areas={areas}
+        hint={t('pointUpazila')}
+      />
+      {most > 0 && <Legend classes={classes} isExact={false} of={t('legendUpazila')} />}
+      <p className="text-quiet text-sm">{t('approximateUpazilas')}</p>
+    </div>
+  )
+}
