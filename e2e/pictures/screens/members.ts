@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test'
 import { goOn, reportSteps, writeTexts } from '../reportSteps.ts'
+import type { Words } from '../words.ts'
 import type { Places, Screen } from './screen.ts'
 import { choose, post, press } from './steps.ts'
+
+async function openMap(page: Page, { places, districts }: Words): Promise<void> {
+  await press(page, places.onMap)
+  await page.getByRole('dialog', { name: districts.choose.title }).waitFor()
+}
 
 const ownPost = ({ ownPost: id }: Places) => `/postDetails/${id}`
 
@@ -146,6 +153,22 @@ export const memberScreens: readonly Screen[] = [
     path: '/following',
     async prepare(page, { following }) {
       await page.getByRole('heading', { name: following.groups.post }).waitFor()
+    },
+  },
+  {
+    name: 'Place on the map',
+    as: 'user',
+    path: '/following',
+    prepare: (page, words) => openMap(page, words),
+  },
+  {
+    name: 'Place on the map, upazilas',
+    as: 'user',
+    path: '/following',
+    async prepare(page, words) {
+      await openMap(page, words)
+      await page.getByRole('dialog').getByRole('button').nth(1).press('Enter')
+      await page.getByText(words.districts.choose.upazila).waitFor()
     },
   },
   {
