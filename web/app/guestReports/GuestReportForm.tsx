@@ -2,6 +2,8 @@ import { boxOf, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddedWords } from '../i18n/AddedWords.tsx'
 import bn from '../i18n/bn/report.ts'
@@ -22,7 +24,9 @@ interface GuestReportFormProps {
 
 const catalogues = { bn, en }
 
-/** The fields of a report without an account; what was written stays in them when the server refuses it. */
+/**
+ * The fields of a report without an account, in the order of the form with one, all on one page; what was written stays in them when the server refuses it.
+ */
 export const GuestReportForm = (props: GuestReportFormProps) => (
   <AddedWords catalogues={catalogues}>
     <ReportFields {...props} />
@@ -32,6 +36,7 @@ export const GuestReportForm = (props: GuestReportFormProps) => (
 function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
   const t = useTranslations('followUps.guest')
   const form = useTranslations('guestForm')
+  const step = useTranslations('steps')
   const words = useTranslations('posts.form')
   const optional = useTranslations('common')('optional')
   const kinds = useTranslations('kinds')
@@ -60,73 +65,92 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
       )}
       <input type="hidden" name="key" value={sendingKey} />
       <input ref={field} type="hidden" name="proof" defaultValue="" />
-      <TextField {...text('title')} label={words('title')} required autoComplete="off" />
-      <TextAreaField {...text('desc')} label={words('desc')} hint={words('descHint')} required />
-      <TextField
-        type="file"
-        name="medias"
-        multiple
-        label={notNeeded(form('media'))}
-        hint={form('mediaHint', { most: limits.mediaPerPost })}
-        error={errorOf('medias')}
-        accept={acceptedFiles(['image', 'video', 'audio'])}
-      />
-      <details open={crimeTypes.some((kind) => writtenIn(boxOf(kind)))}>
-        <summary className="min-h-11 content-center font-bold">{notNeeded(kinds('label'))}</summary>
-        <fieldset className="grid grid-cols-1 gap-2">
-          <legend className="sr-only">{kinds('label')}</legend>
-          <p className={errorOf('kinds') ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}>
-            {errorOf('kinds') ?? kinds('hint')}
+      <Part step="name" title={step('name')}>
+        <div className="grid gap-2 rounded-control bg-raised p-3">
+          <p className="flex items-center gap-2 font-bold">
+            <EyeOff aria-hidden className="size-5 shrink-0" />
+            {step('nobody')}
           </p>
-          <div className="flex flex-wrap gap-2">
-            {crimeTypes.map((kind) => (
-              <CheckChip
-                key={kind}
-                label={kindName(kind)}
-                name={boxOf(kind)}
-                defaultChecked={writtenIn(boxOf(kind)) !== ''}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </details>
-      <fieldset className="grid grid-cols-1 gap-1.5">
-        <legend className="font-bold">{notNeeded(words('incident.label'))}</legend>
-        <div className="flex flex-wrap gap-3 *:grow *:basis-40">
-          <TextField
-            type="date"
-            label={<span className="font-normal text-sm">{form('day')}</span>}
-            name="day"
-            defaultValue={writtenIn('day')}
-            error={errorOf('incidentAt')}
-            min={limits.earliestDay}
-            max={todayInBangladesh()}
-          />
-          <TextField
-            type="time"
-            label={<span className="font-normal text-sm">{form('time')}</span>}
-            name="time"
-            defaultValue={writtenIn('time')}
-          />
+          <p className="text-sm">
+            {form('nobody')}{' '}
+            <a href="/privacy" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
+              {words('anonymousHow')}
+            </a>
+          </p>
         </div>
-        <p className="text-quiet text-sm">{words('incident.hint')}</p>
-      </fieldset>
-      <GuestPlace {...text('district')} />
-      <TextField
-        {...text('location')}
-        label={notNeeded(words('location'))}
-        hint={words('locationHint')}
-        autoComplete="off"
-      />
-      <TextField
-        {...text('source')}
-        label={notNeeded(words('source'))}
-        hint={words('sourceHint')}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
+        <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
+      </Part>
+      <Part step="what" title={step('what')}>
+        <TextField {...text('title')} label={words('title')} required autoComplete="off" />
+        <TextAreaField {...text('desc')} label={words('desc')} hint={words('descHint')} required />
+        <details open={crimeTypes.some((kind) => writtenIn(boxOf(kind)))}>
+          <summary className="min-h-11 content-center font-bold">{notNeeded(kinds('label'))}</summary>
+          <fieldset className="grid grid-cols-1 gap-2">
+            <legend className="sr-only">{kinds('label')}</legend>
+            <p className={errorOf('kinds') ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}>
+              {errorOf('kinds') ?? kinds('hint')}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {crimeTypes.map((kind) => (
+                <CheckChip
+                  key={kind}
+                  label={kindName(kind)}
+                  name={boxOf(kind)}
+                  defaultChecked={writtenIn(boxOf(kind)) !== ''}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </details>
+        <fieldset className="grid grid-cols-1 gap-1.5">
+          <legend className="font-bold">{notNeeded(words('incident.label'))}</legend>
+          <div className="flex flex-wrap gap-3 *:grow *:basis-40">
+            <TextField
+              type="date"
+              label={<span className="font-normal text-sm">{form('day')}</span>}
+              name="day"
+              defaultValue={writtenIn('day')}
+              error={errorOf('incidentAt')}
+              min={limits.earliestDay}
+              max={todayInBangladesh()}
+            />
+            <TextField
+              type="time"
+              label={<span className="font-normal text-sm">{form('time')}</span>}
+              name="time"
+              defaultValue={writtenIn('time')}
+            />
+          </div>
+          <p className="text-quiet text-sm">{words('incident.hint')}</p>
+        </fieldset>
+        <GuestPlace {...text('district')} />
+        <TextField
+          {...text('location')}
+          label={notNeeded(words('location'))}
+          hint={words('locationHint')}
+          autoComplete="off"
+        />
+      </Part>
+      <Part step="proof" title={form('proof')}>
+        <TextField
+          type="file"
+          name="medias"
+          multiple
+          label={notNeeded(form('media'))}
+          hint={form('mediaHint', { most: limits.mediaPerPost })}
+          error={errorOf('medias')}
+          accept={acceptedFiles(['image', 'video', 'audio'])}
+        />
+        <TextField
+          {...text('source')}
+          label={notNeeded(words('source'))}
+          hint={words('sourceHint')}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Part>
       <noscript>
         <p className="text-quiet text-sm">{form('noScript')}</p>
       </noscript>
@@ -139,3 +163,20 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
     </form>
   )
 }
+
+interface PartProps {
+  step: 'name' | 'what' | 'proof'
+  title: string
+  children: ReactNode
+}
+
+/** What the form with an account has as a step. */
+const Part = ({ step, title, children }: PartProps) => (
+  <section
+    data-step={step}
+    className="grid grid-cols-1 gap-5 not-first-of-type:border-line not-first-of-type:border-t not-first-of-type:pt-5"
+  >
+    <h2 className="heading text-xl">{title}</h2>
+    {children}
+  </section>
+)

@@ -43,8 +43,8 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
   }
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
-      <QuickExit />
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <QuickExit />
       <p>{t('intro')}</p>
       <div className="-my-2 flex flex-wrap items-center gap-x-6">
         <Emergency className="text-alarm" />
@@ -57,7 +57,6 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
           {rules}
         </a>
       </div>
-      <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
       <GuestReportForm posted={posted} sendingKey={key} />
       <p>{t.rich('follow', { follow: (words) => <FollowLink>{words}</FollowLink> })}</p>
     </div>
