@@ -10,7 +10,7 @@ import { CodeField } from './CodeField.tsx'
 import { checkReset } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { PasswordEntry, PasswordOwner } from './PasswordEntry.tsx'
-import { shownPhone } from './phoneEntry.ts'
+import { localPhone } from './phoneEntry.ts'
 import { useCarriedPhone } from './useCarriedPhone.ts'
 
 export default function ResetPasswordPage() {
@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   })
 
   return (
-    <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: localPhone(phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         <PasswordOwner phone={phone} />
         <CodeField error={errorOf('otp')} />

@@ -17,7 +17,7 @@ import {
   pendingVerification,
   waitAfterResend,
 } from './pendingVerification.ts'
-import { shownPhone } from './phoneEntry.ts'
+import { localPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { grantWanted } from './wantedAfter.ts'
 
@@ -78,7 +78,7 @@ export default function VerifyCodePage() {
     )
   }
   return (
-    <AuthPage title={t('title')} text={t('sentTo', { phone: shownPhone(pending?.phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: localPhone(pending?.phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         {/* A new code begins with empty boxes. */}
         <CodeField key={resends} error={errorOf('otp')} isAlone />

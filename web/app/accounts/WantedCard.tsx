@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { useRootData } from '../page/useRootData.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { WantedWords } from './WantedWords.tsx'
@@ -57,6 +58,8 @@ export function WantedCard() {
 function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
   const t = useTranslations('wanted')
   const crimeType = useTranslations('crimeTypes')
+  const guestReports = useRootData()?.guestReports
+  const isReport = wanted.act === 'createReport'
   const title =
     'category' in wanted ? crimeType(wanted.category) : 'title' in wanted ? wanted.title : undefined
   return (
@@ -70,7 +73,14 @@ function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
           </p>
         )}
         <p className="text-quiet text-sm">{t('then')}</p>
-        <p className="mt-2 text-sm">{t('why')}</p>
+        <p className="mt-2 text-sm">{t(isReport ? 'whyReport' : 'why')}</p>
+        {isReport && guestReports && (
+          <p className="mt-2">
+            <a href="/report" className="inline-flex min-h-11 items-center font-bold text-brand underline">
+              {t('withoutAccount')}
+            </a>
+          </p>
+        )}
       </div>
       <IconButton label={t('drop')} onClick={onDrop} className="-mt-1.5 -mr-1.5">
         <X aria-hidden className="size-5" />

@@ -21,8 +21,8 @@ export function fullPhone(typed: string): string {
   return 'phone' in result ? result.phone : phoneDigits(typed)
 }
 
-/** A stored number for reading; one that is not known yet takes as much room. */
-export const shownPhone = (phone: string | undefined): string => `+${phone || '880••••••••••'}`
+/** A stored number for reading. */
+export const shownPhone = (phone: string): string => `+${phone}`
 
-/** A stored number as people in Bangladesh write it themselves. */
-export const localPhone = (phone: string): string => phone.replace(/^880/, '0')
+/** A stored number as people in Bangladesh write it themselves; one that is not known yet takes as much room. */
+export const localPhone = (phone: string | undefined): string => phone?.replace(/^880/, '0') || '0••••••••••'
