@@ -26,7 +26,10 @@ export function QuickExit({ withButton = false }: { withButton?: boolean }) {
           <ExitForm look="outline" />
         </noscript>
       )}
-      <p className="min-w-0 grow basis-52 text-quiet text-sm">{t('about')}</p>
+      <p className="min-w-0 grow basis-52 text-quiet text-sm">
+        {/* Who touches a screen has no such key. */}
+        {t.rich('about', { key: (words) => <span className="pointer-coarse:hidden">{words}</span> })}
+      </p>
     </aside>
   )
 }
