@@ -11,6 +11,8 @@ interface SendingControlsProps {
   preparing: boolean
   /** It cannot be sent as it is. */
   disabled?: boolean
+  /** Why it cannot be sent. */
+  missing?: string | undefined
   /** What stands beside the button. */
   beside?: ReactNode
 }
@@ -21,10 +23,12 @@ export function SendingControls({
   submitLabel,
   preparing,
   disabled = false,
+  missing,
   beside,
 }: SendingControlsProps) {
   const t = useTranslations('media.picker')
   const waits = useId()
+  const note = preparing ? t('waitForFiles') : missing
   if (upload.share !== undefined)
     return <SendingProgress share={upload.share} hangs={upload.hangs} onStop={upload.stop} />
   return (
@@ -33,15 +37,15 @@ export function SendingControls({
         type="submit"
         disabled={disabled}
         aria-disabled={preparing}
-        aria-describedby={preparing ? waits : undefined}
+        aria-describedby={note ? waits : undefined}
         className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
       >
         {submitLabel}
       </Button>
       {beside}
-      {preparing && (
+      {note && (
         <p id={waits} className="text-quiet text-sm">
-          {t('waitForFiles')}
+          {note}
         </p>
       )}
     </div>

@@ -12,6 +12,8 @@ interface SendingFormProps {
   preparing: boolean
   /** It cannot be sent as it is. */
   disabled?: boolean
+  /** Why it cannot be sent: a button that does nothing should say so. */
+  missing?: string | undefined
   /** What the button does, where it does not submit the form at once. */
   onSubmit?(): void
   /** The fields. */
@@ -31,6 +33,7 @@ export function SendingForm({
   submitLabel,
   preparing,
   disabled,
+  missing,
   onSubmit = () => void form.submit(),
   children,
   note,
@@ -61,6 +64,7 @@ export function SendingForm({
           submitLabel={submitLabel}
           preparing={preparing}
           disabled={disabled}
+          missing={missing}
           beside={beside}
         />
       )}

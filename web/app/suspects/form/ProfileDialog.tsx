@@ -51,6 +51,7 @@ export function ProfileDialog({
         submitLabel={submitLabel}
         preparing={form.photo.preparing}
         disabled={!form.ready}
+        missing={form.missing}
         note={
           <>
             {note}

@@ -5,6 +5,7 @@ import type { CallOptions } from '../../api/call.ts'
 import type { Form } from '../../forms/form.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { type Upload, useUpload } from '../../forms/useUpload.ts'
+import { useFieldError } from '../../i18n/errorMessage.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
 import { type Picture, usePicture } from '../../media/picking/usePicture.ts'
 import { type Profile, problemsOf } from './profile.ts'
@@ -23,6 +24,8 @@ export interface ProfileForm extends Form<Profile> {
   upload: Upload
   /** It can be sent: nothing that the server would refuse is in it. */
   ready: boolean
+  /** Why it cannot be sent yet. */
+  missing: string | undefined
 }
 
 interface ProfileRules {
@@ -49,6 +52,8 @@ export function useProfile({ initial, send, failed }: ProfileRules): ProfileForm
       if (gate('continue')()) await upload.run((options) => send(text, photo.file, options))
     },
   })
-  const ready = Object.keys(problemsOf(form.values)).length === 0 && !photo.preparing
-  return { ...form, photo, upload, ready }
+  const fieldError = useFieldError()
+  const [problem] = Object.values(problemsOf(form.values))
+  const ready = problem === undefined && !photo.preparing
+  return { ...form, photo, upload, ready, missing: fieldError(problem) }
 }
