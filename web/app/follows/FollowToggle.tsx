@@ -2,11 +2,10 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { FollowingWords } from '../notifications/FollowingWords.tsx'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
-import { useFollow, useIsFollowed } from './queries.ts'
+import { useIsFollowed } from './queries.ts'
+import { useFollowing } from './useFollowing.ts'
 
 interface FollowToggleProps {
   of: FollowSubject
@@ -23,16 +22,12 @@ export default function FollowToggle(props: FollowToggleProps) {
 
 function Toggle({ of, name }: FollowToggleProps) {
   const t = useTranslations('following')
-  const inWords = useErrorMessage()
   const gate = useLoginGate()
   const isFollowed = useIsFollowed(of)
-  const { mutate, isPending } = useFollow(of)
+  const { change, isPending } = useFollowing(of)
   const press = () => {
     if (isPending || isFollowed === undefined || !gate('continue')()) return
-    mutate(!isFollowed, {
-      onSuccess: () => toast.success(t(isFollowed ? 'undone' : 'done')),
-      onError: (error) => toast.error(inWords(error, t('failed'))),
-    })
+    void change(!isFollowed)
   }
   const words = t(isFollowed ? 'button.following' : 'button.follow')
   const Icon = isFollowed ? BellRing : Bell

@@ -3,25 +3,17 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { languageOf } from '../i18n/text.ts'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
-import { useFollow } from './queries.ts'
+import { useFollowing } from './useFollowing.ts'
 
 /** One thing that is followed: the way to it, and the way out. */
 export function FollowedRow({ follow }: { follow: Follow }) {
   const t = useTranslations('following')
   const suspects = useTranslations('suspects')
-  const inWords = useErrorMessage()
   const { name, link } = useShown(follow)
-  const { mutate, isPending } = useFollow(follow)
-  const stop = () =>
-    mutate(false, {
-      onSuccess: () => toast.success(t('undone')),
-      onError: (error) => toast.error(inWords(error, t('failed'))),
-    })
+  const { change, isPending } = useFollowing(follow)
   return (
     <li className="flex items-center gap-2 py-1">
       <span className="min-w-0 grow break-words">
@@ -46,7 +38,7 @@ export function FollowedRow({ follow }: { follow: Follow }) {
         look="plain"
         busy={isPending}
         aria-label={t('stop', { name })}
-        onClick={stop}
+        onClick={() => void change(false)}
         className="shrink-0"
       >
         <BellOff aria-hidden className="size-5" />

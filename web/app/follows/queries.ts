@@ -1,4 +1,4 @@
-import type { Following, FollowSubject } from '@bichar/contract/follows.ts'
+import type { Follow, Following, FollowSubject } from '@bichar/contract/follows.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
@@ -20,8 +20,11 @@ export function useIsFollowed(subject: FollowSubject): boolean | undefined {
   return status === 'guest' ? false : data?.follows.some((each) => isSame(each, subject))
 }
 
+/** What is shown of a follow beside its subject, where it is known already. */
+export type KnownFollow = Pick<Follow, 'name' | 'status'>
+
 /** Follows or unfollows; shown at once, and as it was when the server refused. */
-export function useFollow({ kind, of }: FollowSubject) {
+export function useFollow({ kind, of, name = '', status = null }: FollowSubject & Partial<KnownFollow>) {
   const client = useQueryClient()
   const { queryKey } = followsOptions()
   return useMutation({
@@ -32,7 +35,7 @@ export function useFollow({ kind, of }: FollowSubject) {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       const rest = before?.follows.filter((each) => !isSame(each, { kind, of })) ?? []
-      const follows = wanted ? [...rest, { kind, of, name: '', status: null }] : rest
+      const follows = wanted ? [...rest, { kind, of, name, status }] : rest
       if (before) client.setQueryData(queryKey, { ...before, follows })
       return before
     },

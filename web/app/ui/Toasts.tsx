@@ -25,13 +25,15 @@ export function Toasts() {
   }, [newest])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the mouse is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the mouse or the focus is on it
     <div
       ref={layer}
       popover="manual"
       className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
       {shown && (
         <div key={shown.id} className="toast" data-leaving={shown.visible ? undefined : ''}>

@@ -1,0 +1,24 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
+import { useTranslations } from 'use-intl'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { toast } from '../ui/toast.ts'
+import { sayUndoable } from '../ui/undoable.tsx'
+import { type KnownFollow, useFollow } from './queries.ts'
+
+/** Follows and unfollows, and says so; what is not followed any more can be taken back while that is said. */
+export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
+  const t = useTranslations('following')
+  const inWords = useErrorMessage()
+  const { mutateAsync, isPending } = useFollow(subject)
+  // What is said does not wait for the row, which goes with what is unfollowed.
+  const change = async (wanted: boolean): Promise<void> => {
+    try {
+      await mutateAsync(wanted)
+      if (wanted) toast.success(t('done'))
+      else sayUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })
+    } catch (error) {
+      toast.error(inWords(error, t('failed')))
+    }
+  }
+  return { change, isPending }
+}
