@@ -38,20 +38,13 @@ export function BottomBar() {
       <div className="flex items-stretch">
         {home}
         {suspects}
-        {/* Not on the page that it opens. */}
-        {pathname !== '/newreport' && (
-          <NavLink
-            to="/newreport"
-            onClick={gate('createReport', '/newreport')}
-            className="grid min-w-12 flex-auto place-items-center"
-          >
-            <span className="sr-only">{t('createReport')}</span>
-            <span
-              data-create
-              className="relative grid size-12 place-items-center rounded-full bg-brand text-on-brand"
-            >
-              <Plus aria-hidden className="size-7" strokeWidth={2.5} />
+        {/* Not where a report is being written. */}
+        {!/^\/(new)?report$/.test(pathname) && (
+          <NavLink to="/newreport" onClick={gate('createReport', '/newreport')} className={place}>
+            <span data-create className="relative rounded-full bg-brand p-1 text-on-brand">
+              <Plus aria-hidden className="size-6" strokeWidth={2.5} />
             </span>
+            <span className={`${placeWord} text-brand`}>{t('createReport')}</span>
           </NavLink>
         )}
         {status === 'guest' ? (
