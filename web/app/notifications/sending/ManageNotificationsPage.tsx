@@ -13,7 +13,7 @@ export default function ManageNotificationsPage() {
   const { search, typed, setTyped } = useAddressSearch()
   return (
     <div className="grid measure-text gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="title-row">
         <h1 className="heading text-2xl sm:text-3xl">{t('manage')}</h1>
         {user?.isSuperAdmin && (
           <ButtonLink to="/admin/send-notification">

@@ -1,5 +1,6 @@
 import { FilePlus, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { QuickExit } from '../../quickExit/QuickExit.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import { DraftRow } from './DraftRow.tsx'
@@ -24,6 +25,7 @@ export function DraftList({ person, drafts, busy = false }: DraftListProps) {
     <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+        <QuickExit />
         <p className="text-quiet">{t('intro')}</p>
       </header>
       {busy && (

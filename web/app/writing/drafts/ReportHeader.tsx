@@ -2,6 +2,7 @@ import { FilePlus, Files, LifeBuoy, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Emergency } from '../../brand/Emergency.tsx'
+import { QuickExit } from '../../quickExit/QuickExit.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { newReportPath } from './usePlace.ts'
 
@@ -16,25 +17,38 @@ interface ReportHeaderProps {
   isOnWay?: boolean | undefined
 }
 
+/** Where help and the rules are: above the form, or below it on a phone, where the first question comes first. */
+export function ReportHelp() {
+  const t = useTranslations('posts.form')
+  return (
+    <>
+      <Link to="/support" className={beside}>
+        <LifeBuoy aria-hidden className="size-5 shrink-0" />
+        {t('toSupport')}
+      </Link>
+      {/* Beside the form: nothing written in it is left. */}
+      <a href="/rules" target="_blank" rel="noopener noreferrer" className={beside}>
+        <ScrollText aria-hidden className="size-5 shrink-0" />
+        {t('rules')}
+      </a>
+    </>
+  )
+}
+
 /** What stands above the form; the way to other drafts only where there are any, or could be. */
 export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
   const t = useTranslations('posts.form')
   return (
     <header className="grid gap-1">
       <h1 className="heading text-2xl sm:text-3xl">{t('newReport')}</h1>
+      <QuickExit />
       <div className={isOnWay ? 'hidden' : 'grid gap-1'}>
         <p className="text-quiet">{t('intro')}</p>
         <div className="flex flex-wrap items-center gap-x-6">
           <Emergency className="text-alarm lg:hidden" />
-          <Link to="/support" className={beside}>
-            <LifeBuoy aria-hidden className="size-5" />
-            {t('toSupport')}
-          </Link>
-          {/* Beside the form: nothing written in it is left. */}
-          <a href="/rules" target="_blank" rel="noopener noreferrer" className={beside}>
-            <ScrollText aria-hidden className="size-5" />
-            {t('rules')}
-          </a>
+          <div className="contents max-md:hidden">
+            <ReportHelp />
+          </div>
         </div>
       </div>
       {(others > 0 || wasLeft) && (

@@ -13,7 +13,7 @@ import { DiscardDraft } from '../drafts/DiscardDraft.tsx'
 import { DraftNote } from '../drafts/DraftNote.tsx'
 import { type Draft, fileIds, hasOtherFiles, isEmptyDraft } from '../drafts/draft.ts'
 import { RefusalNote } from '../drafts/RefusalNote.tsx'
-import { ReportHeader } from '../drafts/ReportHeader.tsx'
+import { ReportHeader, ReportHelp } from '../drafts/ReportHeader.tsx'
 import { useDraftSaving } from '../drafts/useDraftSaving.ts'
 import { newReportPath } from '../drafts/usePlace.ts'
 import { type MadeReport, sendReport } from '../mutations.ts'
@@ -113,6 +113,11 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           }
         />
       </div>
+      {steps && step === 'name' && (
+        <div className="grid">
+          <ReportHelp />
+        </div>
+      )}
       {upload.share !== undefined && (
         <LeaveWhileSending question={t('sending.leaveQuestion')} onLeave={upload.stop} />
       )}

@@ -19,14 +19,7 @@ import { ReportReceipt } from './ReportReceipt.tsx'
 export default function NewReportPage() {
   const { user } = useSession()
   // Another person's turn at this browser begins with nothing of the one before.
-  return (
-    user && (
-      <>
-        <QuickExit />
-        <Desk key={user._id} person={user._id} />
-      </>
-    )
-  )
+  return user && <Desk key={user._id} person={user._id} />
 }
 
 /** Finds the drafts that the person left here, then lets them write. */
@@ -57,10 +50,22 @@ function Report({ person, draft, drafts }: ReportProps) {
   useEffect(() => {
     if (isOver) window.scrollTo(0, 0)
   }, [key, isOver])
-  if (made) return <Made made={made} onAnother={another} />
+  if (made) {
+    return (
+      <>
+        <QuickExit />
+        <Made made={made} onAnother={another} />
+      </>
+    )
+  }
   if (kept) {
     const now = drafts.find(({ id }) => id === kept.id) ?? kept
-    return <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
+    return (
+      <>
+        <QuickExit />
+        <KeptReceipt draft={now} onAnother={another} onMend={() => setKept(undefined)} />
+      </>
+    )
   }
   return <Writing person={person} draft={draft} drafts={drafts} onMade={setMade} onKept={setKept} />
 }
@@ -95,10 +100,14 @@ function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {
 
 function Waiting() {
   const t = useTranslations('common')
+  const title = useTranslations('posts.form')('newReport')
   return (
-    <div role="status" aria-label={t('loading')} className="grid measure-text gap-5">
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-[40rem]" />
+    <div className="grid measure-text grid-cols-1 gap-1">
+      <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+      <QuickExit />
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-[40rem]" />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { CircleCheckBig, EyeOff } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FollowLink } from '../../followUps/FollowLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -33,6 +34,17 @@ export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps)
           <li>{t('public')}</li>
           <li>{isLinked ? t('back') : t.rich('backByCode', { follow: () => <FollowLink /> })}</li>
         </ol>
+        {isLinked && (
+          <p>
+            {t.rich('find', {
+              profile: (words) => (
+                <Link to="/profile" className="font-semibold underline">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
       </div>
       {post.isAnonymous && (
         <p className="flex gap-3 rounded-control bg-raised p-3">
