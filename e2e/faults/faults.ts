@@ -4,9 +4,11 @@ import { ofAttacks } from './ofAttacks.ts'
 import { ofCalls } from './ofCalls.ts'
 import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
+import { ofFrame } from './ofFrame.ts'
 import { ofLimits } from './ofLimits.ts'
 import { ofMessages } from './ofMessages.ts'
 import { ofModeration } from './ofModeration.ts'
+import { ofNetwork } from './ofNetwork.ts'
 import { ofNumbers } from './ofNumbers.ts'
 import { ofPanel } from './ofPanel.ts'
 import { ofPlaces } from './ofPlaces.ts'
@@ -23,9 +25,11 @@ export const faults: Fault[] = [
   ...ofCalls,
   ...ofEntities,
   ...ofFeed,
+  ...ofFrame,
   ...ofLimits,
   ...ofMessages,
   ...ofModeration,
+  ...ofNetwork,
   ...ofNumbers,
   ...ofPanel,
   ...ofPlaces,

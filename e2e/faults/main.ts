@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { faults } from './faults.ts'
-import { page, planted } from './plant.ts'
+import { planted, sayings } from './plant.ts'
 import { runTests } from './runTests.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -48,7 +48,7 @@ async function plantAll(): Promise<void> {
   for (const [file, inFile] of Map.groupBy(faults, (fault) => fault.file)) {
     await change(file, (source) => planted(source, inFile))
   }
-  await change(page.file, page.plant)
+  for (const { file, plant } of sayings) await change(file, plant)
 }
 
 await copySources()

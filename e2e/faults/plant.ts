@@ -1,13 +1,25 @@
 import type { Fault } from './fault.ts'
 
-/** Which fault the product is to have: the environment says so to a process, and the page to the browser. */
-const chosen = '(globalThis.process?.env.FAULT ?? globalThis.document?.documentElement.dataset.fault)'
+/**
+ * Which fault the product is to have: the environment says so to a process, the page to the browser, and its own address to the service
+ * worker.
+ */
+const ofPage = 'globalThis.document?.documentElement.dataset.fault'
+const ofWorker = "new URLSearchParams(globalThis.location?.search).get('fault')"
+const chosen = `(globalThis.process?.env.FAULT ?? ${ofPage} ?? ${ofWorker})`
 
-/** Where the page says so. */
-export const page = {
-  file: 'web/app/root.tsx',
-  plant: (source: string) => source.replace('<html', `<html data-fault={${chosen}}`),
-}
+/** Where the page says so, to itself and to the service worker. */
+export const sayings = [
+  {
+    file: 'web/app/root.tsx',
+    plant: (source: string) => source.replace('<html', `<html data-fault={${chosen}}`),
+  },
+  {
+    file: 'web/app/shell/useServiceWorker.ts',
+    plant: (source: string) =>
+      source.replace("'/service-worker.js'", `'/service-worker.js?fault=' + ${ofPage}`),
+  },
+]
 
 interface Place {
   start: number

@@ -46,7 +46,7 @@ test(
     await (await isInReach(page)).click()
     await expect(page).toHaveURL(bichar.quickExitUrl)
     expect(await kept(page)).toEqual(nothing)
-    expect(await page.context().cookies()).toEqual([])
+    await expect.poll(() => page.context().cookies()).toEqual([])
   },
 )
 

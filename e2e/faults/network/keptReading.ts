@@ -1,0 +1,82 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+const keepable = 'web/app/reading/kept/keepable.ts'
+const isKept = 'kinds.test(name) && !managed.test(name)'
+const worker = 'web/worker/reading.ts'
+
+export const keptReading: Fault[] = [
+  ...noticedBy('keptReading', 'what was read is there without a network', {
+    'read-feed-not-kept': {
+      file: keepable,
+      find: isKept,
+      broken: "kinds.test(name) && !name.startsWith('posts/feed')",
+    },
+    'read-post-not-kept': {
+      file: keepable,
+      find: isKept,
+      broken: "kinds.test(name) && !name.startsWith('posts/one')",
+    },
+    'read-comments-not-kept': {
+      file: keepable,
+      find: isKept,
+      broken: "kinds.test(name) && !name.startsWith('comments')",
+    },
+    'read-entries-not-kept': {
+      file: keepable,
+      find: isKept,
+      broken: "kinds.test(name) && !name.startsWith('timelines')",
+    },
+    'read-suspects-not-kept': {
+      file: keepable,
+      find: isKept,
+      broken: "kinds.test(name) && !name.startsWith('suspects')",
+    },
+    'kept-with-its-author': {
+      file: keepable,
+      find: 'post.isAnonymous ? null : post.user',
+      broken: 'post.user',
+    },
+    'kept-and-not-brought-back': {
+      file: 'web/app/reading/kept/keptReading.ts',
+      find: 'client.setQueryData(queryKey, kept.data, { updatedAt: kept.updatedAt })',
+      broken: 'void 0',
+    },
+    'kept-without-its-time': {
+      file: 'web/app/shell/offline/NetworkBar.tsx',
+      find: "shownAt > 0 && t('asItWas', { time: dayAndTime(new Date(shownAt)) })",
+      broken: "''",
+    },
+    'pictures-not-kept': {
+      file: worker,
+      find: "destination === 'image' && isPictureAddress(url)",
+      broken: 'false',
+    },
+    'nothing-said-of-what-was-not-read': {
+      file: 'web/app/reading/kept/lookedUp.ts',
+      find: '!isReached && isLookedUp && data === undefined',
+      broken: 'false',
+    },
+    'no-links-to-what-is-kept': {
+      file: 'web/worker/offline.ts',
+      find: 'links.length === 0',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('keptReading', 'what was read goes with a logout', {
+    'reading-kept-for-the-next-account': {
+      file: worker,
+      find: 'await caches.delete(cacheName)\n    index = { viewer, kept: new Map() }',
+      broken: 'index = { viewer, kept: index?.kept ?? new Map() }',
+    },
+    'reading-outlives-the-logout': {
+      file: 'web/app/api/deviceStore.ts',
+      find: 'await forgetReading()',
+      broken: 'void 0',
+    },
+    'reading-of-moderators-kept': {
+      file: 'web/app/shell/offline/OfflineParts.tsx',
+      find: 'if (isModerator) return keepNothing()',
+      broken: 'void 0',
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+const bar = 'web/app/shell/offline/NetworkBar.tsx'
+const reach = 'web/app/api/reach.ts'
+const keepPage = 'web/app/shell/offline/KeepPage.tsx'
+
+export const lost: Fault[] = [
+  ...noticedBy('networkLost', 'a page says at once that the network is lost', {
+    'lost-network-not-said': { file: bar, find: '!isReached && <Said />', broken: 'false' },
+    'lost-network-hides-what-is-read': {
+      file: bar,
+      find: `content.style.marginTop = \`\${bar.offsetHeight}px\``,
+      broken: 'void 0',
+    },
+    'room-of-the-bar-stays': { file: bar, find: "content.style.marginTop = ''", broken: 'void 0' },
+    'lost-network-said-for-ever': { file: reach, find: 'become(true)', broken: 'void 0' },
+    'lost-network-without-the-time': {
+      file: bar,
+      find: "t('asItWas', { time: dayAndTime(new Date(shownAt)) })",
+      broken: "''",
+    },
+  }),
+  ...noticedBy('networkLost', 'it is said, too, where the device believes', {
+    'lost-network-as-the-device-says': {
+      file: reach,
+      find: 'line.isAnswered ? noteAnswer() : void noteSilence()',
+      broken: 'noteAnswer()',
+    },
+    'what-waits-not-counted': {
+      file: bar,
+      find: 'useWaitingCalls().length + reports.length',
+      broken: '0 * useWaitingCalls().length',
+    },
+  }),
+  ...noticedBy('networkLost', 'one call that is lost where others', {
+    'one-lost-call-is-a-lost-network': {
+      file: reach,
+      find: "response.ok && response.headers.get('content-type')?.includes('json') === true",
+      broken: 'false',
+    },
+  }),
+  ...noticedBy('networkLost', 'who loses the network on a first visit', {
+    'lost-page-opened-all-the-same': {
+      file: keepPage,
+      find: 'blocker.reset()',
+      broken: 'return blocker.proceed()',
+    },
+    'lost-page-not-said': {
+      file: keepPage,
+      find: "blocker.reset()\n    toast.error(t('notOpened'))",
+      broken: 'blocker.reset()',
+    },
+    'lost-page-loaded-anew': { file: keepPage, find: 'event.preventDefault()', broken: 'return' },
+  }),
+  ...noticedBy('offline', 'without a network a visited app says so', {
+    'no-page-without-a-network': {
+      file: 'web/worker/offline.ts',
+      find: '(await keptReportPage(pathname)) ?? (await kept(offlinePage))',
+      broken: 'Response.error()',
+    },
+  }),
+  ...noticedBy('deskOffline', 'without a network the desk says', {
+    'desk-says-nothing-without-a-network': {
+      file: 'web/app/desk/useDecisions.ts',
+      find: "toast.error(t('actions.notConfirmed', { what, why: errorMessage(error, t('actions.failed')) }))",
+      broken: 'void 0',
+    },
+    'desk-drops-what-was-not-decided': {
+      file: 'web/app/desk/useDecisions.ts',
+      find: 'queue.comeBack(\n        decided.map(({ item }) => keyOf(item)),\n        decided,\n      )',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('deskOffline', 'a decision whose answer is lost', {
+    'desk-keeps-what-was-decided': {
+      file: 'web/app/desk/useDecisions.ts',
+      find: '// It may have been saved all the same, and its answer lost.\n      readQueueAgain(client)',
+      broken: 'void 0',
+    },
+  }),
+]

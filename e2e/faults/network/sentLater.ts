@@ -1,0 +1,76 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+const store = 'web/app/outbox/store.ts'
+const device = 'web/app/api/deviceStore.ts'
+const unsent = 'web/app/comments/unsent.ts'
+
+export const sentLater: Fault[] = [
+  ...noticedBy('keptForLater', 'what is done without a network waits', {
+    'comment-not-kept-for-later': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'isOffline(error) && (await keepComment(post._id, sent))',
+      broken: 'false',
+    },
+    'waiting-comment-without-its-anonymity': {
+      file: 'web/app/comments/waitingComments.ts',
+      find: 'input: { params: { id: postId }, body }',
+      broken: '{ params: { id: postId }, body: { ...body, isAnonymous: false } }',
+    },
+    'vote-kept-the-wrong-way': {
+      file: 'web/app/comments/voting.ts',
+      find: "wanted: !(direction === 'up' ? shown.hasUpvoted : shown.hasDownvoted)",
+      broken: 'false',
+    },
+    'what-was-said-before-waits-too': { file: store, find: 'slot === call.slot', broken: 'false' },
+    'sent-in-another-order': { file: store, find: 'a.number - b.number', broken: 'b.number - a.number' },
+    'sent-by-every-tab': {
+      file: 'web/app/writing/drafts/outbox.ts',
+      find: "'locks' in navigator",
+      broken: 'false',
+    },
+    'waiting-comments-not-shown': {
+      file: 'web/app/comments/WaitingComments.tsx',
+      find: 'comments.length === 0',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('keptForLater', 'what was kept is refused with its reason', {
+    'refused-comment-goes': {
+      file: 'web/app/outbox/sendCalls.ts',
+      find: 'if (isWritten) await noteRefusal(person, id, refusal)\n    else await removeCall(person, id)',
+      broken: 'await removeCall(person, id)',
+    },
+    'what-waits-is-everybodys': { file: store, find: `\`\${person}/calls/\``, broken: "'calls/'" },
+    'logout-leaves-what-waits': {
+      file: device,
+      find: 'delMany(all, deviceStore())',
+      broken: 'Promise.resolve()',
+    },
+    'deleted-comment-waits-on': {
+      file: 'web/app/outbox/useChangeCalls.ts',
+      find: 'await removeCall(person, id)',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('hangingNetwork', 'a reaction that is given', {
+    'hanging-reaction-hangs-on': { file: 'web/app/outbox/attempt.ts', find: '20_000', broken: '200_000' },
+    'hanging-reaction-is-gone': {
+      file: 'web/app/reactions/reactions.ts',
+      find: 'isOffline(error) ? keep(post._id, wanted) : undefined',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('hangingNetwork', 'a comment that is typed when the session ends', {
+    'typed-comment-lost-with-the-session': {
+      file: unsent,
+      find: 'sessionStorage.setItem(placeOf(person, postId), JSON.stringify(unsent))',
+      broken: 'undefined',
+    },
+    'typed-comment-found-by-the-next': {
+      file: unsent,
+      find: `\`unsent/\${person}/\${postId}\``,
+      broken: `\`unsent//\${postId}\``,
+    },
+    'typed-comment-outlives-the-logout': { file: device, find: 'forgetUnsent(person)', broken: 'void 0' },
+  }),
+]

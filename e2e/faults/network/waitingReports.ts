@@ -1,0 +1,58 @@
+import { type Fault, noticedBy } from '../fault.ts'
+
+const outbox = 'web/app/writing/drafts/outbox.ts'
+const device = 'web/app/api/deviceStore.ts'
+
+export const waitingReports: Fault[] = [
+  ...noticedBy('waitingReports', 'reports written without a network', {
+    'report-not-kept-for-later': {
+      file: 'web/app/writing/form/NewReport.tsx',
+      find: 'mayWait && isOffline(error) && (await saving.keepForLater(first))',
+      broken: 'undefined',
+    },
+    'report-page-not-kept': {
+      file: 'web/worker/reportPage.ts',
+      find: '!response.ok || response.redirected',
+      broken: 'true',
+    },
+    'waiting-report-without-its-files': {
+      file: 'web/app/writing/mutations.ts',
+      find: 'medias: blobs(files)',
+      broken: 'undefined',
+    },
+    'kept-reports-oldest-first': {
+      file: 'web/app/writing/drafts/store.ts',
+      find: 'Number(b.savedAt) - Number(a.savedAt)',
+      broken: 'Number(a.savedAt) - Number(b.savedAt)',
+    },
+  }),
+  ...noticedBy('waitingReports', 'a report whose sending is cut off', {
+    'waiting-report-sent-under-another-key': {
+      file: outbox,
+      find: 'key: id',
+      broken: "crypto.randomUUID().replaceAll('-', '')",
+    },
+  }),
+  ...noticedBy('waitingReports', 'a report that the server refuses', {
+    'refused-report-not-said': { file: outbox, find: "outcome !== 'refused'", broken: 'true' },
+  }),
+  ...noticedBy('waitingReports', 'a waiting report is seen by nobody else', {
+    'drafts-are-everybodys': {
+      file: device,
+      find: `key.startsWith(\`\${person}/\${prefix}\`)`,
+      broken: 'key.includes(prefix)',
+    },
+  }),
+  ...noticedBy('waitingReports', 'drafts are kept side by side', {
+    'draft-open-in-two-tabs': {
+      file: 'web/app/writing/drafts/lock.ts',
+      find: "!('locks' in navigator)",
+      broken: 'true',
+    },
+    'logout-leaves-drafts': {
+      file: device,
+      find: 'delMany(all, deviceStore())',
+      broken: 'Promise.resolve()',
+    },
+  }),
+]

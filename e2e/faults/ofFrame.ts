@@ -1,0 +1,56 @@
+import { type Fault, noticedBy } from './fault.ts'
+
+const titles = 'titles stand at one place'
+const leftBehind = 'web/app/ui/LeftBehind.tsx'
+
+export const ofFrame: Fault[] = [
+  ...noticedBy('measures', titles, {
+    'title-lower-beside-a-button': {
+      file: 'web/app/suspects/SuspectsPage.tsx',
+      find: 'className="title-row"',
+      broken: '"flex flex-wrap items-center justify-between gap-3"',
+    },
+    'title-below-the-quick-exit': {
+      file: 'web/app/followUps/FollowPage.tsx',
+      find: `<h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>`,
+      broken: `<div><QuickExit /><h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1></div>`,
+    },
+    'a-fourth-measure': {
+      file: 'web/app/about/AboutPage.tsx',
+      find: 'className="grid measure-text grid-cols-1 gap-8"',
+      broken: '"grid max-w-md grid-cols-1 gap-8"',
+    },
+    'another-left-edge': {
+      file: 'web/app/blogs/BlogsPage.tsx',
+      find: 'className="grid measure-list grid-cols-1 gap-4"',
+      broken: '"mx-auto grid measure-list grid-cols-1 gap-4 px-2"',
+    },
+  }),
+  ...noticedBy('messages', 'messages come one at a time', {
+    'first-message-stays': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'toasts.find(({ visible }) => visible) ?? toasts[0]',
+      broken: 'toasts.at(-1)',
+    },
+    'messages-over-the-top-bar': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      broken:
+        '"pointer-events-none fixed inset-x-4 top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      onPhone: true,
+    },
+    'messages-outlive-their-page': { file: leftBehind, find: 'page.current !== pathname', broken: 'false' },
+  }),
+  ...noticedBy('messages', 'what was unfollowed is followed again', {
+    'nothing-to-undo': {
+      file: 'web/app/ui/undoable.tsx',
+      find: 'hotToast.dismiss(id)\n            onUndo()',
+      broken: 'hotToast.dismiss(id)',
+    },
+    'unfollowed-and-not-said': {
+      file: 'web/app/follows/useFollowing.ts',
+      find: "sayUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })",
+      broken: 'void 0',
+    },
+  }),
+]

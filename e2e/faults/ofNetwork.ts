@@ -1,0 +1,8 @@
+import type { Fault } from './fault.ts'
+import { keptReading } from './network/keptReading.ts'
+import { lost } from './network/lost.ts'
+import { sentLater } from './network/sentLater.ts'
+import { uploads } from './network/uploads.ts'
+import { waitingReports } from './network/waitingReports.ts'
+
+export const ofNetwork: Fault[] = [...keptReading, ...lost, ...sentLater, ...uploads, ...waitingReports]

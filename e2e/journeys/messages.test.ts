@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { atBothWidths, expect, onPhone, test, withMotion } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+
+test.use(withMotion)
+
+const message = (page: Page) => page.locator('.toast')
+
+/** By the clock of the page. */
+const now = (page: Page) => page.evaluate(() => Date.now())
+
+/** From now on time goes by only when the journey says so. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await now(page)) + 60_000)
+
+test(
+  'messages come one at a time, below the bar at the top, and go with the page',
+  atBothWidths,
+  async ({ bichar, page, context, signIn, isMobile }) => {
+    const author = await bichar.makePerson('Zohra Tajuddin')
+    const id = await bichar.publish(author, { title: 'Pump stolen', desc: 'In May.', isAnonymous: true })
+    await context.grantPermissions(['clipboard-write'])
+    await signIn(page, author)
+    await page.clock.install()
+    await page.goto(`/postDetails/${id}`)
+    await untilAlive(page)
+    await page.getByRole('button', { name: /শেয়ার/ }).click()
+    const copy = page.getByRole('button', { name: 'Copy Link' })
+    await expect(copy).toBeVisible()
+    await stopClock(page)
+    let saidAt = 0
+
+    await test.step('the newer takes the place of the one before', async () => {
+      await copy.click()
+      await expect(message(page)).toHaveText('Link copied to clipboard!')
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+        document.execCommand = () => false
+      })
+      // A moment later, when the button says its own words again.
+      await page.clock.runFor(1_900)
+      await page.getByRole('button', { name: /Copy Link|Copied!/ }).click()
+      saidAt = await now(page)
+      await expect(message(page)).toHaveText('Failed to copy link')
+      await expect(message(page)).toHaveCount(1)
+    })
+
+    await test.step('below the bar', async () => {
+      if (!isMobile) return
+      const bar = await page.locator('header').first().boundingBox()
+      const said = await message(page).boundingBox()
+      expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    })
+
+    await test.step('gone with the page, long before its time', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.clock.runFor(1_100)
+      await expect(message(page)).not.toHaveAttribute('data-leaving')
+      await page.getByRole('link', { name: 'Suspects', exact: true }).filter({ visible: true }).click()
+      await expect(page).toHaveURL(/\/suspects$/)
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(message(page)).toHaveCount(0, { timeout: 100 })
+      }).toPass({ intervals: [50] })
+      // Of its four seconds some are left.
+      expect((await now(page)) - saidAt).toBeLessThan(3_500)
+    })
+  },
+)
+
+test(
+  'what was unfollowed is followed again with a press on the message that says so',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const reader = await bichar.makePerson('Mizanur Rahman')
+    const title = `Shop broken into ${Date.now()}`
+    const id = await bichar.publish(bichar.admin, { title, desc: 'At night.', isAnonymous: true })
+    await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
+    await signIn(page, reader)
+    await page.goto('/following')
+    const row = page.getByRole('region', { name: 'Reports' }).getByRole('listitem')
+    const stop = page.getByRole('button', { name: `Unfollow: ${title}` })
+    const isFollowed = async () =>
+      (await bichar.ask(reader, '/api/follows', {}, 'GET')).follows.some(
+        ({ of }: { of: string }) => of === id,
+      )
+    await stop.click()
+    await expect(message(page)).toContainText('You do not follow this any more.')
+    await expect(row).toHaveCount(0)
+    expect(await isFollowed()).toBe(false)
+    const undo = message(page).getByRole('button', { name: 'Undo' })
+
+    await test.step('it waits for whoever comes by keyboard', async () => {
+      await undo.focus()
+      await expectAccessible(page)
+      await expect(undo).toBeFocused()
+    })
+    await undo.press('Enter')
+    await expect(row).toContainText(title)
+    await expect.poll(isFollowed).toBe(true)
+    await page.reload()
+    await expect(row).toContainText(title)
+  },
+)
