@@ -32,7 +32,7 @@ export function DeskHeader({ desk, onHelp }: { desk: Desk; onHelp(): void }) {
           className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-edge bg-surface px-3 font-bold text-sm hover:bg-raised"
         >
           <SlidersHorizontal aria-hidden className="size-4" />
-          <span className="max-lg:sr-only max-md:not-sr-only">
+          <span className="md:max-lg:sr-only">
             {active > 0 ? t('filters.count', { count: active }) : t('filters.open')}
           </span>
         </button>

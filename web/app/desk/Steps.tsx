@@ -18,7 +18,7 @@ export function Steps({ desk: { address, opened } }: { desk: Desk }) {
             type="button"
             aria-current={isShown ? 'step' : undefined}
             onClick={() => address.set({ step: step === 'thing' ? '' : step })}
-            className={`min-h-11 grow rounded-control px-3 font-bold text-quiet text-sm aria-[current=step]:bg-surface aria-[current=step]:text-ink aria-[current=step]:shadow-card ${step === 'queue' ? 'md:hidden' : ''}`}
+            className={`min-h-11 grow rounded-control px-3 font-bold text-quiet text-sm aria-[current=step]:bg-surface aria-[current=step]:text-ink ${step === 'queue' ? 'md:hidden' : ''}`}
           >
             {t(step)}
           </button>

@@ -174,7 +174,7 @@ interface PartProps {
 const Part = ({ step, title, children }: PartProps) => (
   <section
     data-step={step}
-    className="grid grid-cols-1 gap-5 not-first-of-type:border-line not-first-of-type:border-t not-first-of-type:pt-5"
+    className={`grid grid-cols-1 gap-5 ${step === 'name' ? '' : 'border-line border-t pt-5'}`}
   >
     <h2 className="heading text-xl">{title}</h2>
     {children}

@@ -10,7 +10,7 @@ interface AdminHeaderProps {
 /** The heading of a page of the panel, with what narrows the list down beneath. */
 export const AdminHeader = ({ title, action, children }: AdminHeaderProps) => (
   <header className="grid grid-cols-1 gap-3">
-    <div className="title-row">
+    <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
       <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
       {action}
     </div>

@@ -33,7 +33,7 @@ export const SuspectCard = memo(function SuspectCard({
   return (
     <article
       aria-labelledby={nameId}
-      className={`card relative overflow-hidden transition-shadow hover:shadow-float ${isEven ? 'h-full' : 'lg:flex lg:items-start'}`}
+      className={`card relative overflow-hidden hover:shadow-float ${isEven ? 'h-full' : 'lg:flex lg:items-start'}`}
     >
       <div
         style={{ aspectRatio: isEven ? 1 : photoRatio(suspect) }}

@@ -66,7 +66,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
   const filter = filterOf(search)
   return (
     <div className="grid measure-list grid-cols-1 gap-4">
-      <header className="title-row">
+      <header className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <AddSuspect />
       </header>

@@ -22,7 +22,7 @@ export function sayUndoable({ message, undo, onUndo }: Undoable): void {
             hotToast.dismiss(id)
             onUndo()
           }}
-          className="-my-2 min-h-11 shrink-0 rounded-control px-2 font-bold underline focus-visible:outline-page"
+          className="-my-2 min-h-11 shrink-0 rounded-control px-2 font-bold underline"
         >
           {undo}
         </button>

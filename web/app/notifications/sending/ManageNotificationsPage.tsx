@@ -13,7 +13,7 @@ export default function ManageNotificationsPage() {
   const { search, typed, setTyped } = useAddressSearch()
   return (
     <div className="grid measure-text gap-4">
-      <div className="title-row">
+      <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
         <h1 className="heading text-2xl sm:text-3xl">{t('manage')}</h1>
         {user?.isSuperAdmin && (
           <ButtonLink to="/admin/send-notification">
