@@ -1,3 +1,4 @@
+import { endSessionOnChange } from '../endSession.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -46,18 +47,28 @@ test(
     await untilAlive(page)
     await field.fill('What I saw from the roof')
     await page.getByLabel('Comment anonymously').check()
-    await page.context().clearCookies({ name: /session/i })
-    await page.evaluate(() => localStorage.setItem('token', 'one that is over'))
+    await endSessionOnChange(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page).toHaveURL(/\/login$/)
 
-    await signIn(page, other)
-    await open()
-    await expect(field).toHaveValue('')
-    await signIn(page, person)
-    await open()
-    await expect(field).toHaveValue('What I saw from the roof')
-    await expect(page.getByLabel('Comment anonymously')).toBeChecked()
+    await test.step('the login leads its writer back to it', async () => {
+      await page.getByLabel('Phone number').fill(person.phone)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/postDetails/${id}`))
+      await page.getByRole('tab', { name: 'Comments' }).click()
+      await expect(field).toHaveValue('What I saw from the roof')
+      await expect(page.getByLabel('Comment anonymously')).toBeChecked()
+    })
+
+    await test.step('whoever logs in next on the device has nothing of it', async () => {
+      await signIn(page, other)
+      await open()
+      await expect(field).toHaveValue('')
+      await signIn(page, person)
+      await open()
+      await expect(field).toHaveValue('What I saw from the roof')
+    })
 
     await test.step('a logout forgets it', async () => {
       await page.goto('/profile')
