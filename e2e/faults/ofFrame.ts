@@ -4,10 +4,24 @@ const titles = 'titles stand at one place'
 const leftBehind = 'web/app/ui/LeftBehind.tsx'
 
 export const ofFrame: Fault[] = [
+  ...noticedBy('reportInSteps', 'a report is filled in step by step', {
+    'way-on-out-of-sight': {
+      file: 'web/app/writing/form/StepControls.tsx',
+      find: 'className="step-actions flex flex-wrap gap-3"',
+      broken: '"flex flex-wrap gap-3"',
+    },
+  }),
+  ...noticedBy('reportInSteps', 'a report and its edit ask for the same', {
+    'guests-not-told-who-sees-their-name': {
+      file: 'web/app/guestReports/GuestReportForm.tsx',
+      find: "step('nobody')",
+      broken: 'null',
+    },
+  }),
   ...noticedBy('measures', titles, {
     'title-lower-beside-a-button': {
       file: 'web/app/suspects/SuspectsPage.tsx',
-      find: 'className="title-row"',
+      find: 'className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5"',
       broken: '"flex flex-wrap items-center justify-between gap-3"',
     },
     'title-below-the-quick-exit': {

@@ -21,9 +21,19 @@ test(
       await expectAccessible(page)
     })
 
+    await test.step('the way on stays in sight, above the bar of the frame', async () => {
+      await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 })
+      const [next, bar] = [
+        await button(page, 'Next').boundingBox(),
+        await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox(),
+      ]
+      expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    })
+
     await test.step('what is missing keeps the step, and is marked', async () => {
       await button(page, 'Next').click()
       await expectStep(page, 'what')
+      await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 })
       await expectAccessible(page)
       await page.getByLabel('Description').fill(desc)
       await button(page, 'Next').click()
@@ -161,12 +171,25 @@ test(
     const guest = await elsewhere()
     await guest.goto('/report')
     const form = guest.locator('form[action="/report"]')
-    const otherwise = ['isAnonymous', 'kinds', 'incidentAt', 'criminals']
-    for (const field of order.filter((name) => !otherwise.includes(name)))
-      await expect(form.locator(`[name="${field}"]`)).toBeVisible()
-    // Without a script each kind is a box of its own.
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText([
+      'Who will see my name?',
+      'What, when and where?',
+      'Evidence',
+    ])
+    const parts = form.locator('[data-step]')
+    await expect(parts.first()).toContainText('Nobody: the report is anonymous.')
+    // Without a script each kind is a box of its own, and so are the two parts of when it was. There is no name to choose about.
+    const asOne = (name: string) => name.replace(/^kind .*/, 'kinds').replace(/^(day|time)$/, 'incidentAt')
+    const names = await parts
+      .locator('[name]')
+      .evaluateAll((found) => found.map((field) => field.getAttribute('name') ?? ''))
+    expect([...new Set(names.map(asOne))].filter((name) => name !== 'medias')).toEqual(
+      order.filter((name) => name !== 'isAnonymous' && name !== 'criminals'),
+    )
     await expect(form.locator('[name^="kind "]')).toHaveCount(20)
     await expect(form.locator('[name="day"], [name="time"]')).toHaveCount(2)
+    for (const field of ['title', 'desc', 'district', 'location', 'source'])
+      await expect(form.locator(`[name="${field}"]`)).toBeVisible()
   },
 )
 
