@@ -19,10 +19,13 @@ import {
 import { limits } from './rules/limits.ts'
 import { commentTexts } from './rules/texts.ts'
 
-export const comment = z.object({
+/** What answers a comment, or a comment without what answers it. */
+export const reply = z.object({
   _id: z.string(),
   /** The same as `_id`. */
   id: z.string(),
+  /** The comment that it answers, which is no answer itself; null of what answers none. */
+  parentId: z.string().nullable(),
   text: z.string(),
   /** 'Anonymous' for everyone when the comment is anonymous, 'Former member' when its author is gone. */
   author: z.string(),
@@ -39,6 +42,16 @@ export const comment = z.object({
   user: z.object({ _id: z.string() }).nullable(),
   /** What this viewer may do, decided on the server alone. */
   can: z.object({ delete: z.boolean() }),
+})
+export type Reply = z.output<typeof reply>
+
+export const comment = reply.extend({
+  /** How many answers people find. */
+  replyCount: z.number().int(),
+  /** The first of them, and those that wait for a moderator as far as this viewer may know; a new comment comes with none. */
+  replies: z.array(reply),
+  /** Where the others begin; null with the last. */
+  repliesCursor: z.string().nullable(),
 })
 export type Comment = z.output<typeof comment>
 
@@ -62,15 +75,20 @@ const vote = {
 
 export const comments = {
   'POST /posts/:id/comments': endpoint({
-    summary: 'Comment on a post',
+    summary: 'Comment on a post, or answer a comment on it',
     access: 'user',
     status: 201,
     params: idParams,
     /** A key counts for its post. */
     headers: keyed,
-    body: z.object({ text: requiredText(commentTexts.text), isAnonymous: flag(false) }),
+    body: z.object({
+      text: requiredText(commentTexts.text),
+      isAnonymous: flag(false),
+      /** The comment on this post that it answers. */
+      parentId: id.optional(),
+    }),
     response: z.object({ success, message: z.string(), comment }),
-    errors: ['post_not_found', 'post_not_public'],
+    errors: ['post_not_found', 'post_not_public', 'comment_not_found', 'reply_to_reply'],
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /posts/:id/comments': endpoint({
@@ -82,13 +100,23 @@ export const comments = {
       success,
       comments: z.array(comment),
       ...paging,
+      /** With those that answer others; `total` is without them, like the pages. */
+      commentCount: z.number().int(),
       /** With it nothing is shown twice or left out when comments come and go meanwhile. */
       nextCursor: z.string().nullable(),
     }),
     errors: ['post_not_found'],
   }),
+  'GET /posts/:postId/comments/:commentId/replies': endpoint({
+    summary: 'What answers a comment, oldest first, from a cursor on',
+    access: 'guest',
+    params: commentParams,
+    query: z.object({ limit: pageSize(limits.replyPage), cursor }),
+    response: z.object({ success, replies: z.array(reply), nextCursor: z.string().nullable() }),
+    errors: ['post_not_found', 'comment_not_found'],
+  }),
   'DELETE /posts/:postId/comments/:commentId': endpoint({
-    summary: "Take one's own comment away; an admin any, whose author is told why",
+    summary: "Take one's own comment away, with what answers it; an admin any, whose author is told why",
     access: 'user',
     params: commentParams,
     body: removal,

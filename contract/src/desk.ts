@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comment } from './comments.ts'
+import { reply } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cursor,
@@ -97,7 +97,9 @@ const thing = z.object({
   /** The entries of the post, those that wait among them, the latest first. */
   timelines: z.array(timeline),
   timeline: timeline.nullable(),
-  comment: comment.nullable(),
+  comment: reply.nullable(),
+  /** What the comment answers. */
+  answered: reply.nullable(),
   suspect: suspect.nullable(),
   person: named.extend({ avatar: z.string().nullable() }).nullable(),
   request: supportRequest.nullable(),

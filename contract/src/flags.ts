@@ -62,6 +62,8 @@ export const flaggedThing = z.object({
   /** null of what is anonymous, of suspects, of people, and when the account is gone. */
   author: z.object({ _id: z.string(), name: z.string() }).nullable(),
   isAnonymous: z.boolean(),
+  /** The beginning of the comment that a comment answers, else null. */
+  answers: z.string().nullable(),
   /** The post that it is, or on which it stands; null of suspects and people. */
   post: z.object({ _id: z.string(), title: z.string() }).nullable(),
   createdAt: time,

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'post_returned',
   'post_removed',
   'post_commented',
+  'comment_replied',
   'timeline_approved',
   'post_question',
   'report_reviewed',

@@ -130,6 +130,7 @@ export const errors = {
   too_many_reactions: [429, 'Please wait before reacting again.'],
   comment_required: [400, 'Please write a comment'],
   comment_not_found: [404, 'Comment not found'],
+  reply_to_reply: [400, 'A reply cannot be replied to. Please reply to the comment.'],
   watch_word_required: [400, 'Please enter a word'],
   watch_word_exists: [409, 'This word is on the list already'],
   watch_list_full: [409, 'The list is full. Please remove words that are no longer needed.'],

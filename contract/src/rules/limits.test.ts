@@ -22,6 +22,8 @@ test('the limits are those that people were promised', () => {
     mediaPerPost: 10,
     feedPage: 5,
     commentPage: 10,
+    firstReplies: 2,
+    replyPage: 20,
     notificationPage: 20,
     suspectPage: 10,
     managedSuspectPage: 12,

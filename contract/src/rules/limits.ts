@@ -28,6 +28,9 @@ export const limits = {
   feedPage: 5,
   pendingPage: 10,
   commentPage: 10,
+  /** So many answers to a comment come with it, and so many more at a time. */
+  firstReplies: 2,
+  replyPage: 20,
   suspectPage: 10,
   managedSuspectPage: 12,
   revisionPage: 20,

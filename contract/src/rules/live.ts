@@ -32,7 +32,8 @@ export interface ServerToClient extends PostEvents, NotificationEvents, DeskEven
  */
 export interface PostEvents {
   commentAdded: (event: { postId: string; comment: Comment }) => void
-  commentRemoved: (event: { postId: string; commentId: string }) => void
+  /** `parentId` is of one that answers another. */
+  commentRemoved: (event: { postId: string; commentId: string; parentId?: string }) => void
   commentVoted: (event: {
     postId: string
     commentId: string

@@ -47,6 +47,7 @@ describe('commenting', () => {
       comment: {
         _id: expect.any(String),
         id: body.comment._id,
+        parentId: null,
         text: 'I was there.',
         author: 'Rafiq',
         authorImg: avatar,
@@ -59,6 +60,9 @@ describe('commenting', () => {
         hasDownvoted: false,
         user: { _id: person.user.id },
         can: { delete: true },
+        replyCount: 0,
+        replies: [],
+        repliesCursor: null,
       },
     })
     expect((await list(id, person)).body.comments).toEqual([body.comment])
@@ -207,6 +211,7 @@ describe('the comments on a post', () => {
     expect((await list(await makePost(app.deps, author))).body).toEqual({
       success: true,
       comments: [],
+      commentCount: 0,
       total: 0,
       currentPage: 1,
       totalPages: 0,

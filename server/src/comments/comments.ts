@@ -8,30 +8,35 @@ import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
+import { beforeFlaggedDeleted, beforeFlaggedRepliesDeleted } from '../notifications/flagged.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
 import { renewWatchList } from '../watchWords/watchList.ts'
-import { abilities, isAuthor, isShown, maySee } from './policy.ts'
+import { abilities, isAuthor, isFound, isShown, mayFind } from './policy.ts'
 import {
   type CommentColumns,
   deleteComment,
   deleteDepartedVote,
+  deleteReplies,
   findComment,
   insertComment,
   lockComment,
   lockCommentOnPost,
+  lockParent,
   namedCommentsOf,
+  repliesTo,
   toggleVote,
 } from './store.ts'
-import { commentView, type ViewedComment } from './view.ts'
+import { aloneView, type ViewedComment } from './view.ts'
 
 export interface NewComment extends IdempotencyKey {
   text: string
   isAnonymous: boolean
+  /** What it answers. */
+  parentId?: string | undefined
 }
 
 /** Which comment on which post. */
@@ -44,11 +49,12 @@ export async function addComment(
   deps: Deps,
   author: SignedIn,
   postId: string,
-  { text, isAnonymous, idempotencyKey }: NewComment,
+  { text, isAnonymous, parentId, idempotencyKey }: NewComment,
 ): Promise<ViewedComment> {
   const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
   const row = {
     id: newId(),
+    parent_id: parentId ?? null,
     user_id: author.userId,
     text,
     is_anonymous: isAnonymous,
@@ -56,15 +62,22 @@ export async function addComment(
   }
   const toldAt = isAnonymous ? afterTheHour().at : new Date()
   const write = () =>
-    insertComment(deps, row, { postId, key: key ?? null, toldAt, ...lookedThrough(deps, text) })
+    insertComment(deps, row, {
+      postId,
+      parentId: row.parent_id,
+      key: key ?? null,
+      toldAt,
+      ...lookedThrough(deps, text),
+    })
   let added = await write()
   // The list has been changed since this process read it.
   while (added.is_outdated) {
     await renewWatchList(deps.watchList, deps.kysely)
     added = await write()
   }
-  const { earlier_id, made_state: state, author_name, author_avatar, ...held } = added
+  const { earlier_id, refused, made_state: state, author_name, author_avatar, ...held } = added
   publicPost(deps, author, postId, held)
+  if (refused) throw new ApiError(refused === 'reply' ? 'reply_to_reply' : 'comment_not_found')
   if (state === null) return found(await findComment(deps, deps.kysely, earlier_id ?? nobody, author.userId))
   const made = { ...row, ...withoutVotes, state, author_name, author_avatar }
   if (isShown(made)) {
@@ -82,9 +95,9 @@ const lookedThrough = ({ watchList: { version, watched }, config }: Deps, text: 
 
 /** One event goes to everybody, so it holds what a guest may see. */
 export const publishAdded = (deps: Deps, postId: string, comment: ViewedComment): void =>
-  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: commentView(comment, guest) })
+  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: aloneView(comment, guest) })
 
-const withoutVotes = { upvote_count: 0, downvote_count: 0, viewers_vote: null }
+const withoutVotes = { reply_count: 0, upvote_count: 0, downvote_count: 0, viewers_vote: null }
 
 /** Takes a comment away: its author at any time when they see the post, an admin any. */
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason = ''): Promise<void> =>
@@ -92,7 +105,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
     const { postId, commentId } = place
     const post = await lockVisiblePost(deps, tx, actor, postId)
     const comment = await holdComment(deps, tx, place)
-    if (!maySee(comment, actor)) throw new ApiError('comment_not_found')
+    if (!mayFind(comment, await lockParent(deps, tx, comment), actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
     const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'comment', id: commentId })
     await eraseHeldComment(deps, tx, afterCommit, {
@@ -180,7 +193,7 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
     afterCommit(() => publishVotes(deps, { postId: held.post.id, commentId, ...counts }))
   })
 
-interface Goes extends Pick<CommentColumns, 'state'> {
+interface Goes extends Pick<CommentColumns, 'state' | 'parent_id'> {
   id: string
   user_id: string | null
   post_id: string
@@ -188,7 +201,10 @@ interface Goes extends Pick<CommentColumns, 'state'> {
   post_is_anonymous: boolean
 }
 
-/** Takes a comment away from a post that this transaction holds; who watches the post hears so, and its author is told of one fewer. */
+/**
+ * Takes a comment away, with what answers it, from a post that this transaction holds. Who watches the post hears so, and those who were
+ * told of it are told of fewer.
+ */
 export async function eraseHeldComment(
   deps: Deps,
   tx: Tx,
@@ -196,13 +212,29 @@ export async function eraseHeldComment(
   comment: Goes,
 ): Promise<void> {
   const { id: commentId, post_id: postId } = comment
+  const parent = await lockParent(deps, tx, comment)
   await beforeFlaggedDeleted(deps, tx, undefined, { kind: 'comment', id: commentId })
-  await beforeCommentDeleted(deps, tx, comment)
+  const replyIds = comment.parent_id === null ? await repliesTo(tx, commentId) : []
+  if (replyIds.length > 0) {
+    await beforeFlaggedRepliesDeleted(deps, tx, commentId)
+    await deleteReplies(tx, commentId)
+  }
+  await beforeCommentDeleted(deps, tx, comment, { parent, replyIds })
   await deleteComment(tx, commentId)
   // Of what nobody saw nobody hears.
-  if (isShown(comment))
-    afterCommit(() => deps.live.publish({ post: postId }, 'commentRemoved', { postId, commentId }))
+  if (isFound(comment, parent)) afterCommit(() => publishRemoved(deps, { postId, commentId, parent }))
 }
+
+/** It is not to be found any more, nor is what answers it. */
+export const publishRemoved = (
+  deps: Deps,
+  { postId, commentId, parent }: Place & { parent: { id: string } | undefined },
+): void =>
+  deps.live.publish({ post: postId }, 'commentRemoved', {
+    postId,
+    commentId,
+    ...(parent && { parentId: parent.id }),
+  })
 
 interface Votes {
   upvoteCount: number

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { noteUntold } from '../notifications/subjectStore.ts'
 import { onPostCommented } from '../notifications/triggers.ts'
-import { publishAdded } from './comments.ts'
-import { isShown } from './policy.ts'
+import { publishAdded, publishRemoved } from './comments.ts'
+import { isFound, isShown } from './policy.ts'
 import { findComment, lockCommentOnPost, setState } from './store.ts'
 
 /**
@@ -20,24 +20,24 @@ export async function letThrough(
 ): Promise<void> {
   const held = await lockCommentOnPost(deps, tx, commentId)
   if (!held || isShown(held.comment)) return
-  const { comment, post } = held
+  const { comment, post, parent } = held
   await setState(tx, commentId, 'shown')
   if (comment.state === 'held') {
     const dueAt = comment.is_anonymous ? afterTheHour().at : new Date()
-    await noteUntold(tx, { postId: post.id, commentId, dueAt })
+    await noteUntold(tx, { postId: post.id, commentId, parentId: comment.parent_id, dueAt })
   }
   const row = await findComment(deps, tx, commentId, null)
   afterCommit(() => {
     onPostCommented(deps)
-    if (row && post.is_allowed) publishAdded(deps, post.id, row)
+    if (row && post.is_allowed && isFound(row, parent)) publishAdded(deps, post.id, row)
   })
 }
 
-/** Takes a comment out of sight until a moderator has looked at it. */
+/** Takes a comment out of sight, and with it what answers it, until a moderator has looked at it. */
 export async function hide(deps: Deps, tx: Tx, afterCommit: AfterCommit, commentId: string): Promise<void> {
   const held = await lockCommentOnPost(deps, tx, commentId)
   if (!held || !isShown(held.comment)) return
   await setState(tx, commentId, 'hidden')
-  const gone = { postId: held.post.id, commentId }
-  afterCommit(() => deps.live.publish({ post: gone.postId }, 'commentRemoved', gone))
+  const { post, parent } = held
+  afterCommit(() => publishRemoved(deps, { postId: post.id, commentId, parent }))
 }

@@ -22,6 +22,14 @@ export const isShown = ({ state }: Pick<Held, 'state'>): boolean => state === 's
 export const maySee = (comment: Held, actor: Actor): boolean =>
   isShown(comment) || actor.role === 'admin' || isAuthor(comment, actor)
 
+/** With what it answers, which nobody finds when that waits: whoever wrote an answer goes on seeing to their own. */
+export const mayFind = (comment: Held, parent: Held | undefined, actor: Actor): boolean =>
+  maySee(comment, actor) && (parent === undefined || maySee(parent, actor) || isAuthor(comment, actor))
+
+/** Whether everybody finds it. */
+export const isFound = (comment: Pick<Held, 'state'>, parent: Pick<Held, 'state'> | undefined): boolean =>
+  isShown(comment) && (parent === undefined || isShown(parent))
+
 /**
  * Whose comments wait when something is found in them: those of accounts younger than this, until so many of them stand. Who writes
  * anonymously may be anybody, so that there what is found is all that counts.

@@ -3,24 +3,31 @@ import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { addComment, removeComment, voteOnComment } from './comments.ts'
-import { readComments } from './feed.ts'
-import { commentView } from './view.ts'
+import { readComments, readReplies } from './feed.ts'
+import { aloneView, commentView, threadView } from './view.ts'
 
 export function commentRoutes(serve: Serve, deps: Deps): void {
   serve('POST /posts/:id/comments', async ({ actor, params, body, headers }) => {
     const row = await addComment(deps, actor, params.id, { ...body, ...headers })
-    return { success: true, message: 'Comment added successfully', comment: commentView(row, actor) }
+    return { success: true, message: 'Comment added successfully', comment: aloneView(row, actor) }
   })
 
   serve('GET /posts/:id/comments', async ({ actor, params, query }) => {
-    const { comment_count: total } = await readPost(deps, actor, params.id)
+    const { comment_count: commentCount, thread_count: total } = await readPost(deps, actor, params.id)
     const { rows, nextCursor } = await readComments(deps, actor, params.id, query)
     return {
       success: true,
-      comments: rows.map((row) => commentView(row, actor)),
+      comments: rows.map((thread) => threadView(thread, actor)),
       ...paging(total, query),
+      commentCount,
       nextCursor,
     }
+  })
+
+  serve('GET /posts/:postId/comments/:commentId/replies', async ({ actor, params, query }) => {
+    await readPost(deps, actor, params.postId)
+    const { rows, nextCursor } = await readReplies(deps, actor, params, query)
+    return { success: true, replies: rows.map((row) => commentView(row, actor)), nextCursor }
   })
 
   serve('DELETE /posts/:postId/comments/:commentId', async ({ actor, params, body }) => {

@@ -42,7 +42,7 @@ type WithAuthorship = Pick<Deps, 'authorship'>
  * `viewer` is the parameter with the id of whoever looks, or null.
  */
 export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
-  select c.id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.state, c.sort_key,
+  select c.id, c.parent_id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.reply_count, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.state, c.sort_key,
     u.name as author_name, u.avatar as author_avatar, v.is_up as viewers_vote
   from (${chosen}) c
     left join users u on u.id = coalesce(c.user_id, case when c.sealed_author is not null then ${viewer}::uuid end)
@@ -79,18 +79,28 @@ export async function lockComment(
   return comment && withAuthor(authorship, comment)
 }
 
-/** A comment with its post, both in no other hands as long as the transaction lasts; the post first. */
+/** What a comment answers, in no other hands either. */
+export const lockParent = async (
+  deps: WithAuthorship,
+  tx: Tx,
+  { post_id, parent_id }: Pick<Columns, 'post_id' | 'parent_id'>,
+): Promise<CommentColumns | undefined> =>
+  parent_id === null ? undefined : await lockComment(deps, tx, post_id, parent_id)
+
+/** A comment with what it answers and its post, all in no other hands as long as the transaction lasts; the post first. */
 export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string) {
   const place = await tx.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst()
   const post = place && (await lockPost(deps, tx, place.post_id))
   const comment = post && (await lockComment(deps, tx, post.id, id))
-  return comment && { comment, post }
+  return comment && { comment, post, parent: await lockParent(deps, tx, comment) }
 }
 
 /** What became of a comment that was to be written down; without a state nothing has. */
 interface Added extends HeldPost {
   /** What has been sent with this idempotency key before. */
   earlier_id: string | null
+  /** What it was to answer is not to be found, or is an answer itself. */
+  refused: 'missing' | 'reply' | null
   /** The watch list with which it was compared is not the one there is. */
   is_outdated: boolean | null
   made_state: Columns['state'] | null
@@ -101,11 +111,12 @@ interface Added extends HeldPost {
 
 const addComment = {
   name: 'add_comment',
-  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 }
 
 interface Circumstances {
   postId: string
+  parentId: string | null
   key: string | null
   toldAt: Date
   /** In its text, when it was compared with this version of the watch list. */
@@ -117,7 +128,7 @@ interface Circumstances {
 export function insertComment(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
-  { postId, key, toldAt, found, comparedWith }: Circumstances,
+  { postId, parentId, key, toldAt, found, comparedWith }: Circumstances,
 ): Promise<Added> {
   const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous } = comment
@@ -126,7 +137,8 @@ export function insertComment(
   const newSince = new Date(Date.now() - newcomers.milliseconds)
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
-  const values = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt, ...looked]
+  const said = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt]
+  const values = [...said, ...looked, parentId]
   if (!isAnonymous && found.length === 0)
     return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   return transact(kysely, async (tx) => {
@@ -138,6 +150,15 @@ export function insertComment(
     return added
   })
 }
+
+/** Those that answer a comment. */
+export async function repliesTo(tx: Tx, id: string): Promise<string[]> {
+  const replies = await tx.selectFrom('comments').select('id').where('parent_id', '=', id).execute()
+  return replies.map((reply) => reply.id)
+}
+
+export const deleteReplies = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.deleteFrom('comments').where('parent_id', '=', id).execute())
 
 const oneComment = wholeComments('select * from comments where id = $1', '$2')
 
@@ -151,21 +172,36 @@ export async function findComment(
   return commentRows(deps, viewerId, rows)[0]
 }
 
+const oneCommentOn = wholeComments('select * from comments where id = $1 and post_id = $3', '$2')
+
+/** A comment, if it is on this post. */
+export async function findCommentOn(
+  deps: WithAuthorship & Pick<Deps, 'pool'>,
+  postId: string,
+  id: string,
+  viewerId: string | null,
+): Promise<CommentRow | undefined> {
+  const { rows } = await deps.pool.query(oneCommentOn, [id, viewerId, postId])
+  return commentRows(deps, viewerId, rows)[0]
+}
+
 export const setState = async (tx: Tx, id: string, state: Columns['state']): Promise<void> =>
   void (await tx.updateTable('comments').set({ state }).where('id', '=', id).execute())
 
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
-/** Everything that a person has commented with their name, with whose posts it is on. */
+/** Everything that a person has commented with their name, with whose posts it is on; what answers others first. */
 export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, userId: string) {
   const rows = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'post_id')
-    .select(['comments.id', 'comments.user_id', 'comments.state', 'post_id'])
+    .select(['comments.id', 'comments.user_id', 'comments.state', 'post_id', 'parent_id'])
     .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
     .select('posts.is_anonymous as post_is_anonymous')
     .where('comments.user_id', '=', userId)
+    // What answers another may go with it.
+    .orderBy(sql`parent_id is null`)
     .execute()
   return rows.map(({ post_user_id, post_sealed_author, ...comment }) => ({
     ...comment,

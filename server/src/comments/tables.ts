@@ -4,12 +4,16 @@ export interface CommentTables {
   comments: {
     id: string
     post_id: string
+    /** What it answers. */
+    parent_id: string | null
     /** null of what is anonymous. */
     user_id: string | null
     /** Of what is anonymous. */
     sealed_author: Buffer | null
     text: string
     is_anonymous: boolean
+    /** Of those of its answers that are shown, kept by a trigger. */
+    reply_count: Generated<number>
     upvote_count: Generated<number>
     downvote_count: Generated<number>
     /** Of what is anonymous: true for up, false for down. It is among those that are counted. */

@@ -6,6 +6,8 @@ import { commentView } from './view.ts'
 
 const comment = (row: Partial<CommentRow> = {}): CommentRow => ({
   id: 'comment',
+  parent_id: null,
+  reply_count: 0,
   user_id: 'owner',
   author_name: 'Rahima Begum',
   author_avatar: '/media/rahima.jpg',
@@ -25,6 +27,7 @@ describe('a comment', () => {
     expect(commentView(comment(), viewers.guest)).toEqual({
       _id: 'comment',
       id: 'comment',
+      parentId: null,
       text: 'I saw it too.',
       author: 'Rahima Begum',
       authorImg: '/media/rahima.jpg',

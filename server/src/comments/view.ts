@@ -1,4 +1,4 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Comment, Reply } from '@bichar/contract/comments.ts'
 import type { Actor } from '../actor.ts'
 import { abilities, isShown, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
@@ -6,14 +6,22 @@ import type { CommentRow } from './store.ts'
 /** What of a comment is shown, or decides about it. */
 export type ViewedComment = Omit<CommentRow, 'sort_key'>
 
+/** A comment with the first of what answers it. */
+export interface Thread<Row = ViewedComment> {
+  row: Row
+  replies: readonly Row[]
+  repliesCursor: string | null
+}
+
 /**
  * A comment as one viewer sees it. An anonymous one looks the same to its author as to everyone else, but for the
  * `user` that says whose it is.
  */
-export function commentView(row: ViewedComment, viewer: Actor): Comment {
+export function commentView(row: ViewedComment, viewer: Actor): Reply {
   return {
     _id: row.id,
     id: row.id,
+    parentId: row.parent_id,
     text: row.text,
     author: row.is_anonymous ? 'Anonymous' : (row.author_name ?? 'Former member'),
     authorImg: row.is_anonymous ? null : row.author_avatar,
@@ -28,3 +36,14 @@ export function commentView(row: ViewedComment, viewer: Actor): Comment {
     can: abilities(row, viewer),
   }
 }
+
+export const threadView = ({ row, replies, repliesCursor }: Thread, viewer: Actor): Comment => ({
+  ...commentView(row, viewer),
+  replyCount: row.reply_count,
+  replies: replies.map((reply) => commentView(reply, viewer)),
+  repliesCursor,
+})
+
+/** Without what answers it, as it is when it is new. */
+export const aloneView = (row: ViewedComment, viewer: Actor): Comment =>
+  threadView({ row, replies: [], repliesCursor: null }, viewer)

@@ -91,6 +91,8 @@ export interface FlaggedRow {
   is_anonymous: boolean
   post_id: string | null
   post_title: string | null
+  /** Of a comment, the beginning of the one that it answers. */
+  answers: string | null
   created_at: Date
   version: number
   is_urgent: boolean
@@ -106,7 +108,7 @@ const things = (chosen: Sql, order: Sql): Sql => sql`
   select g.kind, g.subject_id, g.is_urgent, g.since, g.flag_count,
     coalesce(p.title, t.title, s.name, pe.name, '') as title, coalesce(p.description, c.text, t.description, '') as text,
     coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) as is_anonymous,
-    a.id as author_id, a.name as author_name, o.id as post_id, o.title as post_title,
+    a.id as author_id, a.name as author_name, o.id as post_id, o.title as post_title, left(ac.text, 200) as answers,
     coalesce(p.created_at, c.created_at, t.created_at, s.created_at, pe.created_at) as created_at,
     coalesce(p.version, s.version, 1) as version,
     coalesce((
@@ -121,6 +123,7 @@ const things = (chosen: Sql, order: Sql): Sql => sql`
   from (${chosen}) g
     left join posts p on g.kind = 'post' and p.id = g.subject_id
     left join comments c on g.kind = 'comment' and c.id = g.subject_id
+    left join comments ac on ac.id = c.parent_id
     left join timelines t on g.kind = 'timeline' and t.id = g.subject_id
     left join suspects s on g.kind = 'suspect' and s.id = g.subject_id
     left join users pe on g.kind = 'person' and pe.id = g.subject_id

@@ -1,7 +1,7 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import { hide } from '../comments/holding.ts'
-import { isShown } from '../comments/policy.ts'
+import { isFound } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
@@ -37,7 +37,7 @@ const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string
   post: lockPublicPost,
   async comment(deps, tx, _reporter, id) {
     const held = await lockCommentOnPost(deps, tx, id)
-    if (!held?.post.is_allowed || !isShown(held.comment)) throw new ApiError('comment_not_found')
+    if (!held?.post.is_allowed || !isFound(held.comment, held.parent)) throw new ApiError('comment_not_found')
   },
   async timeline(deps, tx, reporter, id) {
     const entry = await findTimeline(deps, tx, id, reporter.userId)

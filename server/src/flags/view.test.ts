@@ -44,7 +44,7 @@ test('nor who wrote anything else that is anonymous', () => {
   const row = {
     ...{ kind: 'comment' as const, subject_id: 'comment', title: '', text: 'Liars', version: 1, medias: [] },
     ...{ author_id: 'owner', author_name: 'Rahima Begum', post_id: 'post', post_title: 'Robbery' },
-    ...{ created_at: made, since: made, is_urgent: false, flag_count: 1 },
+    ...{ created_at: made, since: made, is_urgent: false, flag_count: 1, answers: null },
   }
   expect(flaggedView({ ...row, is_anonymous: false }, []).author).toEqual({
     _id: 'owner',

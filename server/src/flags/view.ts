@@ -41,6 +41,7 @@ export function flaggedView(row: FlaggedRow, flags: readonly FlagRow[]): Flagged
     medias: row.medias.map(mediaView),
     author: isNamed ? { _id: author_id, name: author_name } : null,
     isAnonymous: row.is_anonymous,
+    answers: row.answers,
     post: post_id !== null && post_title !== null ? { _id: post_id, title: post_title } : null,
     createdAt: (row.kind === 'person' ? dayOf(row.created_at) : row.created_at).toISOString(),
     version: row.version,

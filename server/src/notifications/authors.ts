@@ -7,7 +7,7 @@ import { job } from '../jobs/jobs.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, isAccount, setData, unreadAbout } from './store.ts'
 import { holdSubject, noteUntold } from './subjectStore.ts'
-import { commentsOn } from './telling.ts'
+import { type CommentWord, commentsOn, repliesTo } from './telling.ts'
 
 /*
  * Whoever wrote a post may be anonymous. Then nobody may learn, from the time that an answer takes or the work that follows,
@@ -54,7 +54,7 @@ export const tellAuthorJob = job({
   tries: 5,
 })
 
-/** Counts a comment no more, of which the author of its post was told: it has been deleted. */
+/** Counts a comment no more, of which the author of its post or of what it answers was told: it has been deleted. */
 export const countCommentJob = job({
   name: 'notifications.count-comment',
   payload: z.object({
@@ -62,6 +62,10 @@ export const countCommentJob = job({
     ...recipient,
     postId: z.string(),
     commentId: z.string(),
+    /** Those that go with it. */
+    replyIds: z.array(z.string()).default([]),
+    /** What it answers: then it is the author of that who is told of one answer fewer. */
+    parentId: z.string().optional(),
     /** Else it was asked for, before comments were told of together, of one that had come. */
     isGone: z.boolean().default(false),
   }),
@@ -84,29 +88,30 @@ export const tellAuthor = (
 
 export const countComment = (
   deps: Deps,
-  { postId, commentId, isGone, ...recipient }: z.output<typeof countCommentJob.payload>,
+  { postId, commentId, replyIds, parentId, isGone, ...recipient }: z.output<typeof countCommentJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await holdSubject(tx, postId)
     if (!post) return
-    if (isGone) await oneFewer(deps, tx, recipient, { postId, commentId })
-    else await noteUntold(tx, { postId, commentId, dueAt: new Date() })
+    const word = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
+    if (isGone) await fewer(deps, tx, recipient, word, [commentId, ...replyIds])
+    else await noteUntold(tx, { postId, commentId, parentId: null, dueAt: new Date() })
   })
 
-async function oneFewer(
+async function fewer(
   deps: Deps,
   tx: Tx,
   { userId }: Recipient,
-  { postId, commentId }: { postId: string; commentId: string },
+  word: CommentWord,
+  commentIds: readonly string[],
 ): Promise<void> {
-  const word = commentsOn(postId)
   const told = userId === null ? undefined : await unreadAbout(deps, tx, word)
   const { count = 0, comments = [] } = told?.data ?? {}
   // What the author has seen, or was never told of, is not among those that are counted.
-  const isCounted = comments.includes(commentId)
-  if (told && isCounted && count > 1) {
-    const left = comments.filter((id) => id !== commentId)
-    await setData(tx, told.id, { ...told.data, count: count - 1, comments: left })
+  const left = comments.filter((id) => !commentIds.includes(id))
+  const counted = comments.length - left.length
+  if (told && counted > 0 && count > counted) {
+    await setData(tx, told.id, { ...told.data, count: count - counted, comments: left })
   }
-  await announceRetracted(deps, tx, isCounted && count === 1 ? await deleteAbout(deps, tx, word) : [])
+  await announceRetracted(deps, tx, counted > 0 && count === counted ? await deleteAbout(deps, tx, word) : [])
 }

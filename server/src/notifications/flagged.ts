@@ -3,7 +3,7 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from './triggers.ts'
-import { clearOpenFlags, openReportersUnder } from './waitingStore.ts'
+import { clearOpenFlags, openFlagsOnReplies, openReportersUnder } from './waitingStore.ts'
 
 /**
  * Something goes, other than by a decision on its flags: whoever has flagged it is told all the same, and admins that less waits. To be
@@ -23,6 +23,14 @@ export async function beforeFlaggedDeleted(
   // What Bichar raised itself may tell the day alone.
   const since = open.find(({ is_automatic }) => !is_automatic)?.created_at ?? null
   return { kind: 'flag', since, isSentBack: true }
+}
+
+/** A comment goes with all that answers it: so it is with whoever has flagged any of that. */
+export async function beforeFlaggedRepliesDeleted(deps: Deps, tx: Tx, commentId: string): Promise<void> {
+  const open = await openFlagsOnReplies(tx, commentId)
+  if (open.length === 0) return
+  const reporters = open.flatMap(({ reporter_id }) => reporter_id ?? [])
+  await onReportsReviewed(deps, tx, undefined, reporters, { flagged: 'comment', outcome: 'removed' })
 }
 
 /** A post goes with all that stands on it: whoever has flagged any of that, and was not told yet what came of it, is told. Not after it is deleted: its flags go with it. */

@@ -21,6 +21,7 @@ export interface Word {
   /** What it is about; when that goes away, so does the notification. */
   postId?: string | undefined
   timelineId?: string | undefined
+  commentId?: string | undefined
   suspectId?: string | undefined
   data?: StoredData
 }
@@ -134,7 +135,7 @@ async function tell(
 }
 
 /** The row of it, but for whom it is for. */
-export const newWord = ({ kind, postId, timelineId, suspectId, data = {} }: Word) => ({
+export const newWord = ({ kind, postId, timelineId, commentId, suspectId, data = {} }: Word) => ({
   id: newId(),
   kind,
   sender_id: null,
@@ -143,6 +144,7 @@ export const newWord = ({ kind, postId, timelineId, suspectId, data = {} }: Word
   link: null,
   post_id: postId ?? null,
   timeline_id: timelineId ?? null,
+  comment_id: commentId ?? null,
   suspect_id: suspectId ?? null,
   data,
   created_at: new Date(),

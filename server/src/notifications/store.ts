@@ -11,7 +11,7 @@ import type { NotificationTables, StoredData } from './tables.ts'
 export interface NotificationRow
   extends Omit<
     Selectable<NotificationTables['notifications']>,
-    'data' | 'idempotency_key' | 'sealed_user' | 'was_read'
+    'data' | 'idempotency_key' | 'sealed_user' | 'was_read' | 'comment_id'
   > {
   /** The one person whom it is for, also one who is anonymous: only the server's key tells. */
   user_id: string | null
@@ -132,7 +132,9 @@ export const insertNotifications = async (
     .execute())
 
 /** Which of the product's own notifications: about what, and of which kind; of any, unless said. */
-export type About = ({ postId: string } | { timelineId: string }) & { kind?: NotificationKind }
+export type About = ({ postId: string } | { timelineId: string } | { commentId: string }) & {
+  kind?: NotificationKind
+}
 
 export interface Removed {
   id: string
@@ -159,9 +161,14 @@ async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql)
   return told ? authorOf(authorship, { ...told, user_id: null }) : null
 }
 
+function subjectOf(about: About): Sql {
+  if ('commentId' in about) return sql`n.comment_id = ${about.commentId}`
+  return 'timelineId' in about ? sql`n.timeline_id = ${about.timelineId}` : sql`n.post_id = ${about.postId}`
+}
+
 const aboutWhich = (about: About): Sql =>
   allOf([
-    'timelineId' in about ? sql`n.timeline_id = ${about.timelineId}` : sql`n.post_id = ${about.postId}`,
+    subjectOf(about),
     // Of what is followed many have been told, of whom nobody is looked for here: it goes with what it is about.
     about.kind ? sql`n.kind = ${about.kind}` : sql`n.kind <> all(${[...ofFollows]})`,
   ])
@@ -180,11 +187,11 @@ export async function deleteAbout(deps: WithAuthorship, tx: Tx, about: About): P
   }))
 }
 
-/** What one person has been told of a post and has not read yet. */
+/** What one person has been told of this and has not read yet. */
 export async function unreadAbout(
   deps: WithAuthorship,
   tx: Tx,
-  about: { postId: string; kind: NotificationKind },
+  about: About & { kind: NotificationKind },
 ): Promise<{ id: string; data: StoredData } | undefined> {
   const which = aboutWhich(about)
   const reader = await unnamedReader(deps, tx, which)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type StoredAuthor, withAuthor } from '../authorship/authors.ts'
+import { authorOf, type StoredAuthor, withAuthor } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -60,22 +60,98 @@ export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ post_id }) => post_id)
 }
 
+/** A comment, and who wrote what it answers, if it answers something. */
+interface Untold {
+  id: string
+  user_id: string | null
+  answered_user_id: string | null
+}
+
 /** The comments that are due on a post, which this transaction must hold, and that are still there to be read; all count as told. */
-export async function takeUntold(tx: Tx, postId: string, now: Date) {
-  const rows = await rowsOf<StoredAuthor & { id: string }>(
+export async function takeUntold(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  postId: string,
+  now: Date,
+): Promise<Untold[]> {
+  interface Answered {
+    answered_id: string | null
+    answered_user_id: string | null
+    answered_sealed: Buffer | null
+  }
+  const rows = await rowsOf<StoredAuthor & Answered & { id: string }>(
     tx,
     sql`with taken as (delete from untold_comments where post_id = ${postId} and due_at <= ${now} returning comment_id)
+      select c.id, c.user_id, c.sealed_author, a.id as answered_id, a.user_id as answered_user_id, a.sealed_author as answered_sealed
+      from taken join comments c on c.id = taken.comment_id and c.state = 'shown' left join comments a on a.id = c.parent_id
+      where coalesce(a.state, 'shown') = 'shown'`,
+  )
+  return rows.map((row) => {
+    const { answered_id: id, answered_user_id: user_id, answered_sealed: sealed_author } = row
+    const answered = id === null ? null : authorOf(authorship, { id, user_id, sealed_author })
+    return { id: row.id, user_id: authorOf(authorship, row), answered_user_id: answered }
+  })
+}
+
+// --- answers of which nobody has been told yet
+
+export async function commentsToTellOf(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('untold_replies')
+    .select('parent_id')
+    .distinct()
+    .where('due_at', '<=', now)
+    .execute()
+  return rows.map(({ parent_id }) => parent_id)
+}
+
+/** What was answered, with who wrote it and the title of the post, which is in no other hands as long as the transaction lasts. */
+export async function holdAnswered({ authorship }: Pick<Deps, 'authorship'>, tx: Tx, commentId: string) {
+  const comment = await tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'comments.user_id', 'comments.sealed_author', 'comments.is_anonymous'])
+    .select(['comments.post_id', 'posts.title'])
+    .where('comments.id', '=', commentId)
+    .where('comments.state', '=', 'shown')
+    .forNoKeyUpdate('posts')
+    .executeTakeFirst()
+  return comment && withAuthor(authorship, comment)
+}
+
+/** The answers that are due, and that are still there to be read; all count as told. */
+export async function takeUntoldReplies(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  commentId: string,
+  now: Date,
+) {
+  const rows = await rowsOf<StoredAuthor & { id: string }>(
+    tx,
+    sql`with taken as (delete from untold_replies where parent_id = ${commentId} and due_at <= ${now} returning comment_id)
       select c.id, c.user_id, c.sealed_author from taken join comments c on c.id = taken.comment_id and c.state = 'shown'`,
   )
-  return rows
+  return rows.map((row) => ({ id: row.id, user_id: authorOf(authorship, row) }))
 }
 
 export const noteUntold = async (
   tx: Tx,
-  { postId, commentId, dueAt }: { postId: string; commentId: string; dueAt: Date },
-): Promise<void> =>
-  void (await tx
+  {
+    postId,
+    commentId,
+    parentId,
+    dueAt,
+  }: { postId: string; commentId: string; parentId: string | null; dueAt: Date },
+): Promise<void> => {
+  await tx
     .insertInto('untold_comments')
     .values({ post_id: postId, comment_id: commentId, due_at: dueAt })
     .onConflict((conflict) => conflict.doNothing())
-    .execute())
+    .execute()
+  if (parentId === null) return
+  await tx
+    .insertInto('untold_replies')
+    .values({ parent_id: parentId, comment_id: commentId, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

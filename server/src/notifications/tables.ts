@@ -44,6 +44,8 @@ export interface NotificationTables {
     link: string | null
     post_id: string | null
     timeline_id: string | null
+    /** Of answers to it. */
+    comment_id: Generated<string | null>
     /** Of what is followed. */
     suspect_id: Generated<string | null>
     data: JSONColumnType<StoredData>
@@ -55,6 +57,8 @@ export interface NotificationTables {
   notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
   /** Comments of which the author of the post has not been told yet. */
   untold_comments: { post_id: string; comment_id: string; due_at: Date }
+  /** Answers to a comment of which its author has not been told yet. */
+  untold_replies: { parent_id: string; comment_id: string; due_at: Date }
   /** When admins were called last because something of a kind had come, and whether more has come since. */
   waiting_calls: { kind: WaitingKind; called_at: Date; has_more: boolean }
   /** How much waited at the last look of each day in Bangladesh. */

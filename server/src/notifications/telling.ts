@@ -1,4 +1,3 @@
-import { authorOf } from '../authorship/authors.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +5,14 @@ import { deliver, withdraw } from './delivery.ts'
 import { goneOf, type Recipient, sayToUser } from './notify.ts'
 import { pushNotification } from './pushing.ts'
 import { deleteAbout, type Removed } from './store.ts'
-import { holdAuthored, postsToTellOf, type Subject, takeUntold } from './subjectStore.ts'
+import {
+  commentsToTellOf,
+  holdAnswered,
+  holdAuthored,
+  postsToTellOf,
+  takeUntold,
+  takeUntoldReplies,
+} from './subjectStore.ts'
 
 /** What comes within this time on one post is told together. */
 const togetherMilliseconds = 300
@@ -58,6 +64,11 @@ export async function tellOfComments(deps: Deps): Promise<void> {
     // One that fails stands in nobody's way, and is told by the next round.
     await tellOfPost(deps, postId, now).catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
   }
+  for (const commentId of await commentsToTellOf(deps.kysely, now)) {
+    await tellOfReplies(deps, commentId, now).catch((error) =>
+      deps.log.warn({ err: error }, 'telling of replies'),
+    )
+  }
 }
 
 /**
@@ -67,21 +78,56 @@ export async function tellOfComments(deps: Deps): Promise<void> {
 async function tellOfPost(deps: Deps, postId: string, now: Date): Promise<void> {
   const told = await transact(deps.kysely, async (tx) => {
     const post = await holdAuthored(deps, tx, postId)
-    const comments = await takeUntold(tx, postId, now)
+    const comments = await takeUntold(deps, tx, postId, now)
     if (!post || comments.length === 0) return undefined
-    const others = comments.filter((comment) => authorOf(deps.authorship, comment) !== post.user_id)
+    // Of what answers a comment of theirs they are told as of that.
+    const others = comments.filter(
+      ({ user_id, answered_user_id }) => user_id !== post.user_id && answered_user_id !== post.user_id,
+    )
     const recipient = {
       userId: others.length > 0 ? post.user_id : null,
       authorOf: post.is_anonymous ? post.id : null,
+    }
+    const counted = await countComments(
+      deps,
+      tx,
+      recipient,
+      { ...commentsOn(postId), data: { postTitle: post.title } },
+      others.map(({ id }) => id),
+    )
+    await deps.jobs.ask(tx, pushNotification, { notificationId: counted.notificationId })
+    return counted
+  })
+  await bring(deps, told)
+}
+
+/**
+ * Tells whoever wrote a comment of what answers it, in a transaction of its own as well. Quietly: it stands in the list, and in what is
+ * unread, and no phone rings for it. Who has answered is not in it.
+ */
+async function tellOfReplies(deps: Deps, commentId: string, now: Date): Promise<void> {
+  const told = await transact(deps.kysely, async (tx) => {
+    const comment = await holdAnswered(deps, tx, commentId)
+    const replies = await takeUntoldReplies(deps, tx, commentId, now)
+    if (!comment || replies.length === 0) return undefined
+    const others = replies.filter(({ user_id }) => user_id !== comment.user_id)
+    const { id, post_id: postId, title } = comment
+    const recipient = {
+      userId: others.length > 0 ? comment.user_id : null,
+      authorOf: comment.is_anonymous ? id : null,
     }
     return countComments(
       deps,
       tx,
       recipient,
-      post,
-      others.map(({ id }) => id),
+      { ...repliesTo({ postId, commentId: id }), data: { postTitle: title } },
+      others.map((reply) => reply.id),
     )
   })
+  await bring(deps, told)
+}
+
+async function bring(deps: Deps, told: Told | undefined): Promise<void> {
   if (!told) return
   await withdraw(deps, { gone: goneOf(told.removed) })
   await deliver(deps, told.notificationId)
@@ -92,31 +138,35 @@ const mostComments = 200
 
 export const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
 
+/** Of what answers one comment. */
+export const repliesTo = (place: { postId: string; commentId: string }) =>
+  ({ kind: 'comment_replied', ...place }) as const
+
+export type CommentWord = ReturnType<typeof commentsOn> | ReturnType<typeof repliesTo>
+
 interface Told {
   notificationId: string
   removed: Removed[]
 }
 
-/** The author finds one notification of a post, with as many comments as have come since they read the last one. */
+/** The author finds one notification of a post or a comment, with as many comments as have come since they read the last one. */
 async function countComments(
   deps: Deps,
   tx: Tx,
   recipient: Recipient,
-  { id, title }: Subject,
+  { data, ...word }: CommentWord & { data: { postTitle: string } },
   commentIds: readonly string[],
 ): Promise<Told> {
-  const word = commentsOn(id)
   const removed = recipient.userId === null ? [] : await deleteAbout(deps, tx, word)
   const [earlier] = removed
   const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
   const notificationId = await sayToUser(deps, tx, recipient, {
     ...word,
     data: {
-      postTitle: title,
+      ...data,
       count: count + commentIds.length,
       comments: [...comments, ...commentIds].slice(-mostComments),
     },
   })
-  await deps.jobs.ask(tx, pushNotification, { notificationId })
   return { notificationId, removed }
 }

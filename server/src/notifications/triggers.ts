@@ -84,8 +84,8 @@ export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, r
 /** A comment has been committed, and with it that the author of its post is to be told. */
 export const onPostCommented = ({ untold }: Pick<Deps, 'untold'>): void => void untold.emit('comment')
 
-/** A comment goes. */
-export const beforeCommentDeleted = (
+/** A comment goes, and with it what answers it. */
+export const beforeCommentDeleted = async (
   deps: Deps,
   tx: Tx,
   comment: {
@@ -95,14 +95,22 @@ export const beforeCommentDeleted = (
     post_author_id: string | null
     post_is_anonymous: boolean
   },
+  { parent, replyIds }: { parent: Unnamed | undefined; replyIds: readonly string[] },
 ): Promise<void> => {
   const { id: commentId, user_id, post_id: postId, post_author_id, post_is_anonymous } = comment
-  return deps.jobs.ask(tx, countCommentJob, {
-    userId: user_id === post_author_id ? null : post_author_id,
+  const gone = { postId, commentId, isGone: true }
+  await deps.jobs.ask(tx, countCommentJob, {
+    userId: user_id === post_author_id && replyIds.length === 0 ? null : post_author_id,
     authorOf: post_is_anonymous ? postId : null,
-    postId,
-    commentId,
-    isGone: true,
+    ...gone,
+    replyIds: [...replyIds],
+  })
+  if (!parent) return retract(deps, tx, { commentId })
+  await deps.jobs.ask(tx, countCommentJob, {
+    userId: user_id === parent.user_id ? null : parent.user_id,
+    authorOf: parent.is_anonymous ? parent.id : null,
+    ...gone,
+    parentId: parent.id,
   })
 }
 
@@ -248,6 +256,9 @@ const toCreator = (actor: SignedIn, entry: Entry) => ({
   authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
   postId: entry.post_id,
 })
+
+/** What may be anonymous, with who wrote it. */
+type Unnamed = Omit<Post, 'title'>
 
 /** Tells whoever wrote a post of what somebody has done. */
 const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({

@@ -83,6 +83,8 @@ function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): str
       return `/suspects/${suspect_id}`
     case 'followed_report':
       return post_id === null ? listOf(data.followed) : `/postDetails/${post_id}`
+    case 'comment_replied':
+      return `/postDetails/${post_id}?tab=comments`
     default:
       return `/postDetails/${post_id}`
   }

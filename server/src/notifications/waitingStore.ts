@@ -43,6 +43,14 @@ export const clearOpenFlags = (tx: Tx, id: string): Promise<OpenFlag[]> =>
       select * from cleared order by created_at`,
   )
 
+/** What was said against what answers a comment, and was not decided. */
+export const openFlagsOnReplies = (tx: Tx, commentId: string) =>
+  rowsOf<Pick<OpenFlag, 'reporter_id'>>(
+    tx,
+    sql`select reporter_id from comments join flags on subject_id = comments.id
+      where parent_id = ${commentId} and flags.state = 'open'`,
+  )
+
 interface ReporterOf {
   kind: FlagKind
   reporter_id: string

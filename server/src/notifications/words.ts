@@ -66,6 +66,10 @@ export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
     title: count === 1 ? '1 new comment' : `${count} new comments`,
     description: `On your post “${postTitle}”`,
   }),
+  comment_replied: ({ postTitle, count = 1 }) => ({
+    title: count === 1 ? '1 reply to your comment' : `${count} replies to your comment`,
+    description: `On the post “${postTitle}”`,
+  }),
   timeline_approved: ({ postTitle }) => ({
     title: 'Your timeline entry was approved',
     description: `It is public now, on the post “${postTitle}”.`,

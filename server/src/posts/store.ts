@@ -37,7 +37,7 @@ export type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
-    p.review_reason, p.version, p.is_allowed, n.reaction_count, n.author_reacted, n.comment_count, n.update_count, n.case_steps,
+    p.review_reason, p.version, p.is_allowed, n.reaction_count, n.author_reacted, n.comment_count, n.thread_count, n.update_count, n.case_steps,
     p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by pm.position)

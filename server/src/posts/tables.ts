@@ -31,6 +31,8 @@ export interface PostTables {
     post_id: string
     reaction_count: Generated<number>
     comment_count: Generated<number>
+    /** Of those comments, without what answers others. */
+    thread_count: Generated<number>
     /** Of what is anonymous; it is among those that are counted. */
     author_reacted: Generated<boolean>
     /** Of its approved timeline entries, kept by a trigger on these. */

@@ -19,7 +19,7 @@ export const shuffledTables = [
   // Bichar itself flags what is anonymous as it comes.
   'flags',
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
-  ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'departures'],
+  ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'untold_replies', 'departures'],
   'author_pauses',
   ...['follows', 'outcome_questions'],
   ...['search_posts', 'place_posts', 'search_suspects', 'search_words', 'counted_reports'],

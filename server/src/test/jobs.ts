@@ -10,6 +10,7 @@ import { tellOfComments } from '../notifications/telling.ts'
 export async function untilAllAreTold(deps: Deps): Promise<void> {
   const { pool } = deps
   await pool.query(`update untold_comments set due_at = 'epoch'`)
+  await pool.query(`update untold_replies set due_at = 'epoch'`)
   await tellOfComments(deps)
   await pool.query(
     `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,

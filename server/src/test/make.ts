@@ -75,9 +75,9 @@ export async function makeComment(
   deps: Deps,
   author: TestPerson,
   postId: string,
-  { text = 'I saw it too.', isAnonymous = false, idempotencyKey }: Partial<NewComment> = {},
+  { text = 'I saw it too.', isAnonymous = false, ...more }: Partial<NewComment> = {},
 ): Promise<string> {
-  const { id } = await addComment(deps, actorOf(author), postId, { text, isAnonymous, idempotencyKey })
+  const { id } = await addComment(deps, actorOf(author), postId, { text, isAnonymous, ...more })
   return id
 }
 

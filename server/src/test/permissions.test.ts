@@ -614,6 +614,14 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   ],
   'POST /posts/:id/comments': withPublicPost({ body: { text: 'A comment' } }, 201),
   'GET /posts/:id/comments': ofVisiblePost,
+  'GET /posts/:postId/comments/:commentId/replies': [
+    {
+      when: 'it is a comment on a public post',
+      input: commentParams('of another'),
+      answers: toAll(200),
+    },
+    { ...noComment, answers: toAll(404) },
+  ],
   'DELETE /posts/:postId/comments/:commentId': [
     {
       when: "it is the author's comment",

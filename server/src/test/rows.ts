@@ -62,6 +62,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   has_reacted: true,
   reaction_count: 12,
   comment_count: 4,
+  thread_count: 3,
   update_count: 2,
   case_steps: [{ step: 'arrested', date: '2026-11-19', origin: 'police' }],
   report_count: 2,

@@ -3,7 +3,9 @@ import type { Gate } from './useLoginGate.ts'
 
 /** What a guest tapped, as the page for logging in shows it. */
 export type Wanted =
-  | { act: 'react' | 'comment' | 'flag'; id: string; title: string }
+  | { act: 'react' | 'flag'; id: string; title: string }
+  /** A comment on a post, or a reply to one there. */
+  | { act: 'comment'; id: string; title: string; parentId?: string }
   | { act: 'share'; kind: 'post' | 'suspect'; id: string; title: string }
   | { act: 'suspect'; title: string; photo: string | null }
   | { act: 'search'; title: string }

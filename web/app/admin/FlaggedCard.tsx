@@ -46,6 +46,18 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
             named
           )}
         </h2>
+        {thing.answers && (
+          <div className="text-quiet text-sm">
+            <p className="font-semibold">{t('answers')}</p>
+            <blockquote
+              lang={languageOf(thing.answers)}
+              dir="auto"
+              className="line-clamp-3 border-line border-l-4 pl-3"
+            >
+              {thing.answers}
+            </blockquote>
+          </div>
+        )}
         {text && (
           <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line break-words">
             {text}

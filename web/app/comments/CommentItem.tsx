@@ -1,6 +1,6 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Reply as Said } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
-import { Clock, Flag, Trash2, UserRoundX } from 'lucide-react'
+import { Clock, Flag, Reply, Trash2, UserRoundX } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
@@ -10,7 +10,7 @@ import { Avatar } from '../media/Avatar.tsx'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { usePausing } from '../sanctions/usePausing.tsx'
 import { Ago } from '../ui/Ago.tsx'
-import { IconButton } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
@@ -18,11 +18,24 @@ const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx')
 
 interface CommentItemProps {
   post: Post
-  comment: Comment
+  comment: Said
+  /** How many replies go with it. */
+  replyCount?: number
+  /** Of one that can be replied to. */
+  onReply?: (() => void) | undefined
+  /** A reply, below what it replies to. */
+  isSmall?: boolean
   onDeleted(): void
 }
 
-export const CommentItem = memo(function CommentItem({ post, comment, onDeleted }: CommentItemProps) {
+export const CommentItem = memo(function CommentItem({
+  post,
+  comment,
+  replyCount = 0,
+  onReply,
+  isSmall = false,
+  onDeleted,
+}: CommentItemProps) {
   const t = useTranslations('comments')
   const report = useTranslations('reports.other.title')('comment')
   const { flag, dialog } = useFlagging({
@@ -37,7 +50,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
     <article className="flex gap-3">
-      <Avatar src={isAnonymous ? null : authorImg} className="size-9" />
+      <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-7' : 'size-9'} />
       <div className="min-w-0 flex-1">
         <p className="grid justify-items-start leading-5">
           <span className="font-bold">
@@ -52,6 +65,12 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
         </p>
         <div className="-ml-2.5 flex items-center gap-1">
           {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
+          {onReply && (
+            <Button look="plain" data-reply onClick={onReply} className="!px-2 text-quiet text-sm">
+              <Reply aria-hidden className="size-5" />
+              {t('reply')}
+            </Button>
+          )}
           {!isHeld && (
             <IconButton label={report} onClick={flag} className="ml-auto !text-quiet hover:!text-alarm">
               <Flag aria-hidden className="size-5" />
@@ -80,6 +99,7 @@ export const CommentItem = memo(function CommentItem({ post, comment, onDeleted 
           postId={post._id}
           commentId={comment._id}
           isOwn={isOwn}
+          replyCount={replyCount}
           onClose={() => setDeleting(false)}
           onDeleted={onDeleted}
         />
@@ -99,13 +119,13 @@ function Waits() {
   )
 }
 
-function useIsOwn({ user }: Comment): boolean {
+function useIsOwn({ user }: Said): boolean {
   const { user: viewer } = useSession()
   return user !== null && user._id === viewer?._id
 }
 
 /** Of an anonymous comment only its own author learns whose it is. */
-function AuthorName({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+function AuthorName({ comment, isOwn }: { comment: Said; isOwn: boolean }) {
   const { author, user, isAnonymous } = comment
   const t = useTranslations('comments')
   if (isAnonymous) return t(isOwn ? 'anonymousYou' : 'anonymous')

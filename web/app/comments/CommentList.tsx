@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { CommentItem } from './CommentItem.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
+import { CommentThread } from './CommentThread.tsx'
 import type { useComments } from './useComments.ts'
 
 interface CommentListProps {
@@ -47,7 +47,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
       <ul ref={list} className="grid grid-cols-1 gap-4">
         {comments.map((comment) => (
           <li key={comment._id} tabIndex={-1} className="outline-none">
-            <CommentItem post={post} comment={comment} onDeleted={onDeleted} />
+            <CommentThread post={post} comment={comment} onDeleted={onDeleted} />
           </li>
         ))}
       </ul>

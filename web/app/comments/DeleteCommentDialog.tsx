@@ -6,6 +6,8 @@ interface DeleteCommentDialogProps {
   postId: string
   commentId: string
   isOwn: boolean
+  /** How many replies go with it. */
+  replyCount: number
   onClose(): void
   onDeleted(): void
 }
@@ -14,6 +16,7 @@ export default function DeleteCommentDialog({
   postId,
   commentId,
   isOwn,
+  replyCount,
   onClose,
   onDeleted,
 }: DeleteCommentDialogProps) {
@@ -24,7 +27,7 @@ export default function DeleteCommentDialog({
       use="deleteComment"
       isOwn={isOwn}
       title={t('title')}
-      question={t('question')}
+      question={replyCount > 0 ? t('questionWithReplies', { count: replyCount }) : t('question')}
       done={t('done')}
       failed={t('failed')}
       onClose={onClose}

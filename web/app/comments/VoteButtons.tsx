@@ -1,4 +1,4 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Reply } from '@bichar/contract/comments.ts'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
@@ -28,7 +28,7 @@ const ways = {
 } as const
 
 /** Up and down, with their counts as soon as there are some: a row of zeros says that nobody cared. */
-export function VoteButtons({ postId, comment: read }: { postId: string; comment: Comment }) {
+export function VoteButtons({ postId, comment: read }: { postId: string; comment: Reply }) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const format = useFormatter()

@@ -7,12 +7,13 @@ import { languageOf } from '../i18n/text.ts'
 import { useChangeCalls } from '../outbox/useChangeCalls.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
+import type { Place } from './unsent.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
 
-/** The comments on this device that have not arrived: those on one post, or on all. */
-export function WaitingComments({ postId }: { postId?: string }) {
+/** The comments on this device that have not arrived: those at one place, or all. */
+export function WaitingComments({ place }: { place?: Place }) {
   const t = useTranslations('common')
-  const comments = commentsOn(postId, useWaitingCalls())
+  const comments = commentsOn(place, useWaitingCalls())
   if (comments.length === 0) return null
   return (
     <ul aria-label={t('waits')} className="grid grid-cols-1 gap-3">

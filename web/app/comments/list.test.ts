@@ -1,11 +1,26 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import { describe, expect, it } from 'vitest'
-import { type CommentPages, commentsIn, totalOf, withNewest, withNews, withOwn, without } from './list.ts'
+import {
+  type CommentPages,
+  commentsIn,
+  totalOf,
+  unreadReplies,
+  withChanged,
+  withNewest,
+  withNews,
+  withOwn,
+  without,
+  withReplies,
+} from './list.ts'
 
 /** The later in the alphabet, the newer. */
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   _id: id,
   id,
+  parentId: null,
+  replyCount: 0,
+  replies: [],
+  repliesCursor: null,
   text: id,
   author: 'Rahim',
   authorImg: null,
@@ -25,6 +40,7 @@ const page = (ids: string, total: number, nextCursor: string | null) => ({
   success: true as const,
   comments: [...ids].map((id) => comment(id)),
   total,
+  commentCount: total,
   currentPage: 1,
   totalPages: Math.ceil(total / 3),
   nextCursor,
@@ -126,5 +142,79 @@ describe('the newest comments, read again', () => {
   it('change nothing when they are what was there', () => {
     const list = withNewest(read(), page('hgf', 8, 'f'))
     expect(list && idsIn(list)).toBe('hgfedc')
+  })
+})
+
+describe('a reply', () => {
+  const reply = (id: string, more: Partial<Comment> = {}) => comment(id, { parentId: 'g', ...more })
+  /** 'g' has four replies, of which two have been read. */
+  const withThread = (): CommentPages => {
+    const list = read()
+    const replies = [reply('p'), reply('q')]
+    return withChanged(list, 'g', (it) => ({ ...it, replies, replyCount: 4, repliesCursor: 'q' }))
+  }
+  const thread = (list: CommentPages, id = 'g') => commentsIn(list).find(({ _id }) => _id === id) as Comment
+  const said = (list: CommentPages) => thread(list).replies.map(({ _id }) => _id)
+
+  it('that is new comes last below its comment, and is counted there and on the post', () => {
+    const list = withNews(withNews(withThread(), reply('t')), reply('t'))
+    expect(idsIn(list)).toBe('hgfedc')
+    expect([said(list), thread(list).replyCount, totalOf(list)]).toEqual([['p', 'q', 't'], 5, 9])
+    expect(unreadReplies(thread(list))).toBe(2)
+  })
+
+  it('to what has not been read changes nothing', () => {
+    const list = withThread()
+    expect(withNews(list, comment('t', { parentId: 'a' }))).toEqual(list)
+  })
+
+  it('that waits is not counted until it is let through, and neither when it goes before', () => {
+    const held = reply('t', { isHeld: true })
+    const list = withOwn(withThread(), held)
+    expect([thread(list).replyCount, totalOf(list), unreadReplies(thread(list))]).toEqual([4, 8, 2])
+    const through = withNews(list, reply('t'))
+    expect([thread(through).replyCount, totalOf(through)]).toEqual([5, 9])
+    expect(totalOf(without(list, 't'))).toBe(8)
+  })
+
+  it('of the viewer is as its author sees it', () => {
+    const own = reply('t', { can: { delete: true } })
+    for (const list of [withOwn(withNews(withThread(), reply('t')), own), withOwn(withThread(), own)]) {
+      expect(thread(list).replies.at(-1)).toEqual(own)
+      expect(totalOf(list)).toBe(9)
+    }
+  })
+
+  it('that goes is counted no more, and goes with its comment', () => {
+    const list = without(without(withThread(), 'p'), 'p')
+    expect([said(list), thread(list).replyCount, totalOf(list)]).toEqual([['q'], 3, 7])
+    expect(totalOf(without(withThread(), 'g'))).toBe(3)
+  })
+
+  it('is changed in its place', () => {
+    const list = withChanged(withThread(), 'q', (it) => ({ ...it, upvoteCount: 7 }))
+    expect(thread(list).replies.map(({ upvoteCount }) => upvoteCount)).toEqual([0, 7])
+  })
+
+  it('among those that are read later stands once, by its time; with the last it is known how many there are', () => {
+    const some = withReplies(withNews(withThread(), reply('t')), 'g', {
+      replies: [reply('r')],
+      nextCursor: 'r',
+    })
+    expect([said(some), unreadReplies(thread(some))]).toEqual([['p', 'q', 'r', 't'], 1])
+    const all = withReplies(some, 'g', { replies: [reply('t')], nextCursor: null })
+    expect([said(all), thread(all).replyCount, unreadReplies(thread(all))]).toEqual([
+      ['p', 'q', 'r', 't'],
+      4,
+      0,
+    ])
+  })
+
+  it('that had been read stays open when the newest comments are read again', () => {
+    const open = withReplies(withThread(), 'g', { replies: [reply('r')], nextCursor: 'r' })
+    const first = { ...comment('g'), replies: [reply('p'), reply('q')], replyCount: 4, repliesCursor: 'q' }
+    const newest = { ...page('hgf', 8, 'f'), comments: [comment('h'), first, comment('f')] }
+    const list = withNewest(open, newest) as CommentPages
+    expect([said(list), thread(list).repliesCursor]).toEqual([['p', 'q', 'r'], 'r'])
   })
 })

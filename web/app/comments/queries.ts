@@ -1,4 +1,4 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Comment, Reply } from '@bichar/contract/comments.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
@@ -9,18 +9,21 @@ import type { WaitingCall } from '../outbox/waiting.ts'
 import {
   type CommentPage,
   type CommentPages,
+  isRead,
   withChanged,
   withNewest,
   withNews,
   withOwn,
   without,
+  withReplies,
 } from './list.ts'
 import { type Direction, votedOn } from './votes.ts'
 import { arrivedVote } from './voting.ts'
 import { isComment } from './waitingComments.ts'
 
 const commentKeys = {
-  of: (postId: string) => ['comments', postId] as const,
+  /** Without replies they lie on devices under the name that they had before. */
+  of: (postId: string) => ['comments', 'threads', postId] as const,
 }
 
 const readPage = (read: CallFunction, postId: string, cursor: string | null, signal?: AbortSignal) =>
@@ -57,6 +60,12 @@ export async function readNewest(client: QueryClient, postId: string): Promise<v
   if (apart) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
 }
 
+/** What is told of replies that have not been read here changes counts alone, which are read again. */
+export async function countAnew(client: QueryClient, postId: string, id: string): Promise<void> {
+  const list = client.getQueryData<CommentPages>(commentKeys.of(postId))
+  if (list && !isRead(list, id)) await readNewest(client, postId)
+}
+
 export const applyComment = (client: QueryClient, postId: string, comment: Comment) =>
   patchComments(client, postId, (list) => withNews(list, comment))
 
@@ -88,6 +97,8 @@ const atOnce = { networkMode: 'always' } as const
 export interface NewComment {
   text: string
   isAnonymous: boolean
+  /** The comment that it replies to. */
+  parentId?: string | undefined
   /** The key under which it is sent; sent again under the same one, it stays one comment. */
   key: string
 }
@@ -99,6 +110,23 @@ export function useAddComment(postId: string) {
     mutationFn: ({ key, ...body }: NewComment) =>
       attempt('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
     onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
+  })
+}
+
+/** Reads more replies to a comment. */
+export function useMoreReplies(postId: string, { _id, repliesCursor }: Comment) {
+  const client = useQueryClient()
+  return useMutation({
+    ...atOnce,
+    mutationFn: () =>
+      call('GET /posts/:postId/comments/:commentId/replies', {
+        params: { postId, commentId: _id },
+        query: { cursor: repliesCursor ?? undefined },
+      }),
+    onSuccess: (more) => patchComments(client, postId, (list) => withReplies(list, _id, more)),
+    onError: (error) => {
+      if (isNotFound(error)) removeComment(client, postId, _id)
+    },
   })
 }
 
@@ -116,7 +144,7 @@ export function useDeleteComment(postId: string, commentId: string) {
 }
 
 /** Votes; shown at once, then as the server counts, or as it was before when it refused. */
-export function useVote(postId: string, comment: Comment) {
+export function useVote(postId: string, comment: Reply) {
   const client = useQueryClient()
   const show = (votes: Partial<Comment>) => patchVotes(client, postId, comment._id, votes)
   return useMutation({

@@ -1,3 +1,4 @@
+import type { Reply } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { commentTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
@@ -11,37 +12,49 @@ import { useAddComment } from './queries.ts'
 import { keepUnsent, rewritten, type Unsent, unsentOf } from './unsent.ts'
 import { keepComment } from './waitingComments.ts'
 
-/** What is being written and what becomes of it; a comment that did not get through stays. */
-export function useWriting(post: Post, person: string) {
+interface Replying {
+  /** What is replied to. */
+  parent?: Reply | undefined
+  /** It has been sent, or waits for the network. */
+  onSent?: (() => void) | undefined
+}
+
+/** What is being written and what becomes of it; a comment, or a reply to one, that did not get through stays. */
+export function useWriting(post: Post, person: string, { parent, onSent }: Replying) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending: busy } = useAddComment(post._id)
-  const [unsent, setUnsent] = useState(() => unsentOf(person, post._id))
+  const parentId = parent?._id
+  const place = { postId: post._id, parentId }
+  const [unsent, setUnsent] = useState(() => unsentOf(person, place))
   const [asking, setAsking] = useState(false)
   // Whoever hid their name above would not want it to stand below.
-  const isHidden = isSecretlyOwn(post)
+  const isHiddenAbove = parent !== undefined && isSecretlyOwn(parent)
+  const isHidden = isHiddenAbove || isSecretlyOwn(post)
   const isAnonymous = unsent.isAnonymous ?? isHidden
   const left = charactersLeft(unsent.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
 
   const put = (next: Unsent) => {
-    keepUnsent(person, post._id, next)
+    keepUnsent(person, place, next)
     setUnsent(next)
   }
   const write = (change: Partial<Omit<Unsent, 'key'>>) => put(rewritten(unsent, change))
   /** What was written since it was sent stays. */
   const empty = (sent: Unsent) => {
-    if (unsentOf(person, post._id).key === sent.key) put(rewritten(sent, { text: '' }))
+    if (unsentOf(person, place).key !== sent.key) return
+    put(rewritten(sent, { text: '' }))
+    onSent?.()
   }
   const deliver = async (written: Unsent, anonymously: boolean) => {
     setAsking(false)
     put(written)
-    const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously }
+    const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously, parentId }
     try {
       const { comment } = await mutateAsync(sent)
       empty(written)
-      toast.success(t(comment.isHeld ? 'addedHeld' : 'added'))
+      toast.success(t(comment.isHeld ? 'addedHeld' : parentId ? 'replyAdded' : 'added'))
     } catch (error) {
       if (isOffline(error) && (await keepComment(post._id, sent))) {
         empty(written)
@@ -66,8 +79,8 @@ export function useWriting(post: Post, person: string) {
     left,
     /** Before a name stands below what its bearer has written without it. */
     warning: asking && {
-      title: t('nameTitle'),
-      text: t('nameText'),
+      title: t(isHiddenAbove ? 'replyNameTitle' : 'nameTitle'),
+      text: t(isHiddenAbove ? 'replyNameText' : 'nameText'),
       safer: {
         label: t('commentAnonymously'),
         onChoose: () => void deliver(rewritten(unsent, { isAnonymous: true }), true),

@@ -1,4 +1,4 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Reply } from '@bichar/contract/comments.ts'
 import { keepForLater, type WaitingCall } from '../outbox/waiting.ts'
 import { type Direction, type Votes, withVote } from './votes.ts'
 
@@ -14,10 +14,7 @@ const isVote = (call: WaitingCall | undefined): call is WaitingCall<VoteCall> =>
   call?.name === names.up || call?.name === names.down
 
 /** What waits to be sent is laid over what the server said. */
-export function withWaitingVote(
-  comment: Comment,
-  waiting: readonly WaitingCall[],
-): Comment & { waits: boolean } {
+export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[]): Reply & { waits: boolean } {
   const call = waiting.find(({ slot }) => slot === slotOf(comment._id))
   if (!isVote(call)) return { ...comment, waits: false }
   const direction = call.name === names.up ? 'up' : 'down'
@@ -25,7 +22,7 @@ export function withWaitingVote(
 }
 
 /** Has a vote sent when there is a network again: pressed where it stands already, it is taken back. */
-export const keepVote = (postId: string, shown: Comment, direction: Direction): Promise<boolean> =>
+export const keepVote = (postId: string, shown: Reply, direction: Direction): Promise<boolean> =>
   keepForLater<VoteCall>({
     slot: slotOf(shown._id),
     name: names[direction],

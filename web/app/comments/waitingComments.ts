@@ -1,5 +1,6 @@
 import { keepForLater, type WaitingCall } from '../outbox/waiting.ts'
 import type { NewComment } from './queries.ts'
+import type { Place } from './unsent.ts'
 
 const name = 'POST /posts/:id/comments'
 export type WaitingComment = WaitingCall<typeof name>
@@ -16,6 +17,11 @@ export const keepComment = (postId: string, { key, ...body }: NewComment): Promi
     isWritten: true,
   })
 
-/** Those on one post, or on all, in the order in which they were written. */
-export const commentsOn = (postId: string | undefined, waiting: readonly WaitingCall[]): WaitingComment[] =>
-  waiting.filter(isComment).filter(({ input }) => postId === undefined || input.params.id === postId)
+/** Those at one place, or all, in the order in which they were written. */
+export const commentsOn = (place: Place | undefined, waiting: readonly WaitingCall[]): WaitingComment[] =>
+  waiting
+    .filter(isComment)
+    .filter(
+      ({ input: { params, body } }) =>
+        place === undefined || (params.id === place.postId && body.parentId === place.parentId),
+    )

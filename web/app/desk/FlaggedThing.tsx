@@ -38,13 +38,21 @@ function FlaggedComment({ thing }: { thing: DeskThing }) {
   const t = useTranslations('desk.thing')
   const anonymous = useTranslations('comments')('anonymous')
   const formerMember = useTranslations('posts.card')('formerMember')
-  const { comment, post } = thing
+  const { comment, answered, post } = thing
   if (!comment) return null
   const { isAnonymous, user } = comment
   const name = isAnonymous ? anonymous : user ? comment.author : formerMember
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
       <h2 className="heading text-sm">{t('comment', { name })}</h2>
+      {answered && (
+        <div className="grid grid-cols-1 gap-1 text-quiet">
+          <p className="font-semibold text-sm">{t('answers')}</p>
+          <blockquote className="border-line border-l-4 pl-3">
+            <WholeText text={answered.text} />
+          </blockquote>
+        </div>
+      )}
       <blockquote className="border-edge border-l-4 pl-3 text-lg">
         <WholeText text={comment.text} />
       </blockquote>

@@ -1,7 +1,7 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import type { DeskEvents, NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { applyComment, applyVotes, readNewest, removeComment } from '../comments/queries.ts'
+import { applyComment, applyVotes, countAnew, readNewest, removeComment } from '../comments/queries.ts'
 import {
   applyNotification,
   changeNotification,
@@ -38,8 +38,12 @@ export function socketHandlers(
       // Everybody is told the same; what this listener in particular may do with it, only reading it says.
       const mayDoMore = listener.role === 'admin' || comment.user?._id === listener._id
       if (mayDoMore) readNewest(client, postId).catch(() => {})
+      else if (comment.parentId !== null) countAnew(client, postId, comment._id).catch(() => {})
     },
-    commentRemoved: ({ postId, commentId }) => removeComment(client, postId, commentId),
+    commentRemoved({ postId, commentId, parentId }) {
+      if (parentId) countAnew(client, postId, commentId).catch(() => {})
+      removeComment(client, postId, commentId)
+    },
     commentVoted({ postId, commentId, order, ...counts }) {
       if (isNews(commentId, order)) applyVotes(client, postId, commentId, counts)
     },

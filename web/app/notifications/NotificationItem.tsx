@@ -35,6 +35,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   post_returned: Undo2,
   post_removed: ShieldX,
   post_commented: MessageSquare,
+  comment_replied: MessageSquareReply,
   timeline_approved: Clock,
   post_question: MessageCircleQuestionMark,
   report_reviewed: Flag,

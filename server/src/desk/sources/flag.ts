@@ -21,7 +21,14 @@ const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: str
     async comment(deps, admin, id) {
       const found = await findComment(deps, admin.userId, id)
       if (!found) throw new ApiError('comment_not_found')
-      return { ...(await wholePost(deps, admin, found.postId)), comment: commentView(found.comment, admin) }
+      const { comment, postId } = found
+      const parent =
+        comment.parent_id === null ? undefined : await findComment(deps, admin.userId, comment.parent_id)
+      return {
+        ...(await wholePost(deps, admin, postId)),
+        comment: commentView(comment, admin),
+        answered: parent ? commentView(parent.comment, admin) : null,
+      }
     },
     suspect: async (deps, admin, id) => ({
       ...nothing,

@@ -54,6 +54,7 @@ export const nothing: DeskThing = {
   timelines: [],
   timeline: null,
   comment: null,
+  answered: null,
   suspect: null,
   person: null,
   request: null,

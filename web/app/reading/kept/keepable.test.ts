@@ -67,10 +67,12 @@ describe('as it is kept', () => {
     expect(asKept(one, post({ isAllowed: false }))).toBeUndefined()
     const page = { posts: [post({ isAllowed: false }), post({ _id: 'q' })], nextCursor: 'c' }
     expect(asKept(feed, list(page))).toMatchObject(list({ posts: [{ _id: 'q' }], nextCursor: 'c' }))
-    const held = { isHeld: true } as Comment
-    const secret = { _id: 'c', isHeld: false, isAnonymous: true, user: person, can: { delete: true } }
+    const held = { isHeld: true, replies: [] } as unknown as Comment
+    const said = { isHeld: false, isAnonymous: true, user: person, can: { delete: true } }
+    const secret = { ...said, _id: 'c', replies: [{ ...said, _id: 'r' }, held] }
+    const kept = { ...said, user: null, can: { delete: false } }
     expect(asKept(['comments', 'p'], list({ comments: [held, secret] }))).toEqual(
-      list({ comments: [{ ...secret, user: null, can: { delete: false } }] }),
+      list({ comments: [{ ...kept, _id: 'c', replies: [{ ...kept, _id: 'r' }] }] }),
     )
     const entries = [{ isApproved: false }, { _id: 't', isApproved: true, createdBy: person, can: {} }]
     expect(asKept(['timelines', 'p'], entries)).toMatchObject([{ _id: 't', createdBy: null }])

@@ -1,4 +1,4 @@
-import type { Comment } from '@bichar/contract/comments.ts'
+import type { Comment, Reply } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
@@ -59,10 +59,11 @@ function keptPost({ reportCount: _flags, withoutAccount: _how, ...post }: Post):
   return [{ ...post, user: post.isAnonymous ? null : post.user, review: null, can }]
 }
 
-const keptComment = (comment: Comment): Comment[] =>
-  comment.isHeld
-    ? []
-    : [{ ...comment, user: comment.isAnonymous ? null : comment.user, can: { delete: false } }]
+const keptComment = ({ replies, ...comment }: Comment): Comment[] =>
+  keptReply(comment).map((kept) => ({ ...comment, ...kept, replies: replies.flatMap(keptReply) }))
+
+const keptReply = (reply: Reply): Reply[] =>
+  reply.isHeld ? [] : [{ ...reply, user: reply.isAnonymous ? null : reply.user, can: { delete: false } }]
 
 const keptEntry = (entry: Timeline): Timeline[] =>
   entry.isApproved ? [{ ...entry, createdBy: null, can: { delete: false, moderate: false } }] : []

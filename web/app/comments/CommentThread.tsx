@@ -1,0 +1,66 @@
+import type { Comment } from '@bichar/contract/comments.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { takeWanted } from '../accounts/wantedAfter.ts'
+import { useSession } from '../api/session.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { Replies } from './Replies.tsx'
+import { Writing } from './Writing.tsx'
+
+interface CommentThreadProps {
+  post: Post
+  comment: Comment
+  /** The comment that had the focus is gone. */
+  onDeleted(): void
+}
+
+/** A comment, its replies, and the field for another. */
+export const CommentThread = memo(function CommentThread({ post, comment, onDeleted }: CommentThreadProps) {
+  const t = useTranslations('comments')
+  const { user } = useSession()
+  const gate = useLoginGate()
+  const [isReplying, setReplying] = useState(false)
+  const thread = useRef<HTMLDivElement>(null)
+  const person = user?._id
+  const reply = useCallback(() => {
+    const { _id: id, title } = post
+    const wanted = { act: 'comment', id, title, parentId: comment._id } as const
+    if (gate('continue', `/postDetails/${id}?tab=comments`, wanted)()) setReplying(true)
+  }, [gate, post, comment._id])
+  // Whoever logged in to reply here goes on in the field.
+  useEffect(() => {
+    if (person && takeWanted(person, (it) => it.act === 'comment' && it.parentId === comment._id))
+      setReplying(true)
+  }, [person, comment._id])
+  const close = () => {
+    setReplying(false)
+    // The field that had the focus is gone.
+    thread.current?.querySelector<HTMLElement>('[data-reply]')?.focus()
+  }
+  return (
+    <div ref={thread} className="grid grid-cols-1 gap-2">
+      <CommentItem
+        post={post}
+        comment={comment}
+        replyCount={comment.replyCount}
+        onReply={comment.isHeld ? undefined : reply}
+        onDeleted={onDeleted}
+      />
+      <div className="ml-4 grid grid-cols-1 gap-3 border-line border-l-2 pl-3 empty:hidden sm:ml-12">
+        <Replies post={post} comment={comment} onDeleted={onDeleted} />
+        {isReplying && person && (
+          <Writing
+            key={person}
+            post={post}
+            person={person}
+            parent={comment}
+            label={t('writeReply')}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,100 @@
+import type { Reply } from '@bichar/contract/comments.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { Send } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { takeWanted } from '../accounts/wantedAfter.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { useWriting } from './useWriting.ts'
+
+const NameWarning = lazyDialog(() => import('../posts/NameWarning.tsx'))
+
+interface WritingProps {
+  post: Post
+  person: string
+  /** What the field is for. */
+  label: string
+  /** The comment that is replied to. */
+  parent?: Reply
+  /** Of a field that was opened: it has been sent, or thought better of. */
+  onClose?(): void
+}
+
+/** Where a comment is written, or a reply to one. */
+export function Writing({ post, person, label, parent, onClose }: WritingProps) {
+  const t = useTranslations('comments')
+  const cancel = useTranslations('common')('cancel')
+  const writing = useWriting(post, person, { parent, onSent: onClose })
+  const { text, isAnonymous, write, submit, busy, problem, left, warning } = writing
+  const anonymousId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isReply = parent !== undefined
+  // Whoever opened the field, or logged in to write here, goes on in it.
+  useEffect(() => {
+    const isWanted = () =>
+      takeWanted(person, (it) => it.act === 'comment' && it.id === post._id && it.parentId === undefined)
+    if (isReply || isWanted()) field.current?.focus()
+  }, [isReply, person, post._id])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+  }
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      <Field
+        label={<span className="sr-only">{label}</span>}
+        error={problem}
+        hint={left === undefined ? undefined : t('left', { count: left })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={2}
+            placeholder={label}
+            value={text}
+            readOnly={busy}
+            onChange={(event) => write({ text: event.target.value })}
+            onKeyDown={sendByKey}
+            className={`${control.className} field-sizing-content max-h-60 min-h-20`}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={anonymousId} className="flex min-h-11 items-center gap-2 font-semibold text-sm">
+          <input
+            id={anonymousId}
+            type="checkbox"
+            checked={isAnonymous}
+            disabled={busy}
+            onChange={(event) => write({ isAnonymous: event.target.checked })}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {t('commentAnonymously')}
+        </label>
+        <div className="ml-auto flex gap-2">
+          {onClose && (
+            <Button look="plain" onClick={onClose} className="px-3">
+              {cancel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={text.trim() === '' || problem !== undefined}
+            className="px-3"
+          >
+            {!busy && <Send aria-hidden className="size-4" />}
+            {t('send')}
+          </Button>
+        </div>
+      </div>
+      {warning && <NameWarning {...warning} />}
+    </form>
+  )
+}
