@@ -7,7 +7,16 @@ import { toggleReaction } from '../reactions/reactions.ts'
 import { createStory, publishStory } from '../stories/stories.ts'
 import { askForSupport } from '../support/support.ts'
 import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
-import { careers, comments, complaints, type DemoEntry, endings, entries, requests } from './activityTexts.ts'
+import {
+  careers,
+  comments,
+  complaints,
+  type DemoEntry,
+  endings,
+  entries,
+  replies,
+  requests,
+} from './activityTexts.ts'
 import { placedIn } from './lists.ts'
 import { paint } from './pictures.ts'
 import { demoBlogs, demoStories } from './reading.ts'
@@ -48,7 +57,23 @@ async function talk(deps: Deps, people: readonly SignedIn[], post: Filed, index:
   for (let turn = 0; turn < index % 4; turn += 1) {
     const text = placedIn(comments[post.language], index + turn)
     const isAnonymous = (index + turn) % 3 === 0
-    await addComment(deps, placedIn(people, index * 3 + turn), post.id, { text, isAnonymous })
+    const { id } = await addComment(deps, placedIn(people, index * 3 + turn), post.id, { text, isAnonymous })
+    if (turn === 0) await reply(deps, people, post, id, index)
+  }
+}
+
+/** The first to comment is answered by somebody else, sometimes by several: in turn, without a name now and then. */
+async function reply(
+  deps: Deps,
+  people: readonly SignedIn[],
+  post: Filed,
+  parentId: string,
+  index: number,
+): Promise<void> {
+  for (let turn = 0; turn < index % 5; turn += 1) {
+    const text = placedIn(replies[post.language], index + turn)
+    const isAnonymous = (index + turn) % 4 === 3
+    await addComment(deps, placedIn(people, index * 3 + turn + 1), post.id, { text, isAnonymous, parentId })
   }
 }
 

@@ -29,6 +29,22 @@ export const comments = {
   ],
 } as const
 
+/** What others reply to the first of those, in turn. */
+export const replies = {
+  bn: [
+    'ধন্যবাদ, আজই যাব। সাথে কী কী কাগজ নিতে হবে?',
+    'থানায় না নিলে অনলাইনেও জিডি করা যায়।',
+    'ঠিক বলেছেন, প্রমাণ থাকলে কেউ অস্বীকার করতে পারবে না।',
+    'আমার এক আত্মীয়ের বেলায় তিন দিনের মধ্যে ফোন উদ্ধার হয়েছিল।',
+  ],
+  en: [
+    'Thank you, I will go today. Which papers should I take along?',
+    'If they refuse at the counter, it can be done online as well.',
+    'True. With a recording nobody can say that it did not happen.',
+    'A cousin of mine got the phone back within three days.',
+  ],
+} as const
+
 /** What has just begun. The last one waits for approval. */
 export const entries: Entries = {
   bn: [
