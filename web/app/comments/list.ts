@@ -133,18 +133,17 @@ export const withReplies = (
     ...page,
     comments: page.comments.map((comment) => {
       if (comment._id !== id) return comment
-      const all = together(replies, comment.replies)
+      const all = together(comment.replies, replies)
       const replyCount = nextCursor === null ? all.filter(({ isHeld }) => !isHeld).length : comment.replyCount
       return { ...comment, replies: all, replyCount, repliesCursor: nextCursor }
     }),
   })),
 })
 
-/** Each once, the oldest first, as the server has them. */
-function together(fresh: readonly Reply[], known: readonly Reply[]): Reply[] {
-  const byId = new Map([...known, ...fresh].map((reply) => [reply._id, reply]))
-  const keyOf = ({ createdAt, _id }: Reply) => createdAt + _id
-  return [...byId.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+/** Each once, as it was read last, the oldest first; those of the same time, as all of a day without a name are, as they stood. */
+function together(first: readonly Reply[], then: readonly Reply[]): Reply[] {
+  const byId = new Map([...first, ...then].map((reply) => [reply._id, reply]))
+  return [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
 /** How many replies to it there are that have not been read. */
@@ -182,5 +181,7 @@ export function withNewest(list: CommentPages, newest: CommentPage): CommentPage
 /** As it has just been read, with those further replies that had been read before. */
 function unfolded(fresh: Comment, known: Comment | undefined): Comment {
   if (!known || fresh.repliesCursor === null) return fresh
-  return { ...fresh, replies: together(fresh.replies, known.replies), repliesCursor: known.repliesCursor }
+  const isFresh = new Set(fresh.replies.map(({ _id }) => _id))
+  const further = known.replies.filter(({ _id }) => !isFresh.has(_id))
+  return { ...fresh, replies: together(fresh.replies, further), repliesCursor: known.repliesCursor }
 }
