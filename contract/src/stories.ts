@@ -14,6 +14,7 @@ import {
   success,
   time,
 } from './fields.ts'
+import { post } from './posts.ts'
 import { limits } from './rules/limits.ts'
 import { searchText, storyTexts } from './rules/texts.ts'
 
@@ -21,8 +22,10 @@ export const story = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The related post. null when it is gone, and for everyone but admins while it is not public. */
-  post: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  /** The related post, as far as a story shows it. null when it is gone, and for everyone but admins while it is not public. */
+  post: post
+    .pick({ _id: true, title: true, createdAt: true, medias: true, criminals: true, caseLine: true })
+    .nullable(),
   isPublished: z.boolean(),
   createdAt: time,
   updatedAt: time,

@@ -29,6 +29,22 @@ export interface PostRow
 /** As the database has it. */
 export type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
 
+/** The pictures and recordings of the post `p`, as SQL. */
+export const mediasOfPost: Sql = sql`
+    coalesce((
+      select json_agg(${sql.raw(shownMedia)} order by pm.position)
+      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
+    ), '[]')`
+
+/** The suspects of the post `p`, as SQL. */
+export const suspectsOfPost: Sql = sql`
+    coalesce((
+      select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
+        'photo_name', coalesce(m.thumbnail_name, m.name)) order by ps.position)
+      from post_suspects ps join suspects s on s.id = ps.suspect_id left join media m on m.id = s.photo_id
+      where ps.post_id = p.id
+    ), '[]')`
+
 /**
  * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
  * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the id of
@@ -39,16 +55,7 @@ const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
     p.review_reason, p.version, p.is_allowed, n.reaction_count, n.author_reacted, n.comment_count, n.thread_count, n.update_count, n.case_steps,
     p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
-    coalesce((
-      select json_agg(${sql.raw(shownMedia)} order by pm.position)
-      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
-    ), '[]') as medias,
-    coalesce((
-      select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
-        'photo_name', coalesce(m.thumbnail_name, m.name)) order by ps.position)
-      from post_suspects ps join suspects s on s.id = ps.suspect_id left join media m on m.id = s.photo_id
-      where ps.post_id = p.id
-    ), '[]') as suspects,
+    ${mediasOfPost} as medias, ${suspectsOfPost} as suspects,
     exists (select from reactions r where r.post_id = p.id and r.user_id = ${viewer}::uuid) as has_reacted
   from (${chosen}) p join post_counts n on n.post_id = p.id
     left join users u on u.id = coalesce(p.user_id, case when p.sealed_author is not null then ${viewer}::uuid end)

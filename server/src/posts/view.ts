@@ -7,19 +7,27 @@ import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
 import type { PostRow } from './store.ts'
 
 /** A post as one viewer sees it. The author of an anonymous post is dropped here, for everyone and every list. */
+/** What of a post says nothing of who wrote it, and looks the same to everybody. */
+export const shownOf = (
+  row: Pick<PostRow, 'medias' | 'suspects' | 'case_steps' | 'update_count'>,
+): Pick<Post, 'medias' | 'criminals' | 'caseLine'> => ({
+  medias: row.medias.map(mediaView),
+  criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
+    _id: id,
+    name,
+    photo: photo_name && `/media/${photo_name}`,
+    status,
+  })),
+  caseLine: { steps: row.case_steps, updates: row.update_count },
+})
+
 export function postView(row: PostRow, viewer: Actor): Post {
   return {
     _id: row.id,
     ...fieldsOf(row),
     place: namesOfPlace(row),
     isAnonymous: row.is_anonymous,
-    medias: row.medias.map(mediaView),
-    criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
-      _id: id,
-      name,
-      photo: photo_name && `/media/${photo_name}`,
-      status,
-    })),
+    ...shownOf(row),
     user: maySeeAuthor(row, viewer) ? author(row) : null,
     isAllowed: row.is_allowed,
     review: maySeeReview(row, viewer)
@@ -28,7 +36,6 @@ export function postView(row: PostRow, viewer: Actor): Post {
     hasReacted: row.has_reacted,
     reactionCount: row.reaction_count,
     commentCount: row.comment_count,
-    caseLine: { steps: row.case_steps, updates: row.update_count },
     ...(isModerator(viewer) && { reportCount: row.report_count }),
     ...(isModerator(viewer) && { withoutAccount: row.without_account }),
     createdAt: row.created_at.toISOString(),

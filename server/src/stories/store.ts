@@ -1,20 +1,30 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
+import { mediasOfPost, type PostRow, suspectsOfPost } from '../posts/store.ts'
 import type { StoryTables } from './tables.ts'
 
 /** A story with everything a viewer may come to see of it. */
 export interface StoryRow
   extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key' | 'sort_key'> {
-  post: { id: string; title: string; is_allowed: boolean } | null
+  post:
+    | (Pick<
+        PostRow,
+        'id' | 'title' | 'is_allowed' | 'medias' | 'suspects' | 'case_steps' | 'update_count'
+      > & {
+        created_at: string
+      })
+    | null
 }
 
 /** The SQL of whole stories; `chosen` selects rows of `stories`, and `order` is said again because the join may lose it. */
 export const wholeStories = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at, s.sort_key,
     case when p.id is not null
-      then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed) end as post
-  from (${chosen}) s left join posts p on p.id = s.post_id
+      then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed, 'created_at', p.created_at,
+        'medias', ${mediasOfPost}, 'suspects', ${suspectsOfPost}, 'case_steps', n.case_steps, 'update_count', n.update_count)
+      end as post
+  from (${chosen}) s left join posts p on p.id = s.post_id left join post_counts n on n.post_id = p.id
   order by ${order}`
 
 export async function findStory(db: Db | Tx, id: string): Promise<StoryRow | undefined> {

@@ -28,7 +28,14 @@ test('a story is told, published, changed and taken away in the words of the pro
   expect(body.story).toMatchObject({
     title: 'Found',
     description: 'It is back.',
-    post: { _id: postId, title: 'A bicycle was stolen' },
+    post: {
+      _id: postId,
+      title: 'A bicycle was stolen',
+      createdAt: expect.any(String),
+      medias: [],
+      criminals: [],
+      caseLine: { steps: [], updates: 0 },
+    },
     isPublished: false,
     can: { edit: true, delete: true, publish: true },
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changed, made } from '../test/rows.ts'
+import { mediaView } from '../media/media.ts'
+import { changed, made, mediaRow } from '../test/rows.ts'
 import { admins, everyone, viewers, who } from '../test/viewers.ts'
 import type { StoryRow } from './store.ts'
 import { storyView } from './view.ts'
@@ -13,14 +14,26 @@ const story = (post: StoryRow['post']): StoryRow => ({
   created_at: made,
   updated_at: changed,
 })
-const robbery = { id: 'post', title: 'Robbery at the bus stop', is_allowed: true }
+const step = { step: 'arrested', date: '2026-11-19', origin: 'police' } as const
+const robbery = {
+  ...{ id: 'post', title: 'Robbery at the bus stop', is_allowed: true, created_at: made.toISOString() },
+  ...{ medias: [mediaRow()], case_steps: [step], update_count: 2 },
+  suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted' as const, photo_name: 'jalal.jpg' }],
+}
 
 test('a story tells a guest what happened, and of which post', () => {
   expect(storyView(story(robbery), viewers.guest)).toEqual({
     _id: 'story',
     title: 'The bag is back',
     description: 'Thanks to a witness.',
-    post: { _id: 'post', title: 'Robbery at the bus stop' },
+    post: {
+      _id: 'post',
+      title: 'Robbery at the bus stop',
+      createdAt: made.toISOString(),
+      medias: [mediaView(mediaRow())],
+      criminals: [{ _id: 'suspect', name: 'Jalal', status: 'wanted', photo: '/media/jalal.jpg' }],
+      caseLine: { steps: [step], updates: 2 },
+    },
     isPublished: true,
     createdAt: made.toISOString(),
     updatedAt: changed.toISOString(),

@@ -1,14 +1,22 @@
 import type { Story } from '@bichar/contract/stories.ts'
 import type { Actor } from '../actor.ts'
+import { shownOf } from '../posts/view.ts'
 import { abilities, maySeePost } from './policy.ts'
 import type { StoryRow } from './store.ts'
+
+const postOf = (post: NonNullable<StoryRow['post']>): Story['post'] => ({
+  _id: post.id,
+  title: post.title,
+  createdAt: new Date(post.created_at).toISOString(),
+  ...shownOf(post),
+})
 
 /** A story as one viewer sees it. A post that is not public is dropped here for everyone but admins. */
 export const storyView = (row: StoryRow, viewer: Actor): Story => ({
   _id: row.id,
   title: row.title,
   description: row.description,
-  post: row.post && maySeePost(row.post, viewer) ? { _id: row.post.id, title: row.post.title } : null,
+  post: row.post && maySeePost(row.post, viewer) ? postOf(row.post) : null,
   isPublished: row.is_published,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -2,7 +2,10 @@ import type { Story } from '@bichar/contract/stories.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { PostMedia } from '../posts/PostMedia.tsx'
 import { PostLink } from '../reading/PostLink.tsx'
+import { PostSuspects } from '../reading/PostSuspects.tsx'
+import { CaseLine } from '../timelines/CaseLine.tsx'
 
 interface StoryCardProps {
   story: Story
@@ -17,26 +20,31 @@ export function StoryCard({ story, noPost, children }: StoryCardProps) {
   const titleId = useId()
   const { title, description, post } = story
   return (
-    <article aria-labelledby={titleId} className="card grid grid-cols-1 gap-2 p-4 sm:p-5">
-      <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
-        {title}
-      </h2>
-      <p lang={languageOf(description)} dir="auto" className="whitespace-pre-line">
-        {description}
-      </p>
-      {(post || noPost) && (
-        <p className="text-quiet">
-          <span className="font-semibold">{t('relatedPost')}:</span>{' '}
-          {post ? (
-            <PostLink id={post._id} className="font-semibold text-brand hover:underline">
-              <span lang={languageOf(post.title)}>{post.title}</span>
-            </PostLink>
-          ) : (
-            noPost
-          )}
+    <article aria-labelledby={titleId} className="card overflow-hidden">
+      {post && <PostMedia post={post} />}
+      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
+        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
+          {title}
+        </h2>
+        <p lang={languageOf(description)} dir="auto" className="whitespace-pre-line">
+          {description}
         </p>
-      )}
-      {children}
+        {post && <CaseLine post={post} />}
+        {(post || noPost) && (
+          <p className="text-quiet">
+            <span className="font-semibold">{t('relatedPost')}:</span>{' '}
+            {post ? (
+              <PostLink id={post._id} className="font-semibold text-brand hover:underline">
+                <span lang={languageOf(post.title)}>{post.title}</span>
+              </PostLink>
+            ) : (
+              noPost
+            )}
+          </p>
+        )}
+      </div>
+      {post && post.criminals.length > 0 && <PostSuspects suspects={post.criminals} />}
+      {children && <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>}
     </article>
   )
 }
