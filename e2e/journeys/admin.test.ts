@@ -201,7 +201,8 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await page.getByRole('button', { name: 'Add reactions' }).click()
   // In the field, and as a message.
   await expect(page.getByText('Please select a post')).toHaveCount(2)
-  await page.getByLabel('Post', { exact: true }).selectOption({ label: `${title} - Zinnat ${stamp}` })
+  await page.getByLabel('Post', { exact: true }).fill(`ZINNAT ${stamp}`)
+  await page.getByRole('option', { name: `${title} - Zinnat ${stamp}` }).click()
   await expect(page.getByText('0 reactions now')).toBeVisible()
   const added: number[] = []
   page.on('request', (request) => {

@@ -61,7 +61,7 @@ test('an admin changes a story of success, beginning with what it says, and find
   await page.goto('/admin/success-stories')
   await page.getByRole('article', { name: story.title }).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'EDIT STORY' })
-  await expect(form.getByLabel('Related Post')).toHaveValue(postId)
+  await expect(form.getByLabel('Related Post')).toHaveValue(post.title)
   await expect(form.getByLabel('Title')).toHaveValue(story.title)
   await expect(form.getByLabel('Description')).toHaveValue(story.description)
   await form.getByLabel('Description').fill('The police brought it home.')

@@ -7,8 +7,10 @@ import { useTranslations } from 'use-intl'
 import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useFieldError } from '../i18n/errorMessage.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useAddReactions } from './addedReactions.ts'
 
@@ -45,14 +47,16 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
 
   return (
     <form {...form} onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <SelectField
+      <ChoiceField
         label={t('post')}
         name="postId"
         value={chosen ? postId : ''}
-        options={[
-          { value: '', label: t('choose') },
-          ...posts.map((post) => ({ value: post._id, label: nameOf(post) })),
-        ]}
+        placeholder={t('choose')}
+        options={posts.map((post) => ({
+          value: post._id,
+          label: nameOf(post),
+          lang: languageOf(post.title),
+        }))}
         onChoose={(id) => {
           setValues({ postId: id })
           clearError('reactionNo')

@@ -2,7 +2,8 @@ import type { Story } from '@bichar/contract/stories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
-import { SelectField } from '../ui/Field.tsx'
+import { languageOf } from '../i18n/text.ts'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { relatedPostsOptions } from './queries.ts'
 
 interface RelatedPostFieldProps {
@@ -23,16 +24,14 @@ export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPo
   const isListed = posts.some((post) => post._id === present?._id)
   const offered = present && !isListed ? [present, ...posts] : posts
   return (
-    <SelectField
+    <ChoiceField
       label={t('relatedPost')}
       name="postId"
       value={chosen}
       error={failure ? inWords(failure, form('failedPosts')) : error}
       hint={isPending ? `${loading}…` : form('postHint')}
-      options={[
-        { value: '', label: form('choosePost') },
-        ...offered.map(({ _id, title }) => ({ value: _id, label: title })),
-      ]}
+      placeholder={form('choosePost')}
+      options={offered.map(({ _id, title }) => ({ value: _id, label: title, lang: languageOf(title) }))}
       onChoose={onChoose}
     />
   )

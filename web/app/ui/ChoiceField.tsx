@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Combobox } from './Combobox.tsx'
+import { Field } from './Field.tsx'
+
+interface ChoiceFieldProps {
+  label: ReactNode
+  name: string
+  /** The chosen value; '' when there is none. */
+  value: string
+  options: readonly { value: string; label: string; lang?: string | undefined }[]
+  error?: string | undefined
+  hint?: ReactNode
+  placeholder?: string
+  /** '' takes the choice back. */
+  onChoose(value: string): void
+}
+
+/** So many are listed at once; more than that are found by typing. */
+const most = 50
+
+/** In either encoding of a letter, and whether large or small. */
+const compared = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** One of many things, found by words of its name. */
+export function ChoiceField({
+  label,
+  name,
+  value,
+  options,
+  error,
+  hint,
+  placeholder,
+  onChoose,
+}: ChoiceFieldProps) {
+  const t = useTranslations('common')
+  const [typed, setTyped] = useState('')
+  const chosen = options.find((option) => option.value === value)
+  const words = chosen ? [] : compared(typed).split(/\s+/u)
+  const found = options
+    .filter((option) => words.every((word) => compared(option.label).includes(word)))
+    .slice(0, most)
+  const isUnknown = !chosen && typed.trim() !== '' && found.length === 0
+  return (
+    <Field label={label} error={error} hint={<span role="status">{isUnknown ? t('noneFound') : hint}</span>}>
+      {(control) => (
+        <Combobox
+          {...control}
+          name={name}
+          placeholder={placeholder}
+          value={chosen?.label ?? typed}
+          listLabel={t('found')}
+          entries={found.map((option) => ({
+            key: option.value,
+            content: (
+              <span lang={option.lang} className="px-3 py-2">
+                {option.label}
+              </span>
+            ),
+            isChosen: option.value === value,
+            onChoose() {
+              setTyped('')
+              onChoose(option.value)
+            },
+          }))}
+          onWrite={(text) => {
+            setTyped(text)
+            if (chosen) onChoose('')
+          }}
+        />
+      )}
+    </Field>
+  )
+}
