@@ -10,7 +10,7 @@ export const ofSuccess: Fault[] = [
   ...noticedBy('commenting', 'somebody comments anonymously', {
     'comment-added-without-a-word': {
       file: 'web/app/comments/useWriting.ts',
-      find: "toast.success(t(comment.isHeld ? 'addedHeld' : 'added'))",
+      find: "toast.success(t(comment.isHeld ? 'addedHeld' : parentId ? 'replyAdded' : 'added'))",
       broken: 'undefined',
     },
   }),

@@ -1,7 +1,7 @@
 import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 import { reportDialog } from './shared.ts'
 
-const commentForm = 'web/app/comments/CommentForm.tsx'
+const commentForm = 'web/app/comments/Writing.tsx'
 
 export const rulesOfComments: Fault[] = [
   ...noticedBy('commenting', 'somebody comments anonymously', {

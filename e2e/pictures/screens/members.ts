@@ -67,6 +67,16 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'Post, a reply',
+    as: 'user',
+    path: (places) => `/postDetails/${places.post}?tab=comments`,
+    async prepare(page, { comments }) {
+      const replies = page.getByRole('button', { name: comments.reply, exact: true })
+      await replies.last().click()
+      await page.getByLabel(comments.writeReply).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'Own post, a comment by name',
     as: 'user',
     path: ({ hiddenPost }) => `/postDetails/${hiddenPost}?tab=comments`,
