@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { routerCuts } from './lean/routerCuts.ts'
 
 const ours = (file: string) => path.join(import.meta.dirname, 'lean', file)
 
@@ -13,12 +12,6 @@ const replaced: readonly (readonly [library: string, module: string, by: string]
 
 /** What an icon is called, and a key for each of its lines: nothing reads them. */
 const saidInVain = /^ {2}(name|size): .*\n|, key: "\w+"/gm
-
-const inRouter = /\/react-router\/dist\/production\/lib\/[\w./-]+\.js$/
-
-/** A component that is named stays in what is built, and all that it uses, though nobody uses it. */
-const nameForDevelopers = /^\w+\.displayName = "\w+";$/gm
-const madeOfParts = /= (React\$1\.(?:forwardRef|memo|createContext|createElement)\()/g
 
 /**
  * Leaves parts of libraries out of what is built, of which this app asks nothing. Where a newer version of one has them no more
@@ -44,22 +37,6 @@ export const leanLibraries = (): Plugin[] => [
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
       handler: (code) => ({ code: code.replace(saidInVain, ''), map: null }),
-    },
-  },
-  {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: inRouter },
-      handler(code, id) {
-        let lean = code.replace(nameForDevelopers, '').replace(madeOfParts, '= /* @__PURE__ */ $1')
-        for (const { begins, ends } of routerCuts.filter(({ module }) => id.endsWith(module))) {
-          const [before, after, ...more] = lean.split(`${begins}\n`)
-          if (after === undefined || more.length > 0) this.error(`Not once in '${id}': ${begins}`)
-          lean = `${before}${begins}\n${ends}\n${after}`
-        }
-        return { code: lean, map: null }
-      },
     },
   },
 ]
