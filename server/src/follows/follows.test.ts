@@ -1,5 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { mostFollows } from '@bichar/contract/rules/follows.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -185,10 +186,11 @@ describe('who follows', () => {
       await forgetFollower(t.deps, tx, reader.user.id)
       calls.push(follow({ kind: 'district', of: 'Dhaka' }, reader))
       calls.push(t.call('PUT /follows/rhythm', { body: { isDaily: true } }, { as: reader }))
-      await vi.waitFor(async () => {
-        const waiting = await rows(`select from pg_locks where locktype = 'advisory' and not granted`)
+      await eventually(async () => {
+        const waiting = await rows(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
         expect(waiting).toHaveLength(2)
-      }, 15_000)
+      })
       await tx.deleteFrom('users').where('id', '=', reader.user.id).execute()
     })
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401])

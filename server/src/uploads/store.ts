@@ -18,7 +18,8 @@ const mostParts = 600
 
 const taken = (isGuests: Sql) => sql`
   (select coalesce(sum(greatest(received, ${sql.lit(leastBytes)})), 0) from uploads where is_guests = ${isGuests})`
-const roomFor = (isGuests: Sql) => sql`case when ${isGuests} then ${sql.lit(room.guests)} else ${sql.lit(room.signedIn)} end`
+const roomFor = (isGuests: Sql) =>
+  sql`case when ${isGuests} then ${sql.lit(room.guests)} else ${sql.lit(room.signedIn)} end`
 
 /**
  * Returns whether there was room for it. Counted is what has come, not what was announced: only that fills a disk, and whoever

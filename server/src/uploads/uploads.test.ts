@@ -211,7 +211,7 @@ test('of many who hang on one upload one waits, and whoever comes last goes on',
     return socket
   })
   try {
-    await vi.waitFor(() => expect(answers.filter((status) => status === '409')).toHaveLength(8), 15_000)
+    await eventually(() => expect(answers.filter((status) => status === '409')).toHaveLength(8))
     expect((await sendPart(app, upload, 0, picture)).status).toBe(204)
   } finally {
     for (const socket of hanging) socket.destroy()
