@@ -8,7 +8,7 @@ import { type Upload, useUpload } from '../../forms/useUpload.ts'
 import { useFieldError } from '../../i18n/errorMessage.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
 import { type Picture, usePicture } from '../../media/picking/usePicture.ts'
-import { type Profile, problemsOf } from './profile.ts'
+import { type Profile, type ProfileField, problemsOf } from './profile.ts'
 
 /** Spec section 5, Suspect. */
 const photoRule: PictureRule = {
@@ -24,7 +24,7 @@ export interface ProfileForm extends Form<Profile> {
   upload: Upload
   /** It can be sent: nothing that the server would refuse is in it. */
   ready: boolean
-  /** Why it cannot be sent yet. */
+  /** Why it cannot be sent yet, unless the field itself says so. */
   missing: string | undefined
 }
 
@@ -53,7 +53,9 @@ export function useProfile({ initial, send, failed }: ProfileRules): ProfileForm
     },
   })
   const fieldError = useFieldError()
-  const [problem] = Object.values(problemsOf(form.values))
-  const ready = problem === undefined && !photo.preparing
-  return { ...form, photo, upload, ready, missing: fieldError(problem) }
+  const problems = problemsOf(form.values)
+  const [unsaid] = Object.keys(problems) as ProfileField[]
+  const ready = unsaid === undefined && !photo.preparing
+  const missing = unsaid && !form.errorOf(unsaid) ? fieldError(problems[unsaid]) : undefined
+  return { ...form, photo, upload, ready, missing }
 }
