@@ -26,8 +26,8 @@ function Toggle({ of, name }: FollowToggleProps) {
   const isFollowed = useIsFollowed(of)
   const { change, isPending } = useFollowing(of)
   const press = () => {
-    if (isPending || isFollowed === undefined || !gate('continue')()) return
-    void change(!isFollowed)
+    // Pressed before it is known, it was pressed to follow; what is followed already stays so.
+    if (!isPending && gate('continue')()) void change(!isFollowed)
   }
   const words = t(isFollowed ? 'button.following' : 'button.follow')
   const Icon = isFollowed ? BellRing : Bell
