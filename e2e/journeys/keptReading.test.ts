@@ -92,6 +92,8 @@ test(
       expect(texts).not.toContain(person.name)
     })
 
+    // The browser's own cache would have the picture for as long as it likes.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
     await test.step('the feed, with its picture and the time it is from', async () => {
       await page.goto('/')
