@@ -48,6 +48,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
           {title}
         </span>
       </PostLink>
+      {isAllowed && last && <CaseDots last={last.step} />}
       <p
         className={`flex gap-1.5 text-sm ${state === 'returned' ? 'font-semibold text-alarm' : 'text-quiet'}`}
       >
@@ -58,7 +59,6 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
             <>
               {' · '}
               <span className="font-bold text-brand">
-                <CaseDots last={last.step} />
                 {t(`states.${last.step}`)}, <IncidentTime at={last.date} />
               </span>
             </>
