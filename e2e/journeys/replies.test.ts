@@ -123,5 +123,15 @@ test('a guest who wants to reply logs in and goes on in the field', async ({ bic
   await page.goto(commentsAt(id))
   const thread = threadOf(page, 'Again?')
   await thread.getByRole('button', { name: 'Reply' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(`${bichar.url}/login`)
+  await expect(page.getByRole('region', { name: 'What you were about to do' })).toContainText(
+    'A gate without',
+  )
+  await page.getByLabel('Phone number').fill(author.phone)
+  await page.getByLabel('Password', { exact: true }).fill(author.password)
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'OTP' }).click()
+  await page.keyboard.type(await bichar.codeSentTo(author.phone))
+  await expect(thread.getByLabel('Write a reply')).toBeFocused()
 })

@@ -128,7 +128,7 @@ describe('an answer', () => {
 
 describe('many answers', () => {
   test('come a few with the comment, and the others on request, each once and the oldest first', async () => {
-    const texts = ['one', 'two', 'three', 'four', 'five']
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six']
     for (const text of texts) {
       const replyId = await reply(text)
       await sql`update comments set created_at = now() + ${`${texts.indexOf(text)} minutes`}::interval where id = ${replyId}`.execute(
@@ -136,12 +136,12 @@ describe('many answers', () => {
       )
     }
     const [thread] = (await list(writer)).comments
-    expect(thread?.replyCount).toBe(5)
+    expect(thread?.replyCount).toBe(6)
     expect(thread?.replies.map(({ text }) => text)).toEqual(['one', 'two'])
     const { body: next } = await more({ cursor: thread?.repliesCursor ?? '', limit: 2 })
     expect(next.replies.map(({ text }) => text)).toEqual(['three', 'four'])
     const { body: last } = await more({ cursor: next.nextCursor ?? '', limit: 2 })
-    expect([last.replies.map(({ text }) => text), last.nextCursor]).toEqual([['five'], null])
+    expect([last.replies.map(({ text }) => text), last.nextCursor]).toEqual([['five', 'six'], null])
     expect((await more()).body.replies.map(({ text }) => text)).toEqual(texts)
   })
 
@@ -168,20 +168,23 @@ describe('many answers', () => {
 })
 
 describe('what waits for a moderator', () => {
-  test('as an answer is seen by its author and moderators, and not counted', async () => {
-    const held = await reply()
-    await setState(held, 'held')
-    const seen = async (as?: TestPerson) => {
-      const [thread] = (await list(as)).comments
-      return [thread?.replyCount, thread?.replies.map(({ _id }) => _id)]
-    }
-    expect(await seen()).toEqual([0, []])
-    expect(await seen(writer)).toEqual([0, []])
-    for (const person of [replier, admin]) expect(await seen(person)).toEqual([0, [held]])
-    expect(await counts()).toEqual({ comments: 1, threads: 1 })
-    await setState(held, 'shown')
-    expect(await counts()).toEqual({ comments: 2, threads: 1 })
-  })
+  test.each([false, true])(
+    'as an answer is seen by its author and moderators alone, and not counted (anonymous: %s)',
+    async (isAnonymous) => {
+      const held = await makeComment(app.deps, replier, id, { parentId, isAnonymous })
+      await setState(held, 'held')
+      const seen = async (as?: TestPerson) => {
+        const [thread] = (await list(as)).comments
+        return [thread?.replyCount, thread?.replies.map(({ _id }) => _id)]
+      }
+      expect(await seen()).toEqual([0, []])
+      expect(await seen(writer)).toEqual([0, []])
+      for (const person of [replier, admin]) expect(await seen(person)).toEqual([0, [held]])
+      expect(await counts()).toEqual({ comments: 1, threads: 1 })
+      await setState(held, 'shown')
+      expect(await counts()).toEqual({ comments: 2, threads: 1 })
+    },
+  )
 
   test('takes its answers out of sight with it, and back', async () => {
     const below = await reply()
