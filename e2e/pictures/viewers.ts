@@ -50,6 +50,7 @@ export async function fill(server: Server): Promise<Places> {
   return {
     ...(await moderate({ server, admin: admin.token, people, post: rich, waitingPost })),
     post: rich._id,
+    talkedPost: mostTalkedOf(posts)._id,
     ownPost: own.posts[0]._id,
     namedPost,
     hiddenPost: firstPublic(own.posts, true),
@@ -105,5 +106,8 @@ function mostTold(posts: Told[]): Told & { criminals: [{ _id: string }] } {
   if (!first) throw new Error('No post of the demo names a suspect')
   return first
 }
+
+const mostTalkedOf = (posts: Told[]): Told =>
+  posts.reduce((most, post) => (post.commentCount > most.commentCount ? post : most))
 
 const weight = ({ medias, commentCount, entries }: Told) => medias.length + commentCount + 10 * entries

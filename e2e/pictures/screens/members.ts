@@ -69,7 +69,7 @@ export const memberScreens: readonly Screen[] = [
   {
     name: 'Post, a reply',
     as: 'user',
-    path: (places) => `/postDetails/${places.post}?tab=comments`,
+    path: ({ talkedPost }) => `/postDetails/${talkedPost}?tab=comments`,
     async prepare(page, { comments }) {
       const replies = page.getByRole('button', { name: comments.reply, exact: true })
       await replies.last().click()

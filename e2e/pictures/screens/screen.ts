@@ -14,6 +14,8 @@ export interface Moderated {
 export interface Places extends Moderated {
   /** A public post with pictures, suspects, comments and what became of it. */
   post: string
+  /** The post with the most comments. */
+  talkedPost: string
   /** A post of the person who is logged in. */
   ownPost: string
   /** Public posts of theirs, with their name and without it. */

@@ -171,6 +171,7 @@ async function fill(
     kysely,
   )
   await sql`insert into untold_comments select id, id, now() + interval '1 hour' from posts`.execute(kysely)
+  await sql`insert into untold_replies select id, id, now() + interval '1 hour' from posts`.execute(kysely)
   await sql`insert into spent_calls select id, now() + interval '1 hour' from posts`.execute(kysely)
   await sql`insert into follow_up_codes select md5('j' || id), id from posts`.execute(kysely)
   await sql`

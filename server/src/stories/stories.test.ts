@@ -97,10 +97,10 @@ test('whatever they ask for, all but admins find published stories only, and pos
   for (const as of [undefined, author]) {
     for (const status of ['all', 'published', 'unpublished'] as const) {
       const found = await list({ search: 'windmill', status }, as)
-      expect(found.stories.map(({ title, post }) => [title, post])).toEqual([
+      expect(found.stories.map(({ title, post }) => [title, post && [post._id, post.title]])).toEqual([
         ['Windmill c', null],
         ['Windmill b', null],
-        ['Windmill a', { _id: open, title: 'Seen' }],
+        ['Windmill a', [open, 'Seen']],
       ])
       expect(JSON.stringify(found)).not.toContain(author.user.id)
     }
@@ -108,7 +108,7 @@ test('whatever they ask for, all but admins find published stories only, and pos
   const asAdmin = (status: string) => list({ search: 'windmill', status }, admin)
   expect(titles(await asAdmin('all'))).toHaveLength(4)
   expect(titles(await asAdmin('unpublished'))).toEqual(['Windmill d'])
-  expect((await asAdmin('published')).stories[1]?.post).toEqual({ _id: waiting, title: 'Unseen' })
+  expect((await asAdmin('published')).stories[1]?.post).toMatchObject({ _id: waiting, title: 'Unseen' })
 })
 
 test('stories come page by page, by words and by status', async () => {
