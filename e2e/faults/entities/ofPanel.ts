@@ -19,8 +19,8 @@ export const ofPanel: Fault[] = [
   ...noticedByTest('server/src/stories/view.test.ts', 'a story tells a guest', {
     'story-names-itself-for-its-post': {
       file: 'server/src/stories/view.ts',
-      find: 'title: post.title,',
-      broken: 'title: post.id,',
+      find: 'post.title',
+      broken: 'post.id',
     },
     'story-never-published': {
       file: 'server/src/stories/view.ts',
