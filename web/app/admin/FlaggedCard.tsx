@@ -52,7 +52,7 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
             <blockquote
               lang={languageOf(thing.answers)}
               dir="auto"
-              className="line-clamp-3 border-line border-l-4 pl-3"
+              className="line-clamp-2 border-line border-l-4 pl-3"
             >
               {thing.answers}
             </blockquote>

@@ -50,7 +50,7 @@ export const CommentItem = memo(function CommentItem({
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
     <article className="flex gap-3">
-      <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-7' : 'size-9'} />
+      <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-8' : 'size-9'} />
       <div className="min-w-0 flex-1">
         <p className="grid justify-items-start leading-5">
           <span className="font-bold">
@@ -66,7 +66,7 @@ export const CommentItem = memo(function CommentItem({
         <div className="-ml-2.5 flex items-center gap-1">
           {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
           {onReply && (
-            <Button look="plain" data-reply onClick={onReply} className="!px-2 text-quiet text-sm">
+            <Button look="plain" data-reply onClick={onReply} className="text-quiet text-sm">
               <Reply aria-hidden className="size-5" />
               {t('reply')}
             </Button>

@@ -48,7 +48,7 @@ export const CommentThread = memo(function CommentThread({ post, comment, onDele
         onReply={comment.isHeld ? undefined : reply}
         onDeleted={onDeleted}
       />
-      <div className="ml-4 grid grid-cols-1 gap-3 border-line border-l-2 pl-3 empty:hidden sm:ml-12">
+      <div className="ml-2.5 grid grid-cols-1 gap-3 border-line border-l-4 pl-3 empty:hidden">
         <Replies post={post} comment={comment} onDeleted={onDeleted} />
         {isReplying && person && (
           <Writing
