@@ -70,8 +70,8 @@ export const ofPlaces: Fault[] = [
     },
     'own-reports-without-steps': {
       file: 'web/app/profiles/MyReports.tsx',
-      find: 'isAllowed && last',
-      broken: 'false',
+      find: 'isAllowed ? caseLine.steps.at(-1) : undefined',
+      broken: 'undefined',
     },
   }),
   ...noticedBy('timelines', 'what became of a post stands', {

@@ -63,12 +63,12 @@ export const sentLater: Fault[] = [
   ...noticedBy('hangingNetwork', 'a comment that is typed when the session ends', {
     'typed-comment-lost-with-the-session': {
       file: unsent,
-      find: 'sessionStorage.setItem(placeOf(person, postId), JSON.stringify(unsent))',
+      find: 'sessionStorage.setItem(placeOf(person, place), JSON.stringify(unsent))',
       broken: 'undefined',
     },
     'typed-comment-found-by-the-next': {
       file: unsent,
-      find: `\`unsent/\${person}/\${postId}\``,
+      find: `\`unsent/\${person}/\${postId}\${parentId ? \`/\${parentId}\` : ''}\``,
       broken: `\`unsent//\${postId}\``,
     },
     'typed-comment-outlives-the-logout': { file: device, find: 'forgetUnsent(person)', broken: 'void 0' },

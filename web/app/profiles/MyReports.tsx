@@ -39,7 +39,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
   const published = useTranslations('common')('published')
   const state: ReviewState = isAllowed ? 'approved' : (review?.state ?? 'waiting')
   const Icon = icons[state]
-  const last = caseLine.steps.at(-1)
+  const last = isAllowed ? caseLine.steps.at(-1) : undefined
   const words = { waiting: card('pending'), returned: card('returned'), approved: published }
   return (
     <>
@@ -48,14 +48,14 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
           {title}
         </span>
       </PostLink>
-      {isAllowed && last && <CaseDots last={last.step} />}
+      {last && <CaseDots last={last.step} />}
       <p
         className={`flex gap-1.5 text-sm ${state === 'returned' ? 'font-semibold text-alarm' : 'text-quiet'}`}
       >
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
           {words[state]}
-          {isAllowed && last && (
+          {last && (
             <>
               {' · '}
               <span className="font-bold text-brand">
