@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 const budget = {
   Document: { files: 1, bytes: 20_000 },
   Stylesheet: { files: 1, bytes: 11_200 },
-  Script: { files: 9, bytes: 153_000 },
+  Script: { files: 9, bytes: 158_000 },
   Font: { files: 1, bytes: 50_000 },
 } as const
 
