@@ -75,7 +75,8 @@ export const onPanel: Record<string, Deeds> = {
   '/admin/support-requests': { 'Failed to update status': (page) => press(page, 'Mark as Actioned') },
   '/admin/fake-react': {
     async 'Failed to add fake reactions'(page) {
-      await page.getByLabel('Post', { exact: true }).selectOption({ index: 1 })
+      await page.getByLabel('Post', { exact: true }).fill('Public')
+      await page.getByRole('option', { name: 'Public' }).first().click()
       await press(page, 'Add reactions')
     },
   },

@@ -42,7 +42,11 @@ export function ChoiceField({
     .slice(0, most)
   const isUnknown = !chosen && typed.trim() !== '' && found.length === 0
   return (
-    <Field label={label} error={error} hint={<span role="status">{isUnknown ? t('noneFound') : hint}</span>}>
+    <Field
+      label={label}
+      error={error && isUnknown ? t('noneFound') : error}
+      hint={<span role="status">{isUnknown ? t('noneFound') : hint}</span>}
+    >
       {(control) => (
         <Combobox
           {...control}

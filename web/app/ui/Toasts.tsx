@@ -5,7 +5,10 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 /** As long as the animation in theme.css: until then a message that has had its time is still there. */
 const leavingMilliseconds = 400
 
-/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One at a time: the newest. */
+/**
+ * Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One at a time: the newest, and what answers
+ * the reader before what has happened elsewhere.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
     duration: 4000,
@@ -14,7 +17,8 @@ export function Toasts() {
     loading: { duration: Number.POSITIVE_INFINITY },
   })
   const layer = useRef<HTMLDivElement>(null)
-  const shown = toasts.find(({ visible }) => visible) ?? toasts[0]
+  const visible = toasts.filter((toast) => toast.visible)
+  const shown = visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]
   const newest = shown?.id
 
   // An open dialog covers all but what was put above it afterwards: so each new message puts the layer on top again.
