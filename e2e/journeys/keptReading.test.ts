@@ -16,7 +16,9 @@ const kept = (page: Page) =>
   }, name)
 
 const isKept = (page: Page, part: string) =>
-  expect.poll(async () => (await kept(page))?.some((address) => address.includes(part))).toBe(true)
+  expect
+    .poll(async () => (await kept(page))?.some((address) => address.includes(part)), `${part} is kept`)
+    .toBe(true)
 
 /** Everything that is kept, as text. */
 const keptTexts = (page: Page) =>
@@ -67,7 +69,7 @@ test(
       await expect(page.getByText(`Seen by me ${stamp}`)).toBeVisible()
       await page.getByRole('tab', { name: 'Timelines' }).click()
       await expect(page.getByText(`Charge sheet ${stamp}`)).toBeVisible()
-      for (const part of ['["posts","one"', '["comments"', '["timelines"'])
+      for (const part of ['["posts","one"', '["comments","threads"', '["timelines"'])
         await isKept(page, `${part},"${id}`)
       await page.goto('/suspects')
       await isKept(page, '["suspects","list",')
