@@ -37,6 +37,8 @@ test(
     await page.goto('/')
     await justice(page, title).click()
     await expect(page).toHaveURL(`${bichar.url}/login`)
+    // The address changes first, while the logo is still that of the feed.
+    await expect(page.getByLabel('Phone number')).toBeVisible()
 
     await test.step('the message leaves the name of the product in sight', async () => {
       const message = page.locator('.toast')
