@@ -70,7 +70,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
           event.preventDefault()
           open(item, true)
         }}
-        className={`grid min-w-0 grow gap-1 py-2.5 pl-2.5 focus-visible:outline-offset-[-3px]`}
+        className="grid min-w-0 grow grid-cols-1 gap-1 py-2.5 pl-2.5 focus-visible:outline-offset-[-3px]"
       >
         <span className="flex items-center gap-x-1.5 text-quiet text-xs md:max-lg:flex-wrap">
           <Icon aria-hidden className="size-3.5 shrink-0" />
