@@ -182,28 +182,3 @@ describe('near me', () => {
     expect(rows).toEqual([])
   })
 })
-
-test('no page counts reports: what is read is bounded by days and districts', async () => {
-  const client = await app.deps.pool.connect()
-  try {
-    const plan = async (text: string, values: unknown[]) => {
-      const { rows } = await client.query(`explain (format json) ${text}`, values)
-      return JSON.stringify(rows)
-    }
-    await client.query('begin; set local enable_seqscan = off')
-    const everywhere = await plan(
-      `select place, sum(posts) from place_counts where kind = $1 and day >= $2 group by place`,
-      ['Theft', '2026-01-01'],
-    )
-    expect(everywhere).toContain('place_counts_by_day')
-    expect(
-      await plan(
-        `select * from place_posts where place = $1 and sort_key < $2 order by sort_key desc limit 6`,
-        ['Khulna', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
-      ),
-    ).toContain('place_posts_newest')
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.deps.jobs.stop()
+  // 20,000 reports of 20 districts, and their counts of 400 days and five kinds. What the triggers would count is written here.
+  const { kysely, close } = openDatabase(
+    { connectionString: app.deps.config.DATABASE_URL ?? '' },
+    { onError: (error) => expect.unreachable(error.message), withoutTimeouts: true },
+  )
+  await fill(kysely).finally(close)
+})
+afterAll(() => app.close())
+
+const fill = (kysely: ReturnType<typeof openDatabase>['kysely']) =>
+  kysely.connection().execute(async (connection) => {
+    const districts = sql`(select n, case n when 0 then 'Khulna' else 'District ' || n end as place from generate_series(0, 19) n)`
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql`
+      insert into posts (id, sealed_author, title, description, source, location, is_anonymous, review_state, created_at, updated_at)
+      select gen_random_uuid(), decode(repeat(md5(n::text), 2), 'hex'), 'T', '', '', '', true, 'approved', now(), now()
+      from generate_series(1, 20000) n`.execute(connection)
+    await sql`
+      insert into place_posts select p.id, d.place, p.sort_key
+      from (select id, sort_key, row_number() over () % 20 as n from posts) p join ${districts} d using (n)`.execute(
+      connection,
+    )
+    await sql`
+      insert into place_counts select d.place, kind, day, 1
+      from ${districts} d, unnest(array['', 'Theft', 'Rape', 'Fraud', 'Murder']) kind,
+        (select current_date - n as day from generate_series(0, 399) n union all select '-infinity') days`.execute(
+      connection,
+    )
+    await sql`insert into place_suspects select place, 1 from ${districts} d`.execute(connection)
+    await sql`insert into post_counts (post_id, reaction_count, comment_count) select id, 1, 1 from posts on conflict do nothing`.execute(
+      connection,
+    )
+    await sql`vacuum analyze`.execute(connection)
+  })
+
+interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Step[]
+}
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+
+/** What a page asks of the tables of places: how many rows each step of it reads, by the table. */
+async function rowsReadBy(path: string): Promise<[table: string, rows: number][]> {
+  const asks = vi.spyOn(app.deps.pool, 'query')
+  const answer = await app.request(`/api${path}`)
+  expect([path, answer.status]).toEqual([path, 200])
+  const asked = (asks.mock.calls as unknown as [QueryConfig][])
+    .map(([query]) => query)
+    .filter(({ text }) => /\bplace_(counts|posts|suspects)\b/.test(text))
+  asks.mockRestore()
+  const read: [string, number][] = []
+  for (const { text, values } of asked) {
+    const { rows } = await app.deps.pool.query(`explain (analyze, timing off, format json) ${text}`, values)
+    for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)
+      if (step['Relation Name']) read.push([step['Relation Name'], each * step['Actual Loops']])
+    }
+  }
+  return read
+}
+
+test.each([
+  // Of each district one, and as many of its suspects.
+  ['/places/numbers', 'place_counts', 20],
+  ['/places/numbers?kind=Theft', 'place_counts', 20],
+  ['/places/numbers?period=month', 'place_counts', 20 * 30],
+  ['/places/numbers?kind=Theft&period=year', 'place_counts', 20 * 365],
+  // Every day of every kind of one district, and what is known of places within it.
+  ['/places/districts/khulna', 'place_counts', 5 * 401 + 1],
+  ['/posts/district/khulna?limit=5', 'place_posts', 6],
+])('%s reads of %s no more than %i rows, and counts no reports', async (path, table, most) => {
+  const read = await rowsReadBy(path)
+  expect(read.map(([name]) => name)).toContain(table)
+  for (const [name, rows] of read) expect([path, name, rows <= most && rows]).toEqual([path, name, rows])
+})
