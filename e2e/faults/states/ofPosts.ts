@@ -67,7 +67,7 @@ export const ofPosts: Fault[] = [
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'deleted, the post is gone', {
     'deleted-report-leaves-post': {
       file: 'server/src/flags/held.ts',
-      find: 'await erasePost(deps, tx, afterCommit, id)',
+      find: 'await erasePost(deps, tx, afterCommit, admin, id)',
       broken: 'undefined',
     },
   }),

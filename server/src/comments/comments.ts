@@ -8,7 +8,11 @@ import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { beforeFlaggedDeleted, beforeFlaggedRepliesDeleted } from '../notifications/flagged.ts'
+import {
+  beforeFlaggedDeleted,
+  beforeFlaggedRepliesDeleted,
+  type DecidedFlags,
+} from '../notifications/flagged.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
@@ -107,8 +111,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
     const comment = await holdComment(deps, tx, place)
     if (!mayFind(comment, await lockParent(deps, tx, comment), actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'comment', id: commentId })
-    await eraseHeldComment(deps, tx, afterCommit, {
+    const decided = await eraseHeldComment(deps, tx, afterCommit, actor, {
       ...comment,
       post_author_id: post.user_id,
       post_is_anonymous: post.is_anonymous,
@@ -166,7 +169,7 @@ export async function eraseNamedCommentsOf(
   userId: string,
 ): Promise<void> {
   for (const comment of await namedCommentsOf(deps, tx, userId))
-    await eraseHeldComment(deps, tx, afterCommit, comment)
+    await eraseHeldComment(deps, tx, afterCommit, undefined, comment)
 }
 
 /** Takes away a comment of somebody who has left, if it is still there. */
@@ -174,7 +177,7 @@ export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, id)
     if (!held) return
-    await eraseHeldComment(deps, tx, afterCommit, {
+    await eraseHeldComment(deps, tx, afterCommit, undefined, {
       ...held.comment,
       post_author_id: held.post.user_id,
       post_is_anonymous: held.post.is_anonymous,
@@ -202,27 +205,29 @@ interface Goes extends Pick<CommentColumns, 'state' | 'parent_id'> {
 }
 
 /**
- * Takes a comment away, with what answers it, from a post that this transaction holds. Who watches the post hears so, and those who were
- * told of it are told of fewer.
+ * Takes a comment away, with what answers it, from a post that this transaction holds. Who watches the post or has
+ * flagged it hears so, but not whoever takes it away, and those who were told of it are told of fewer. Returns what that decides of its flags.
  */
 export async function eraseHeldComment(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
+  actor: SignedIn | undefined,
   comment: Goes,
-): Promise<void> {
+): Promise<DecidedFlags | undefined> {
   const { id: commentId, post_id: postId } = comment
   const parent = await lockParent(deps, tx, comment)
-  await beforeFlaggedDeleted(deps, tx, undefined, { kind: 'comment', id: commentId })
+  const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'comment', id: commentId })
   const replyIds = comment.parent_id === null ? await repliesTo(tx, commentId) : []
   if (replyIds.length > 0) {
-    await beforeFlaggedRepliesDeleted(deps, tx, commentId)
+    await beforeFlaggedRepliesDeleted(deps, tx, actor, commentId)
     await deleteReplies(tx, commentId)
   }
   await beforeCommentDeleted(deps, tx, comment, { parent, replyIds })
   await deleteComment(tx, commentId)
   // Of what nobody saw nobody hears.
   if (isFound(comment, parent)) afterCommit(() => publishRemoved(deps, { postId, commentId, parent }))
+  return decided
 }
 
 /** It is not to be found any more, nor is what answers it. */

@@ -82,16 +82,19 @@ describe.each(['post', 'comment', 'timeline', 'suspect'] as const)('a flagged %s
 })
 
 test.each(['a moderator', 'its author'])(
-  'what goes with a post that %s deletes is told to whoever flagged it, once',
+  'what goes with a post that %s deletes is told to whoever else flagged it, once',
   async (who) => {
     const [reporter, writer] = [await makePerson(t.deps), await makePerson(t.deps)]
     const post = await makePost(t.deps, writer)
-    await flag('comment', await makeComment(t.deps, author, post), reporter)
+    const by = who === 'its author' ? writer : admin
+    const comment = await makeComment(t.deps, author, post)
+    await flag('comment', comment, reporter)
+    await flag('comment', comment, by)
     await flag('comment', await makeComment(t.deps, author, post), reporter)
     await flag('timeline', await makeTimeline(t.deps, writer, post), reporter)
     await flag('post', post, reporter)
     await noticed(4)
-    expect((await remove.post(post, who === 'its author' ? writer : admin)).status).toBe(200)
+    expect((await remove.post(post, by)).status).toBe(200)
     await eventually(async () => expect(await told(reporter, 'report_reviewed')).toHaveLength(3))
     expect(await told(reporter, 'report_reviewed')).toEqual(
       expect.arrayContaining([
@@ -100,6 +103,7 @@ test.each(['a moderator', 'its author'])(
         { outcome: 'removed', flagged: 'timeline' },
       ]),
     )
+    expect(await told(by, 'report_reviewed')).toEqual([])
     await noticed(0)
   },
 )

@@ -51,7 +51,7 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
         version: post.version,
         detail: { title: post.title, postId: id },
         async remove(reason) {
-          await erasePost(deps, tx, afterCommit, id)
+          await erasePost(deps, tx, afterCommit, admin, id)
           await onPostRemoved(deps, tx, admin, post, reason)
         },
         async takeDown(reason) {
@@ -73,7 +73,7 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
       keep: () => letThrough(deps, tx, afterCommit, id),
       async remove(reason) {
         const onPost = { post_author_id: post.user_id, post_is_anonymous: post.is_anonymous }
-        await eraseHeldComment(deps, tx, afterCommit, { ...comment, ...onPost })
+        await eraseHeldComment(deps, tx, afterCommit, admin, { ...comment, ...onPost })
         await onCommentRemoved(deps, tx, admin, comment, { post, reason })
       },
     }

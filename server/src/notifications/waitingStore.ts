@@ -56,13 +56,12 @@ interface ReporterOf {
   reporter_id: string
 }
 
-/** Who has flagged a post, or what stands on it, and was not told what came of it. */
-export const openReportersUnder = (tx: Tx, postId: string): Promise<ReporterOf[]> =>
+/** Who has flagged what stands on a post, and was not told what came of it. */
+export const openReportersBelow = (tx: Tx, postId: string): Promise<ReporterOf[]> =>
   rowsOf<ReporterOf>(
     tx,
     sql`select distinct flags.kind, reporter_id from (
-        select id from posts where id = ${postId}
-        union all select id from comments where post_id = ${postId}
+        select id from comments where post_id = ${postId}
         union all select id from timelines where post_id = ${postId}
       ) going join flags on subject_id = going.id
       where state = 'open' and reporter_id is not null`,

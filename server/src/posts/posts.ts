@@ -10,7 +10,7 @@ import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { beforeFlaggedDeleted, beforeFlaggedPostDeleted } from '../notifications/flagged.ts'
+import { beforeFlaggedPostDeleted, type DecidedFlags } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { refuseUnknownPlace } from '../places/chosen.ts'
 import { ApiError, invalidField } from '../refusal.ts'
@@ -180,8 +180,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await lockVisiblePost(deps, tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
-    const flagged = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'post', id })
-    await erasePost(deps, tx, afterCommit, id)
+    const flagged = await erasePost(deps, tx, afterCommit, actor, id)
     await onPostRemoved(deps, tx, actor, post)
     if (!isAuthor(post, actor)) {
       const since = post.is_anonymous ? null : post.updated_at
@@ -196,27 +195,37 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   })
 }
 
-/** Deletes a post that this transaction holds, with all that hangs on it; who looks at it or was told of it hears so. */
-export async function erasePost(deps: Deps, tx: Tx, afterCommit: AfterCommit, id: string): Promise<void> {
+/**
+ * Deletes a post that this transaction holds, with all that hangs on it; who looks at it, was told of it or has flagged it hears so, but
+ * not whoever deletes it. Returns what that decides of its flags.
+ */
+export async function erasePost(
+  deps: Deps,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  actor: SignedIn | undefined,
+  id: string,
+): Promise<DecidedFlags | undefined> {
   const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
-  await beforeFlaggedPostDeleted(deps, tx, id)
+  const flagged = await beforeFlaggedPostDeleted(deps, tx, actor, id)
   await beforePostDeleted(deps, tx, id)
   await deletePost(tx, id)
   afterCommit(() => deps.live.evictWatchers({ post: id }))
   await removeMedia(deps, tx, below)
+  return flagged
 }
 
 /** Takes away a report for whoever has its follow-up code. */
 export const withdrawPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     if (!(await lockPost(deps, tx, id))) throw new ApiError('post_not_found')
-    await erasePost(deps, tx, afterCommit, id)
+    await erasePost(deps, tx, afterCommit, undefined, id)
   })
 
 /** Takes away a post of somebody who has left, if it is still there. */
 export const eraseDepartedPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    if (await lockPost(deps, tx, id)) await erasePost(deps, tx, afterCommit, id)
+    if (await lockPost(deps, tx, id)) await erasePost(deps, tx, afterCommit, undefined, id)
   })
 
 /** The key of a report as it is kept: with whose it is, and so that it does not tell. */

@@ -54,7 +54,9 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     await holdWhatTheyTouched(deps, tx, id)
     await keepNumberClosed(tx, deps.authorship, { id, phone }, new Date())
     if (writing === 'delete') {
-      for (const postId of await namedPostsOf(tx, id)) await erasePost(deps, tx, afterCommit, postId)
+      for (const postId of await namedPostsOf(tx, id)) {
+        await erasePost(deps, tx, afterCommit, undefined, postId)
+      }
       await eraseNamedCommentsOf(deps, tx, afterCommit, id)
     }
     await detach(deps, tx, id, writing, new Date())
