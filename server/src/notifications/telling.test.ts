@@ -54,13 +54,13 @@ test('what a process has answered and not told before it ended, the next one tel
   const first = await startTestApp({
     settings: { SERVER_KEY: 'ef'.repeat(32), DATABASE_URL: app.deps.config.DATABASE_URL ?? '' },
   })
-  // No teller is left.
   await first.app.close()
   await app.app.close()
   const params = { id: postId }
+  // No teller is left, and stopping one has waited for what it was doing.
+  for (const { deps } of [first, app]) expect(deps.untold.listenerCount('comment')).toBe(0)
   await makeComment(first.deps, stranger, postId)
   const untold = 'select from untold_comments where post_id = $1'
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect((await app.deps.pool.query(untold, [params.id])).rowCount).toBe(1)
   const next = await startTestApp({
     settings: { SERVER_KEY: 'ef'.repeat(32), DATABASE_URL: app.deps.config.DATABASE_URL ?? '' },
