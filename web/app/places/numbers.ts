@@ -3,6 +3,7 @@ import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts
 import { type Period, periods } from '@bichar/contract/rules/districts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
+import type { Language } from '../i18n/messages.ts'
 
 export interface NumbersFilter {
   kind: CrimeType | ''
@@ -47,3 +48,9 @@ export const districtOptions = (slug: string, read: CallFunction = call) =>
 
 /** Whether as much is told as of nothing: that it is fewer than three, or exactly none. */
 export const isFew = ({ least, most }: Told): boolean => least === 0 && most > 0
+
+type Counted = Record<Language, string> & { reports: Told }
+
+/** Orders places by what is told of them, and no finer; of as much by their names. */
+export const mostReportsFirst = (language: Language) => (one: Counted, other: Counted) =>
+  other.reports.least - one.reports.least || one[language].localeCompare(other[language], language)

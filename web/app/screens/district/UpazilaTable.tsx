@@ -1,18 +1,15 @@
 import type { WholeDistrict } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.tsx'
-import { useTold } from '../../places/useTold.ts'
+import { CountTable } from '../../places/CountTable.tsx'
+import { mostReportsFirst } from '../../places/numbers.ts'
 
 /** The upazilas of a district, those with the most reports first. */
 export function UpazilaTable({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
   const format = useFormatter()
-  // By what is told, and no finer.
-  const sorted = upazilas.toSorted(
-    (one, other) =>
-      other.reports.least - one.reports.least || one[language].localeCompare(other[language], language),
-  )
+  const sorted = upazilas.toSorted(mostReportsFirst(language))
   const [listed, others] = [sorted.filter(hasAny), sorted.filter((upazila) => !hasAny(upazila))]
   const names = format.list(
     others.map((upazila) => upazila[language]),
@@ -32,35 +29,8 @@ const hasAny = ({ reports, suspects }: WholeDistrict['upazilas'][number]) => rep
 function Listed({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
-  const format = useFormatter()
-  const told = useTold()
-  return (
-    <table className="w-full text-sm wrap-normal">
-      <caption className="sr-only">{t('upazilas')}</caption>
-      <thead>
-        <tr className="border-line border-b text-left text-quiet">
-          <th scope="col" className="px-3 py-2">
-            {t('upazila')}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right">
-            {t('reports')}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right">
-            {t('suspects')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {upazilas.map(({ reports, suspects, ...names }) => (
-          <tr key={names.en} className="border-line border-t">
-            <th scope="row" className="px-3 py-2 text-left">
-              {names[language]}
-            </th>
-            <td className="whitespace-nowrap px-3 text-right tabular-nums">{told.number(reports)}</td>
-            <td className="px-3 text-right tabular-nums">{format.number(suspects)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = upazilas.map(({ reports, suspects, ...names }) => {
+    return { name: names[language], reports, suspects }
+  })
+  return <CountTable caption={t('upazilas')} by={t('upazila')} rows={rows} />
 }
