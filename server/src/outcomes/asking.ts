@@ -25,7 +25,12 @@ const daysUntilNextLook = 14
 /** Asks of every report that is due. What was asked stands with the report: a question comes once, whichever process asks, and however often. */
 export async function askWhatBecame(deps: Deps, now = new Date()): Promise<void> {
   const today = todayInBangladesh(now)
-  for (const postId of await postsToLookAt(deps.kysely, today, lookedAtOnce)) await look(deps, postId, now)
+  for (const postId of await postsToLookAt(deps.kysely, today, lookedAtOnce)) {
+    // One that fails stands in nobody's way, and is looked at again by the next round.
+    await look(deps, postId, now).catch((error) =>
+      deps.log.warn({ err: error, postId }, 'asking what became of a report'),
+    )
+  }
 }
 
 const look = (deps: Deps, postId: string, now: Date): Promise<void> =>

@@ -110,6 +110,22 @@ describe('the author of a public report', () => {
   })
 })
 
+test('a report that fails is logged, keeps nobody behind it from being asked, and is asked of by the next round', async () => {
+  const somebody = await makePerson(t.deps)
+  const [failing, behind] = [await makePost(t.deps, somebody), await makePost(t.deps, somebody)]
+  await t.deps.pool.query(`update outcome_looks set look_on = '2000-01-01' where post_id = $1`, [failing])
+  await t.deps.pool.query(`
+    create function refuse_to_ask() returns trigger language plpgsql as $$ begin raise 'not to be asked'; end $$;
+    create trigger refuse_to_ask before insert on outcome_questions for each row
+      when (new.post_id = '${failing}') execute function refuse_to_ask()`)
+  await ask(15)
+  expect([await isAsked(somebody, failing), await isAsked(somebody, behind)]).toMatchObject([[], [{}]])
+  expect(t.logged()).toContain('not to be asked')
+  await t.deps.pool.query('drop function refuse_to_ask cascade')
+  await ask(15)
+  expect(await isAsked(somebody, failing)).toHaveLength(1)
+})
+
 describe('the author of an anonymous report', () => {
   test('is asked without a word of who they are anywhere, and answers without a name', async () => {
     const postId = await makePost(t.deps, author, { isAnonymous: true })
