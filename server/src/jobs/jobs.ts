@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Job as PgBossJob, systemClock } from 'pg-boss'
 import type { z } from 'zod'
 import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection, Tx } from '../db/db.ts'
-import { hearLastWords } from '../db/lastWords.ts'
+import { ignoreErrorsAfterEnd } from '../db/errorsAfterEnd.ts'
 import { openPayload, sealPayload } from './payloads.ts'
 import { forgetWhenAsked } from './store.ts'
 
@@ -47,7 +47,7 @@ const lookSeconds = 5
 
 const day = 24 * 60 * 60
 
-hearLastWords()
+ignoreErrorsAfterEnd()
 
 /** The time it is, also while the demo lets the clock of its process stand at another: the queue measures its pauses by it. */
 const clock = { ...systemClock, now: Date.now }

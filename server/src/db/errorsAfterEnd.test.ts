@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { hearLastWords } from './lastWords.ts'
+import { ignoreErrorsAfterEnd } from './errorsAfterEnd.ts'
 
 test('an error on a connection that was told to end, and to which nobody listens any more, ends nothing', async () => {
-  hearLastWords()
+  ignoreErrorsAfterEnd()
   const client = new pg.Client({ host: '/nowhere' })
   client.removeAllListeners()
   await client.end()
