@@ -1,7 +1,7 @@
 import { type Fault, noticedBy } from './fault.ts'
 
 const titles = 'titles stand at one place'
-const leftBehind = 'web/app/ui/LeftBehind.tsx'
+const leftBehind = 'web/app/ui/DismissToastsOnNavigation.tsx'
 
 export const ofFrame: Fault[] = [
   ...noticedBy('reportInSteps', 'a report is filled in step by step', {

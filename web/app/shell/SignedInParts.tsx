@@ -5,7 +5,7 @@ import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
 import { DoWanted } from '../reading/DoWanted.tsx'
 import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
-import { LeftBehind } from '../ui/LeftBehind.tsx'
+import { DismissToastsOnNavigation } from '../ui/DismissToastsOnNavigation.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
 import { DraftBadge } from './DraftBadge.tsx'
 
@@ -21,7 +21,7 @@ export default function SignedInParts() {
       <SanctionBanner />
       <DoWanted />
       <DraftBadge />
-      <LeftBehind />
+      <DismissToastsOnNavigation />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLocation, useNavigation } from 'react-router'
 const saidOnLeavingMilliseconds = 1_000
 
 /** What was said on a page goes with it; not so what was said when its leaving began, which is often why. */
-export function LeftBehind() {
+export function DismissToastsOnNavigation() {
   const { toasts } = useToasterStore()
   const { pathname } = useLocation()
   const { state } = useNavigation()
