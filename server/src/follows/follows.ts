@@ -10,6 +10,7 @@ import type { Follower } from '../notifications/notify.ts'
 import { isAccount } from '../notifications/store.ts'
 import { placeNamed } from '../places/find.ts'
 import { ApiError } from '../refusal.ts'
+import { tellDay } from './notifying.ts'
 import {
   countFollows,
   deleteDaily,
@@ -22,7 +23,6 @@ import {
   isThere,
   lockFollower,
 } from './store.ts'
-import { tellDay } from './telling.ts'
 
 const tagOf = ({ authorship }: Pick<Deps, 'authorship'>, { userId }: SignedIn) =>
   authorship.followerTag(userId)

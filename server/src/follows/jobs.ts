@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { tellFollowersJob } from './news.ts'
-import { tellDaily, tellFollowers } from './telling.ts'
+import { tellDaily, tellFollowers } from './notifying.ts'
 
 /** Does the module's work behind the calls in this process. At six in the evening in Bangladesh those are told who want to be once a day. */
 export async function followJobs(deps: Deps): Promise<void> {

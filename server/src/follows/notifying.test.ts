@@ -5,7 +5,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
-import { tellDaily, tellFollowers } from './telling.ts'
+import { tellDaily, tellFollowers } from './notifying.ts'
 
 let t: TestApp
 let author: TestPerson
