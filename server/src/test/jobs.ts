@@ -4,7 +4,7 @@ import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
-import { tellOfComments } from '../notifications/telling.ts'
+import { tellOfComments } from '../notifications/commentNotifications.ts'
 
 /** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
 export async function untilAllAreTold(deps: Deps): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellOfComments } from '../notifications/telling.ts'
+import { tellOfComments } from '../notifications/commentNotifications.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { untilAllAreTold } from './jobs.ts'
 import { makeComment, makePost } from './make.ts'
