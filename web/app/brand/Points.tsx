@@ -13,13 +13,13 @@ export function Points({ className, gap }: { className: string; gap: string }) {
   return (
     <>
       <p className={`heading whitespace-pre-line ${className}`}>{t('headline')}</p>
-      <Promises className={gap} />
+      <PointList className={gap} />
     </>
   )
 }
 
 /** What people can rely on. */
-export function Promises({ className }: { className: string }) {
+export function PointList({ className }: { className: string }) {
   const t = useTranslations('accounts.frame')
   return (
     <ul className={`grid ${className}`}>

@@ -6,7 +6,7 @@ import { CallError } from '../api/errors.ts'
 import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
-import { Points, Promises } from '../brand/Points.tsx'
+import { PointList, Points } from '../brand/Points.tsx'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { shareCard } from '../page/shareCard.ts'
@@ -114,7 +114,7 @@ function Feed() {
         {status === 'guest' && (
           <div className="px-1 xl:hidden">
             <p className="mb-1 font-bold">{shell('tagline')}</p>
-            <Promises className="gap-0.5 text-quiet text-sm" />
+            <PointList className="gap-0.5 text-quiet text-sm" />
           </div>
         )}
         <div className="xl:hidden">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Brand } from '../brand/Brand.tsx'
 import { Emergency } from '../brand/Emergency.tsx'
 import { LogoMark } from '../brand/Logo.tsx'
-import { Points, Promises } from '../brand/Points.tsx'
+import { PointList, Points } from '../brand/Points.tsx'
 import type { Route } from './+types/AuthLayout.ts'
 import { aboutEntries } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
@@ -29,7 +29,7 @@ export default function AuthLayout() {
           <Outlet />
         </main>
         <footer className="grid justify-items-center gap-2 py-4">
-          <Promises className="w-full max-w-md gap-1 text-quiet text-sm lg:hidden" />
+          <PointList className="w-full max-w-md gap-1 text-quiet text-sm lg:hidden" />
           <Emergency className="text-alarm lg:hidden" />
           <QuietLinks label="aboutNavigation" entries={aboutEntries} className="justify-center gap-x-4" />
         </footer>
