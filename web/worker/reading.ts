@@ -1,5 +1,5 @@
 import type { readCache } from '../app/api/readCache.ts'
-import type { KeptRead, ReadingSaid } from '../app/reading/kept/workerMessages.ts'
+import type { KeptRead, ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import { type Kept, noteUse } from './leastRecent.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -151,8 +151,8 @@ async function keepPicture(address: string, response: Response): Promise<void> {
 
 // --- What pages say
 
-export async function hearReader(
-  said: ReadingSaid,
+export async function handleReadingMessage(
+  said: ReadingMessage,
   keepAsset: (address: string) => Promise<unknown>,
 ): Promise<void> {
   if (said.type === 'forgetRead') return void (await caches.delete(cacheName))

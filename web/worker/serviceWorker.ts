@@ -1,9 +1,9 @@
 import type { Pushed, PushSaid } from '../app/notifications/workerMessages.ts'
 import type { ExitSaid } from '../app/quickExit/workerMessages.ts'
-import type { ReadingSaid } from '../app/reading/kept/workerMessages.ts'
+import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import type { ReportPageSaid } from '../app/writing/drafts/workerMessages.ts'
 import { answer, forgetAll, keepAsset, keepOfflinePage } from './offline.ts'
-import { hearReader } from './reading.ts'
+import { handleReadingMessage } from './reading.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
 
@@ -18,11 +18,13 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const said: ReportPageSaid | ExitSaid | ReadingSaid = event.data
+  const said: ReportPageSaid | ExitSaid | ReadingMessage = event.data
   if (said.type === 'forgetAll') return event.waitUntil(forgetAll())
   if (said.type === 'keepReportPage') return event.waitUntil(keepReportPage(said.language))
   if (said.type === 'forgetReportPage') return event.waitUntil(forgetReportPage())
-  event.waitUntil(hearReader(said, (address) => keepAsset(address, (work) => event.waitUntil(work))))
+  event.waitUntil(
+    handleReadingMessage(said, (address) => keepAsset(address, (work) => event.waitUntil(work))),
+  )
 })
 
 self.addEventListener('push', (event) => {

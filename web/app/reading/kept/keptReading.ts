@@ -4,10 +4,10 @@ import { readCache as cacheName } from '../../api/readCache.ts'
 import { hasWorker, tellWorker } from '../../api/worker.ts'
 import { asKept, isKeepable } from './keepable.ts'
 import { lookedUp, noteLookedUp } from './lookedUp.ts'
-import type { KeptRead, ReadingSaid } from './workerMessages.ts'
+import type { KeptRead, ReadingMessage } from './workerMessages.ts'
 
 const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
-const tell = (said: ReadingSaid) =>
+const tell = (said: ReadingMessage) =>
   void tellWorker(said).catch((error: unknown) => console.warn('What is read is not kept', error))
 
 /** What this page has fetched so far, perhaps before there was a worker that could keep it. */

@@ -7,7 +7,7 @@ export interface KeptRead {
 }
 
 /** What a page says to the service worker about what is read. */
-export type ReadingSaid =
+export type ReadingMessage =
   /** What is read from now on is kept for this viewer; of another one nothing stays. `seen` came before it could be kept. */
   | { type: 'readsAs'; viewer: string; seen: readonly string[] }
   | { type: 'keepRead'; viewer: string; address: string; read: KeptRead }
