@@ -136,9 +136,9 @@ function lineFrom(entries: readonly Timeline[]): Post['caseLine'] {
 }
 
 const days = ['2026-11-10', '2026-11-11', '2026-11-12']
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
-    deed: fc.constantFrom('add', 'add', 'approve', 'approve', 'unapprove', 'delete', 'reject'),
+    action: fc.constantFrom('add', 'add', 'approve', 'approve', 'unapprove', 'delete', 'reject'),
     entry: fc.nat(9),
     form: fc.record({
       step: fc.constantFrom(...caseSteps, '' as const),
@@ -151,24 +151,24 @@ const deeds = fc.array(
 
 test('the line is that of the approved entries after everything that is done to them', async () => {
   await fc.assert(
-    fc.asyncProperty(deeds, async (taken) => {
+    fc.asyncProperty(actions, async (taken) => {
       const postId = await makePost(app.deps, author)
       const made: string[] = []
-      for (const { deed, entry, form } of taken) {
+      for (const { action, entry, form } of taken) {
         const id = made[entry % made.length] ?? ''
-        if (deed === 'add')
+        if (action === 'add')
           made.push(await makeTimeline(app.deps, author, postId, { ...form, approved: entry > 4 }))
         else if (made.length === 0) continue
-        else if (deed === 'delete')
+        else if (action === 'delete')
           await app.call(
             'DELETE /timelines/post/:postId/:timelineId',
             { params: { postId, timelineId: id }, body: {} },
             { as: admin },
           )
-        else if (deed === 'reject')
+        else if (action === 'reject')
           await app.deps.pool.query('delete from timelines where id = $1 and not is_approved', [id])
-        else await toggle(id, deed === 'approve' ? 'approve' : 'unapprove')
-        expect(await lineOf(postId), deed).toEqual(lineFrom(await listed(postId)))
+        else await toggle(id, action === 'approve' ? 'approve' : 'unapprove')
+        expect(await lineOf(postId), action).toEqual(lineFrom(await listed(postId)))
       }
     }),
     { numRuns: 8 },
