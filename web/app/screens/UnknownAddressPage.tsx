@@ -2,9 +2,9 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { Search } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
+import { ShortPlace } from '../posts/ShortPlace.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function UnknownAddressPage({ loaderData: { latest } }: Route.ComponentProps) {
   const t = useTranslations('shell')
   const search = useTranslations('common')('search')
-  const { language } = useLanguage()
   return (
     <div className="grid measure-text grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -54,14 +53,7 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
                   <span lang={languageOf(title)} className="break-words font-bold">
                     {title}
                   </span>
-                  {(place[language] || location) && (
-                    <span
-                      lang={place[language] ? undefined : languageOf(location)}
-                      className="break-words text-quiet text-sm"
-                    >
-                      {place[language] || location}
-                    </span>
-                  )}
+                  <ShortPlace post={{ place, location }} className="break-words text-quiet text-sm" />
                   <span className="text-quiet text-sm">
                     <Ago at={createdAt} isDayOnly={isAnonymous} />
                   </span>

@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
-import { useLanguage } from '../../i18n/language.tsx'
 import { languageOf } from '../../i18n/text.ts'
 import { postKeys } from '../../posts/queries.ts'
+import { ShortPlace } from '../../posts/ShortPlace.tsx'
 import { idsOf } from '../../suspects/picking/linked.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PostTime } from '../../ui/Time.tsx'
@@ -119,8 +119,7 @@ export function SimilarReports({ report }: { report: Pick<Report, 'values' | 'su
 /** What may be added to a report: by its author what became of it, by others a comment. The draft stays where it is. */
 function SimilarReport({ post }: { post: Post }) {
   const t = useTranslations('posts.form.similar')
-  const { _id, title, location, createdAt, isAnonymous, can } = post
-  const place = post.place[useLanguage().language]
+  const { _id, title, createdAt, isAnonymous, can } = post
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="min-w-0 grow basis-56">
@@ -129,7 +128,7 @@ function SimilarReport({ post }: { post: Post }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
           <PostTime at={createdAt} isDayOnly={isAnonymous} />
-          {place ? <span>{place}</span> : location && <span lang={languageOf(location)}>{location}</span>}
+          <ShortPlace post={post} />
         </p>
       </div>
       <ButtonLink
