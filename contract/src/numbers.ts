@@ -26,10 +26,8 @@ const numbers = z.object({
   months: z.array(z.object({ month, reports: count })),
   /** The most first. A report may be of several kinds. */
   kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: count })),
-  /** The most first; with the Bengali name. */
+  /** The most first, and only those that have any; with the Bengali name. A report counts in each district that it names. */
   districts: z.array(z.object({ district: z.string(), bn: z.string(), reports: count })),
-  /** All districts that are not listed, those without a report among them. */
-  otherDistricts: z.object({ districts: count, reports: count }),
   /** Reports that name no district, or several. */
   unknownDistrict: count,
   steps: z.array(
@@ -47,13 +45,8 @@ const numbers = z.object({
 })
 export type Numbers = z.output<typeof numbers>
 
-const reportRow = z.object({
-  month,
-  kinds: z.array(z.enum(crimeTypes)),
-  /** '' where it is not known, or withheld because too few share it. */
-  district: z.string(),
-  ...stepMonths,
-})
+/** Without a place: beside a month and kinds it would tell what there is in a district of each. */
+const reportRow = z.object({ month, kinds: z.array(z.enum(crimeTypes)), ...stepMonths })
 export type ReportRow = z.output<typeof reportRow>
 
 export const numbersCalls = {
@@ -65,7 +58,7 @@ export const numbersCalls = {
   }),
   'GET /numbers/reports': endpoint({
     summary:
-      'The public reports of a month, a row each, without words, days or ids; also as CSV at /numbers/reports.csv',
+      'The public reports of a month, a row each, without words, days, places or ids; also as CSV at /numbers/reports.csv',
     access: 'guest',
     query: z.object({ month, page }),
     response: z.object({ success, licence, ...paging, reports: z.array(reportRow) }),

@@ -8,6 +8,11 @@ export const ofNumbers: Fault[] = [
       find: "t('shareOf', { count: reports, total })",
       broken: "t('shareOf', { count: 0, total })",
     },
+    'districts-in-bengali-alone': {
+      file: 'web/app/numbers/CountTables.tsx',
+      find: "language === 'bn' ? bn : district",
+      broken: 'bn',
+    },
     'months-have-no-numbers': {
       file: 'web/app/numbers/Months.tsx',
       find: 'months.slice(-monthsShown)',

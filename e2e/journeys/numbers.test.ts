@@ -15,7 +15,7 @@ async function numberIn(page: Page, table: string, row: string): Promise<number>
   return Number(number)
 }
 
-/** How many reports there are, how many of a kind and how many whose case was filed, as the page says without a script. */
+/** How many reports there are, of a kind, of a district and with a case filed, as the page says without a script. */
 async function readNumbers(page: Page) {
   await page.goto('/numbers')
   const filed = page
@@ -26,6 +26,7 @@ async function readNumbers(page: Page) {
     total: Number(total),
     filed: Number(ofFiled),
     vandalism: await numberIn(page, 'Reports by kind of crime', 'Vandalism'),
+    bhola: await numberIn(page, 'Reports by district', 'Bhola'),
     thisMonth: await page
       .locator('figure')
       .getByRole('row', { name: new RegExp(`^${monthInWords.format(new Date())}`), includeHidden: true })
@@ -60,12 +61,13 @@ test(
       expect(await readNumbers(plain)).toEqual(before)
     })
 
-    await test.step('let through, it is counted in all, in its month and under its kind', async () => {
+    await test.step('let through, it is counted in all, in its month, under its kind and in its district', async () => {
       await bichar.approve(id)
       expect(await readNumbers(plain)).toEqual({
         ...before,
         total: before.total + 1,
         vandalism: before.vandalism + 1,
+        bhola: before.bhola + 1,
         thisMonth: before.thisMonth + 1,
       })
     })
@@ -74,6 +76,12 @@ test(
       const entry = { title: 'A case was filed', date: '2026-11-13', desc: '', step: 'filed' } as const
       await bichar.tell(author, id, entry)
       expect((await readNumbers(plain)).filed).toBe(before.filed + 1)
+    })
+
+    await test.step('the map says the same of the district', async () => {
+      await plain.goto('/places')
+      const link = plain.getByRole('link', { name: /^Bhola: / })
+      await expect(link).toHaveAttribute('aria-label', `Bhola: ${before.bhola + 1} reports`)
     })
     await context.close()
 
@@ -117,7 +125,8 @@ test(
       const rows = parse<Record<string, string>>(text, { columns: true })
       expect(rows).toHaveLength(before.thisMonth + 1)
       const ofThis = rows.filter(({ kinds, filed }) => kinds === 'Vandalism' && filed)
-      expect(ofThis).toMatchObject([{ month: thisMonth, filed: '2026-11', district: '' }])
+      expect(ofThis).toMatchObject([{ month: thisMonth, filed: '2026-11' }])
+      expect(text).not.toContain('Bhola')
     })
 
     await test.step('in Bengali with its digits', async () => {

@@ -12,11 +12,10 @@ const csvOf = (columns: readonly string[], rows: readonly (readonly (string | nu
 
 export const csvOfReports = (reports: readonly ReportRow[]): string =>
   csvOf(
-    ['month', 'kinds', 'district', ...caseSteps],
+    ['month', 'kinds', ...caseSteps],
     reports.map((report) => [
       report.month,
       report.kinds.join('; '),
-      report.district,
       ...caseSteps.map((step) => report[step]),
     ]),
   )
@@ -30,8 +29,7 @@ export const csvOfNumbers = (numbers: Numbers): string =>
       ...numbers.months.map(({ month, reports }) => ['month', month, reports, null]),
       ...numbers.kinds.map(({ kind, reports }) => ['kind', kind, reports, null]),
       ...numbers.districts.map(({ district, reports }) => ['district', district, reports, null]),
-      ['district', 'other districts', numbers.otherDistricts.reports, null],
-      ['district', 'not known', numbers.unknownDistrict, null],
+      ['district', 'none or several', numbers.unknownDistrict, null],
       ...numbers.steps.map(({ step, reports, medianDays }) => ['step', step, reports, medianDays]),
     ],
   )

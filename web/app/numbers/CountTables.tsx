@@ -48,9 +48,9 @@ export function ByKind({ numbers: { kinds } }: { numbers: Numbers }) {
   )
 }
 
-/** Those that are not told apart stand last, without a bar that could be compared. */
+/** Those that no single district can be said of stand last, without a bar that could be compared. */
 export function ByDistrict({ numbers }: { numbers: Numbers }) {
-  const { districts, otherDistricts, unknownDistrict } = numbers
+  const { districts, unknownDistrict } = numbers
   const t = useTranslations('numbers')
   const { language } = useLanguage()
   const format = useFormatter()
@@ -58,6 +58,7 @@ export function ByDistrict({ numbers }: { numbers: Numbers }) {
   return (
     <Counted
       title={t('districts')}
+      note={t('districtsNote')}
       columns={[t('district'), t('reports')]}
       rows={[
         ...districts.map(({ district, bn, reports }) => ({
@@ -65,10 +66,6 @@ export function ByDistrict({ numbers }: { numbers: Numbers }) {
           share: reports / most,
           cells: [format.number(reports)],
         })),
-        {
-          name: t('others', { count: otherDistricts.districts }),
-          cells: [format.number(otherDistricts.reports)],
-        },
         { name: t('unknownDistrict'), cells: [format.number(unknownDistrict)] },
       ]}
     />
