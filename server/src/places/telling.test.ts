@@ -66,3 +66,33 @@ test('nor what is left beside several parts, as upazilas are of their district',
     }),
   )
 })
+
+/** A district: how many reports it has, how many of them are of a kind, and how many of those are told at most. */
+const ofKind = fc.tuple(fc.nat(5), fc.nat(5)).map(([few, others]) => {
+  const whole = few + others
+  return { few, least: inSteps(few).least, most: inStepsWithin(whole, few).most }
+})
+
+test('nor what is left of a kind in one district when all others are taken from the whole country, while two more could be in those', () => {
+  fc.assert(
+    fc.property(
+      ofKind,
+      fc.array(ofKind, { maxLength: 64 }),
+      fc.nat(3),
+      fc.nat(3),
+      (one, others, nowhere, besides) => {
+        const sum = (of: (each: typeof one) => number) => others.reduce((all, each) => all + of(each), 0)
+        const country = one.few + sum(({ few }) => few) + nowhere
+        // Of reports without a district it is known how many there are, and not of which kinds.
+        const elsewhere = sum(({ most }) => most) + nowhere + besides
+        fc.pre(elsewhere >= country - one.few + 2)
+        const left = meant({
+          least: Math.max(one.least, country - elsewhere),
+          most: Math.min(one.most, country - sum(({ least }) => least)),
+        })
+        expect(left).toContain(one.few)
+        expect(tellsOfFew(left)).toBe(false)
+      },
+    ),
+  )
+})

@@ -1,7 +1,7 @@
 import type { Told } from '@bichar/contract/places.ts'
 import { fewestTold } from '@bichar/contract/rules/numbers.ts'
 
-/** A number that tells of no single report: all that a whole district has, of any kind and any time. */
+/** A number that says of no report what it is about: all that a whole district has, of any kind and any time, as its list has it. */
 export const exactly = (count: number): Told => ({ least: count, most: count })
 
 /**

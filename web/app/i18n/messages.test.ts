@@ -74,6 +74,16 @@ it('no English sentence is left among the Bengali ones', () => {
   expect(left).toEqual([])
 })
 
+it.each([
+  ['en', enDistricts, enNumbers],
+  ['bn', bnDistricts, bnNumbers],
+])(
+  'in %s, map and numbers say the rule of small numbers in the same words',
+  (_language, onMap, inNumbers) => {
+    expect(inNumbers.numbers.methods.few).toBe(onMap.districts.inSteps)
+  },
+)
+
 /** What the product writes in capitals: these buttons and headings, their other states, and abbreviations. */
 const inCapitals = new Set([
   ...['LOGIN', 'REGISTER FOR FREE', 'LOGIN NOW', 'JOIN NOW', 'RESEND IN {time}', 'RESEND OTP'],
