@@ -43,7 +43,7 @@ export const ofFrame: Fault[] = [
   ...noticedBy('messages', 'messages come one at a time', {
     'first-message-stays': {
       file: 'web/app/ui/Toasts.tsx',
-      find: 'toasts.find(({ visible }) => visible) ?? toasts[0]',
+      find: "visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]",
       broken: 'toasts.at(-1)',
     },
     'messages-over-the-top-bar': {

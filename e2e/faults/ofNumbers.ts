@@ -30,8 +30,8 @@ export const ofNumbers: Fault[] = [
     },
     'numbers-in-english-alone': {
       file: 'web/app/numbers/NumbersPage.tsx',
-      find: 'const catalogues = { bn, en }',
-      broken: 'const catalogues = { bn: en, en }',
+      find: '{ bn, en }',
+      broken: '{ bn: en, en }',
     },
   }),
   ...noticedBy('numbers', 'the numbers stand under an address', {
@@ -43,7 +43,7 @@ export const ofNumbers: Fault[] = [
     },
     'numbers-in-no-sitemap': {
       file: 'server/src/syndication/sitemap.ts',
-      find: "'/numbers', '/about'",
+      find: "'/numbers'",
       broken: "'/about'",
     },
   }),

@@ -6,16 +6,15 @@ export const ofOthers: Fault[] = [
   ...inTest('search/search', 'brings its suspects, and the public posts about them', {
     'category-searched-as-words': {
       file: 'server/src/search/routes.ts',
-      find: 'const found = await search(deps, actor.userId, query)',
-      broken:
-        "const found = await search(deps, actor.userId, { ...query, query: query.query || query.category, category: '' })",
+      find: 'search(deps, actor.userId, query)',
+      broken: "search(deps, actor.userId, { ...query, query: query.query || query.category, category: '' })",
     },
   }),
   ...inTest('search/search', 'hits come page by page', {
     'search-always-first-page': {
       file: 'server/src/search/routes.ts',
-      find: 'const found = await search(deps, actor.userId, query)',
-      broken: 'const found = await search(deps, actor.userId, { ...query, page: 1 })',
+      find: 'search(deps, actor.userId, query)',
+      broken: 'search(deps, actor.userId, { ...query, page: 1 })',
     },
   }),
   ...inTest('search/search', 'is counted by the public posts', {

@@ -22,6 +22,13 @@ export const ofOthers: Fault[] = [
   ...noticedBy('timed', 'messages stand at the top', {
     'bad-news-for-3-seconds': { file: 'web/app/ui/Toasts.tsx', find: 'duration: 4000', broken: '3000' },
   }),
+  ...noticedByTest('web/app/ui/Toasts.test.ts', 'what has happened elsewhere', {
+    'news-hides-an-answer': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: "visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]",
+      broken: 'visible[0] ?? toasts[0]',
+    },
+  }),
   ...noticedByTest('web/app/ui/Toasts.test.ts', '', {
     'one-message-twice': {
       file: 'web/app/ui/toast.ts',
