@@ -65,6 +65,8 @@ test(
 
     await test.step('a press brings one picture, or can be made again; nothing moves', async () => {
       const card = page.getByRole('article').filter({ hasText: name })
+      // A press would bring it into sight.
+      await offer(card).scrollIntoViewIfNeeded()
       const before = await card.boundingBox()
       await page.route('**/media/*', (route) => route.abort())
       await offer(card).click()

@@ -47,8 +47,10 @@ test(
     await test.step('below the bar', async () => {
       if (!isMobile) return
       const bar = await page.locator('header').first().boundingBox()
-      const said = await message(page).boundingBox()
-      expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+      // It comes down from above.
+      await expect
+        .poll(async () => (await message(page).boundingBox())?.y)
+        .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     })
 
     await test.step('gone with the page, long before its time', async () => {

@@ -21,8 +21,8 @@ interface PictureProps {
   className?: string
 }
 
-/** What was pressed is gone; the focus goes to what came in its place. */
-const focus = (element: HTMLElement | null) => element?.focus()
+/** What was pressed is gone; the focus goes to what came in its place, and nothing moves. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
  * A published picture, filling the box that it stands in; every one goes through here. A browser takes the size that it needs, in
