@@ -27,10 +27,10 @@ export const withoutLine = (headers: Headers): Record<string, string> =>
   )
 
 /**
- * Proxies may hand it on for a second and ask again behind a visitor's back for another: nobody gets what was taken away for
- * longer. A browser always asks, and mostly hears that nothing has changed.
+ * Proxies may hand it on for a second: nobody gets what was taken away for longer. A browser always asks, and mostly hears that
+ * nothing has changed; it would not with `stale-while-revalidate`, which it follows as well.
  */
-const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+const forEverybody = 'public, max-age=0, s-maxage=1'
 
 interface Answered {
   headers: Headers

@@ -86,7 +86,7 @@ describe('what is remembered', () => {
       expect(headers).toMatchObject({
         'content-length': String(body.length),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+        'cache-control': 'public, max-age=0, s-maxage=1',
         vary: 'Accept-Encoding, Authorization',
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.stringContaining('max-age'),
