@@ -147,40 +147,32 @@ export async function readPersonalFeed(
   return known ? { ...slice(posts, place.limit), total } : undefined
 }
 
-const feedOfSuspect = postStatement(
-  'suspects_feed',
-  sql`select p.* from post_suspects ps join posts p on p.id = ps.post_id
-    where ps.suspect_id = $1 and p.is_allowed and p.sort_key < $2 order by p.sort_key desc offset $3 limit $4`,
-  newestFirst,
-  sql`$5`,
-)
-
-/** The public posts about a suspect, newest first. */
-export async function readSuspectsFeed(
-  deps: Reading,
-  viewerId: string | null,
-  suspectId: string,
-  place: Place,
-): Promise<Slice<PostRow>> {
-  const rows = await feedOfSuspect(deps, viewerId, [suspectId, ...placing(place), viewerId])
-  return slice(rows, place.limit)
+/**
+ * Reads the public posts that are listed under one thing, newest first.
+ *
+ * @param chosen takes the id or name of the thing as $1 and the cursor's key as $2
+ */
+function feedUnder(name: string, chosen: Sql) {
+  const read = postStatement(name, sql`${chosen} offset $3 limit $4`, newestFirst, sql`$5`)
+  return async (
+    deps: Reading,
+    viewerId: string | null,
+    thing: string,
+    place: Place,
+  ): Promise<Slice<PostRow>> =>
+    slice(await read(deps, viewerId, [thing, ...placing(place), viewerId]), place.limit)
 }
 
-const feedOfDistrict = postStatement(
-  'districts_feed',
-  sql`select p.* from place_posts pp join posts p on p.id = pp.post_id
-    where pp.place = $1 and p.is_allowed and pp.sort_key < $2 order by pp.sort_key desc offset $3 limit $4`,
-  newestFirst,
-  sql`$5`,
+/** The public posts about a suspect, newest first. */
+export const readSuspectsFeed = feedUnder(
+  'suspects_feed',
+  sql`select p.* from post_suspects ps join posts p on p.id = ps.post_id
+    where ps.suspect_id = $1 and p.is_allowed and p.sort_key < $2 order by p.sort_key desc`,
 )
 
 /** The public posts about a district, by its English name, newest first. */
-export async function readDistrictsFeed(
-  deps: Reading,
-  viewerId: string | null,
-  district: string,
-  place: Place,
-): Promise<Slice<PostRow>> {
-  const rows = await feedOfDistrict(deps, viewerId, [district, ...placing(place), viewerId])
-  return slice(rows, place.limit)
-}
+export const readDistrictsFeed = feedUnder(
+  'districts_feed',
+  sql`select p.* from place_posts pp join posts p on p.id = pp.post_id
+    where pp.place = $1 and p.is_allowed and pp.sort_key < $2 order by pp.sort_key desc`,
+)
