@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { stepsAsked } from '../test/plans.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,36 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Step {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Step[]
-}
-const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
-
 test('the rows of a month cost what the month has, however many reports there are and however many of them it has', async () => {
-  const asks = vi.spyOn(app.deps.pool, 'query')
-  const { body } = await app.call('GET /numbers/reports', { query: { month: '2020-01' } })
-  expect(body.total).toBe(2_000)
-  const asked = (asks.mock.calls as unknown[][])
-    .map(([query]) => query as { name?: string; text: string; values: unknown[] })
-    .find(({ name }) => name === 'reports_of_month')
-  asks.mockRestore()
-  const { rows } = await app.deps.pool.query(
-    `explain (analyze, timing off, format json) ${asked?.text}`,
-    asked?.values,
+  const steps = await stepsAsked(
+    app.deps.pool,
+    ({ name }) => name === 'reports_of_month',
+    async () => {
+      const { body } = await app.call('GET /numbers/reports', { query: { month: '2020-01' } })
+      expect(body.total).toBe(2_000)
+    },
   )
-  const steps = stepsOf(rows[0]['QUERY PLAN'][0].Plan)
   expect(steps.length).toBeGreaterThan(5)
-  for (const step of steps) {
-    const read = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
-    expect([step['Node Type'], step['Relation Name'], read <= 15 * 2_000 && read]).toEqual([
-      step['Node Type'],
-      step['Relation Name'],
-      read,
-    ])
-  }
+  for (const { type, table, rows } of steps)
+    expect([type, table, rows <= 15 * 2_000 && rows]).toEqual([type, table, rows])
 })

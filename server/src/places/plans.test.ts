@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { QueryConfig } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { stepsAsked } from '../test/plans.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,36 +43,6 @@ const fill = (kysely: ReturnType<typeof openDatabase>['kysely']) =>
     await sql`vacuum analyze`.execute(connection)
   })
 
-interface Step {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Step[]
-}
-const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
-
-/** What a page asks of the tables of places: how many rows each step of it reads, by the table. */
-async function rowsReadBy(path: string): Promise<[table: string, rows: number][]> {
-  const asks = vi.spyOn(app.deps.pool, 'query')
-  const answer = await app.request(`/api${path}`)
-  expect([path, answer.status]).toEqual([path, 200])
-  const asked = (asks.mock.calls as unknown as [QueryConfig][])
-    .map(([query]) => query)
-    .filter(({ text }) => /\bplace_(counts|posts|suspects)\b/.test(text))
-  asks.mockRestore()
-  const read: [string, number][] = []
-  for (const { text, values } of asked) {
-    const { rows } = await app.deps.pool.query(`explain (analyze, timing off, format json) ${text}`, values)
-    for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) {
-      const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)
-      if (step['Relation Name']) read.push([step['Relation Name'], each * step['Actual Loops']])
-    }
-  }
-  return read
-}
-
 test.each([
   // Of each district one, and as many of its suspects.
   ['/places/numbers', 'place_counts', 20],
@@ -83,7 +53,12 @@ test.each([
   ['/places/districts/khulna', 'place_counts', 5 * 401 + 1],
   ['/posts/district/khulna?limit=5', 'place_posts', 6],
 ])('%s reads of %s no more than %i rows, and counts no reports', async (path, table, most) => {
-  const read = await rowsReadBy(path)
-  expect(read.map(([name]) => name)).toContain(table)
-  for (const [name, rows] of read) expect([path, name, rows <= most && rows]).toEqual([path, name, rows])
+  const steps = await stepsAsked(
+    app.deps.pool,
+    ({ text }) => /\bplace_(counts|posts|suspects)\b/.test(text),
+    async () => expect([path, (await app.request(`/api${path}`)).status]).toEqual([path, 200]),
+  )
+  expect(steps.map((step) => step.table)).toContain(table)
+  for (const { table: name, rows } of steps)
+    if (name) expect([path, name, rows <= most && rows]).toEqual([path, name, rows])
 })
