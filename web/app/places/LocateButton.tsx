@@ -1,0 +1,34 @@
+import { LocateFixed } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../ui/Button.tsx'
+
+interface Props {
+  label: string
+  /** What is said beside the button: what it is good for, or how far the device got. */
+  note: string
+  problem: string | undefined
+  isFinding: boolean
+  onPress(): void
+}
+
+/** Asks the device where it is, and says beside it what becomes of that. */
+export function LocateButton({ label, note, problem, isFinding, onPress }: Props) {
+  const noteId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+      <Button look="outline" busy={isFinding} aria-describedby={noteId} onClick={onPress}>
+        {!isFinding && <LocateFixed aria-hidden className="size-5" />}
+        {label}
+      </Button>
+      <p id={noteId} className="min-w-0 flex-1 basis-56 text-quiet text-sm">
+        {problem ? (
+          <span role="alert" className="font-semibold text-alarm">
+            {problem}
+          </span>
+        ) : (
+          <span role="status">{note}</span>
+        )}
+      </p>
+    </div>
+  )
+}
