@@ -37,9 +37,8 @@ export const ofNumbers: Fault[] = [
   ...noticedBy('numbers', 'the numbers stand under an address', {
     'numbers-under-another-address': {
       file: 'web/app/numbers/NumbersPage.tsx',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so.
-      find: '`${origin}/numbers`',
-      broken: 'origin',
+      find: "'/numbers'",
+      broken: "''",
     },
     'numbers-in-no-sitemap': {
       file: 'server/src/syndication/sitemap.ts',

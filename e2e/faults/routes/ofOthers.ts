@@ -82,8 +82,8 @@ export const ofOthers: Fault[] = [
   ...noticedBy('visiting', 'a guest reads the feed', {
     'feed-not-in-the-page': {
       file: 'web/app/screens/FeedPage.tsx',
-      find: 'data({ state: withoutTime(client) })',
-      broken: 'data({ state: undefined })',
+      find: 'client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), read))',
+      broken: 'Promise.resolve()',
     },
   }),
   ...noticedBy('viewer', 'the pictures of a post', {

@@ -4,8 +4,8 @@ export const ofSuspects: Fault[] = [
   ...noticedBy('suspects', 'a guest sees the suspects', {
     'suspects-not-in-the-page': {
       file: 'web/app/suspects/SuspectsPage.tsx',
-      find: 'data({ state: withoutTime(client) })',
-      broken: 'data({ state: undefined })',
+      find: 'client.fetchInfiniteQuery(suspectsOptions(asked(request.url), guestCall(context)))',
+      broken: 'Promise.resolve()',
     },
   }),
 ]

@@ -5,7 +5,7 @@ import { FromServer, withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { pageRequest } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/AboutPage.ts'
@@ -38,13 +38,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const { appName, origin } = root.loaderData
   if (!loaderData?.card) return [{ title: appName }]
   const { title, description } = loaderData.card
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${title}`,
-    description,
-    url: `${origin}/${loaderData.name}`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title, description, path: `/${loaderData.name}` })
 }
 
 /** What this site is, what may be written, and what becomes of what people entrust to it: /about, /rules, /privacy. */

@@ -1,12 +1,11 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
+import { readThingForPage } from '../page/readForPage.ts'
 import { shareCard } from '../page/shareCard.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -18,18 +17,11 @@ import { blogOptions } from './queries.ts'
 
 const cardCharacters = 200
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    const blog = await client.fetchQuery(blogOptions(params.id, guestCall(context)))
-    return data({ state: withoutTime(client), card: cardOf(blog), missing: false })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // Anything but a blog that is not there the browser tries again.
-    const missing = isMissing(error)
-    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : error.status })
-  }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readThingForPage(
+    async (client) => cardOf(await client.fetchQuery(blogOptions(params.id, guestCall(context)))),
+    isMissing,
+  )
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(blogOptions(params.id))

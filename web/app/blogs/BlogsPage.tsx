@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
-import { data, redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
@@ -19,18 +19,11 @@ import { publishedOptions } from './queries.ts'
 /** Where a page without JavaScript goes on: after this cursor. */
 const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    await client.fetchInfiniteQuery(publishedOptions(placeAfter(request.url), guestCall(context)))
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.code === 'bad_cursor') throw redirect('/blogs')
-    // The page comes without its list and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readForPage(
+    (client) => client.fetchInfiniteQuery(publishedOptions(placeAfter(request.url), guestCall(context))),
+    '/blogs',
+  )
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchInfiniteQuery(publishedOptions(placeAfter(request.url)))
@@ -40,13 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { heading, intro } = wordsOf(language).blogs
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${heading}`,
-    description: intro,
-    url: `${origin}/blogs`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title: heading, description: intro, path: '/blogs' })
 }
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {

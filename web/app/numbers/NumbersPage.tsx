@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { AddedWords } from '../i18n/AddedWords.tsx'
 import bn from '../i18n/bn/numbers.ts'
 import en from '../i18n/en/numbers.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/NumbersPage.ts'
@@ -21,17 +20,8 @@ import { numbersOptions } from './queries.ts'
 
 const catalogues = { bn, en }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    await client.fetchQuery(numbersOptions(guestCall(context)))
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // The page comes without its numbers and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readForPage((client) => client.fetchQuery(numbersOptions(guestCall(context))))
 
 export async function clientLoader() {
   void queryClient().prefetchQuery(numbersOptions())
@@ -41,13 +31,7 @@ export async function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { title, intro } = catalogues[language].numbers
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${title}`,
-    description: intro,
-    url: `${origin}/numbers`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title, description: intro, path: '/numbers' })
 }
 
 /** What may be counted of the public reports, as charts with their tables and as files to take along. */

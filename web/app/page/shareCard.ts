@@ -35,3 +35,17 @@ export const shareCard = (
     : []),
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
+
+/** The card of a page that shows no single thing: a list, a map, numbers, a text. `path` begins with a slash. */
+export const siteCard = (
+  appName: string,
+  origin: string,
+  { title, description, path }: { title: string; description: string; path: string },
+): MetaDescriptor[] =>
+  shareCard(appName, {
+    type: 'website',
+    title: `${appName} · ${title}`,
+    description,
+    url: origin + path,
+    picture: { url: `${origin}/share-card.png` },
+  })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/PlacesPage.ts'
@@ -21,17 +21,8 @@ import { filterOf, mostReportsFirst, type NumbersFilter, numbersOptions } from '
 
 const filterAt = (url: string) => filterOf(new URL(url).searchParams)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    await client.fetchQuery(numbersOptions(filterAt(request.url), guestCall(context)))
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // The page comes without its numbers and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readForPage((client) => client.fetchQuery(numbersOptions(filterAt(request.url), guestCall(context))))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(numbersOptions(filterAt(request.url)))
@@ -50,13 +41,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { cardTitle, description } = catalogues[language].districts
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${cardTitle}`,
-    description,
-    url: `${origin}/places`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title: cardTitle, description, path: '/places' })
 }
 
 export default function PlacesPage({ loaderData }: Route.ComponentProps) {

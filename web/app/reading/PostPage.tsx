@@ -2,16 +2,16 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { cardAddress, cardSize } from '@bichar/contract/rules/cardAddress.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { commentsOptions } from '../comments/queries.ts'
 import { noonOf } from '../i18n/clock.ts'
 import { type Language, timeZone, wordsOf } from '../i18n/messages.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall, pageRequest } from '../page/pageRequest.ts'
+import { readThingForPage } from '../page/readForPage.ts'
 import { shareCard } from '../page/shareCard.ts'
 import { postOptions } from '../posts/queries.ts'
 import { useExitOffered } from '../quickExit/quickExit.ts'
@@ -22,31 +22,26 @@ import { PostDetail } from './PostDetail.tsx'
 
 const cardCharacters = 200
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    const call = guestCall(context)
-    const post = await client.fetchQuery(postOptions(params.id, call))
-    await Promise.all([
-      client.prefetchQuery(timelinesOptions(params.id, call)),
-      client.prefetchInfiniteQuery(commentsOptions(params.id, call)),
-    ])
-    const card = cardOf(post, context.get(pageRequest).language)
-    return data({ state: withoutTime(client), card, hiddenFromGuests: false })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // What waits, is gone or is no id at all is the same to a guest. Anything else the browser tries again.
-    const hiddenFromGuests = error.status === 404 || error.status === 400
-    const status = hiddenFromGuests ? 404 : error.status
-    return data({ state: undefined, card: null, hiddenFromGuests }, { status })
-  }
-}
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  readThingForPage(
+    async (client) => {
+      const call = guestCall(context)
+      const post = await client.fetchQuery(postOptions(id, call))
+      await Promise.all([
+        client.prefetchQuery(timelinesOptions(id, call)),
+        client.prefetchInfiniteQuery(commentsOptions(id, call)),
+      ])
+      return cardOf(post, context.get(pageRequest).language)
+    },
+    // What waits, is gone or is no id at all is the same to a guest.
+    (error) => error.status === 404 || error.status === 400,
+  )
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(postOptions(params.id))
   void queryClient().prefetchQuery(timelinesOptions(params.id))
   void queryClient().prefetchInfiniteQuery(commentsOptions(params.id))
-  return { state: undefined, card: null, hiddenFromGuests: false }
+  return { state: undefined, card: null, missing: false }
 }
 
 /** Another tab of the same post brings nothing new. */
@@ -106,12 +101,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         {goBack}
       </Link>
       <FromServer state={loaderData.state}>
-        <PostDetail
-          id={params.id}
-          heading="h1"
-          hiddenFromGuests={loaderData.hiddenFromGuests}
-          onClose={close}
-        />
+        <PostDetail id={params.id} heading="h1" hiddenFromGuests={loaderData.missing} onClose={close} />
       </FromServer>
     </div>
   )

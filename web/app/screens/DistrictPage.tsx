@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
-import { data, redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError, isNotFound } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { isNotFound } from '../api/errors.ts'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readThingForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { catalogues, DistrictWords } from '../places/DistrictWords.tsx'
 import { districtOptions } from '../places/numbers.ts'
 import { districtPostsOptions } from '../posts/queries.ts'
@@ -23,26 +24,21 @@ import { suspectsIn } from './district/DistrictSuspects.tsx'
 /** Where a page without JavaScript goes on: after this cursor. */
 const placeAfter = (search: URLSearchParams) => search.get('after')
 
-export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  const read = guestCall(context)
-  const after = placeAfter(new URL(request.url).searchParams)
-  try {
-    const district = await client.fetchQuery(districtOptions(slug, read))
-    await Promise.all([
-      client.fetchInfiniteQuery(districtPostsOptions(slug, after, read)),
-      client.prefetchInfiniteQuery(suspectsOptions(suspectsIn(district.en), read)),
-    ])
-    const card = { en: district.en, bn: district.bn }
-    return data({ state: withoutTime(client), card, missing: false })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.code === 'bad_cursor') throw redirect(`/places/${slug}`)
-    // Anything but a district that is none the browser tries again.
-    const missing = isNotFound(error) || error.status === 400
-    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : error.status })
-  }
-}
+export const loader = ({ context, params: { slug }, request }: Route.LoaderArgs) =>
+  readThingForPage(
+    async (client) => {
+      const read = guestCall(context)
+      const after = placeAfter(new URL(request.url).searchParams)
+      const { en, bn } = await client.fetchQuery(districtOptions(slug, read))
+      await Promise.all([
+        client.fetchInfiniteQuery(districtPostsOptions(slug, after, read)),
+        client.prefetchInfiniteQuery(suspectsOptions(suspectsIn(en), read)),
+      ])
+      return { en, bn }
+    },
+    (error) => isNotFound(error) || error.status === 400,
+    `/places/${slug}`,
+  )
 
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(districtOptions(slug))
@@ -54,12 +50,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const { appName, origin, language } = matches[0].loaderData
   const card = loaderData?.card
   if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${card.en} · ${card.bn}`,
+  return siteCard(appName, origin, {
+    title: `${card.en} · ${card.bn}`,
     description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
-    url: `${origin}/places/${params.slug}`,
-    picture: { url: `${origin}/share-card.png` },
+    path: `/places/${params.slug}`,
   })
 }
 

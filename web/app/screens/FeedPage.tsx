@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
 import { PointList, Points } from '../brand/Points.tsx'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { feedOptions } from '../posts/queries.ts'
 import { PostList } from '../reading/PostList.tsx'
 import { CategoryList, CategoryStrip } from '../search/Categories.tsx'
@@ -20,24 +20,16 @@ import type { Route } from './+types/FeedPage.ts'
 /** Where a page without JavaScript goes on: after this cursor. */
 const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readForPage((client) => {
     const read = guestCall(context)
-    await Promise.all([
+    return Promise.all([
       client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), read)),
       client
         .fetchQuery(crimesOptions(read))
         .catch((error: unknown) => console.error('The crime statistics could not be read', error)),
     ])
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.code === 'bad_cursor') throw redirect('/')
-    // The page comes without its feed and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+  }, '/')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchInfiniteQuery(feedOptions(placeAfter(request.url)))
@@ -57,13 +49,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { tagline, description } = wordsOf(language).shell
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${tagline}`,
-    description,
-    url: `${origin}/`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title: tagline, description, path: '/' })
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {

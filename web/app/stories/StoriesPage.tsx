@@ -1,14 +1,14 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { data, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -28,17 +28,8 @@ const published = (params: URLSearchParams) => {
 
 const publishedAt = (url: string) => published(new URL(url).searchParams)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    await client.fetchQuery(storiesOptions(publishedAt(request.url), guestCall(context)))
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // The page comes without its list and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readForPage((client) => client.fetchQuery(storiesOptions(publishedAt(request.url), guestCall(context))))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(storiesOptions(publishedAt(request.url)))
@@ -48,13 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { heading, intro } = wordsOf(language).stories
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${heading}`,
-    description: intro,
-    url: `${origin}/success-stories`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title: heading, description: intro, path: '/success-stories' })
 }
 
 export default function StoriesPage({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { CallError } from '../api/errors.ts'
-import { FromServer, withoutTime } from '../api/fromServer.tsx'
+import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { wordsOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { readForPage } from '../page/readForPage.ts'
+import { siteCard } from '../page/shareCard.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import type { Route } from './+types/SuspectsPage.ts'
@@ -22,17 +22,8 @@ const AddSuspectDialog = lazyDialog(() => import('./form/AddSuspectDialog.tsx'))
 
 const asked = (url: string) => filterOf(new URL(url).searchParams)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = queryClient()
-  try {
-    await client.fetchInfiniteQuery(suspectsOptions(asked(request.url), guestCall(context)))
-    return data({ state: withoutTime(client) })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // The page comes without its list and tries again in the browser.
-    return data({ state: undefined }, { status: error.status })
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readForPage((client) => client.fetchInfiniteQuery(suspectsOptions(asked(request.url), guestCall(context))))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchInfiniteQuery(suspectsOptions(asked(request.url)))
@@ -51,13 +42,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { cardTitle, description } = wordsOf(language).suspects.list
-  return shareCard(appName, {
-    type: 'website',
-    title: `${appName} · ${cardTitle}`,
-    description,
-    url: `${origin}/suspects`,
-    picture: { url: `${origin}/share-card.png` },
-  })
+  return siteCard(appName, origin, { title: cardTitle, description, path: '/suspects' })
 }
 
 export default function SuspectsPage({ loaderData }: Route.ComponentProps) {

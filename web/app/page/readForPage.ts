@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { data, redirect } from 'react-router'
+import { CallError } from '../api/errors.ts'
+import { withoutTime } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+
+/**
+ * What the loader of a page returns, for `<FromServer>`: all that `read` puts into a query client of its own. Where a
+ * call fails, the page comes without it, under the status of the failure, and the browser tries again.
+ *
+ * @param start the first page of a list, to which a cursor that means nothing is sent
+ */
+export async function readForPage(read: (client: QueryClient) => Promise<unknown>, start?: string) {
+  const client = queryClient()
+  try {
+    await read(client)
+    return data({ state: withoutTime(client) })
+  } catch (error) {
+    return data({ state: undefined }, { status: refusal(error, start).status })
+  }
+}
+
+/**
+ * The same for a page about one thing. `read` returns what its share card says; a thing that `isMissing` is not tried
+ * again, and the page is answered with 404.
+ */
+export async function readThingForPage<Card>(
+  read: (client: QueryClient) => Promise<Card>,
+  isMissing: (error: CallError) => boolean,
+  start?: string,
+) {
+  const client = queryClient()
+  try {
+    const card = await read(client)
+    return data({ state: withoutTime(client), card, missing: false })
+  } catch (error) {
+    const refused = refusal(error, start)
+    const missing = isMissing(refused)
+    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : refused.status })
+  }
+}
+
+function refusal(error: unknown, start: string | undefined): CallError {
+  if (!(error instanceof CallError)) throw error
+  if (start && error.code === 'bad_cursor') throw redirect(start)
+  return error
+}
