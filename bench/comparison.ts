@@ -36,6 +36,7 @@ export async function measureRows(
   const embedded = await startEmbedded({ dataDir: server.dataDir })
   const settings = {
     GUEST_CACHE_MB: '0',
+    TRUSTED_PROXIES: '1',
     DATABASE_URL: `postgresql://${embedded.user}@localhost/bichar?host=${encodeURIComponent(embedded.host)}`,
     SERVER_KEY: (await readFile(path.join(server.dataDir, 'server.key'), 'utf8')).trim(),
   }

@@ -6,6 +6,7 @@ import type { Filled } from './fill.ts'
 import { formInputs, formsOfPages, multipart } from './guestForms.ts'
 import type { Asked } from './load.ts'
 import { longTexts, nastyHeaders, oddValues, shortTexts } from './nastyInputs.ts'
+import { fromNetwork } from './rows/row.ts'
 
 export interface Input {
   name: string
@@ -77,11 +78,10 @@ let callers = 0
 /** Everybody has an address, as one proxy says, and a phone of their own, so that no limit gets in the way. */
 function fromSomebodyElse({ headers, body, ...asked }: Asked): Asked {
   callers += 1
-  const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
   const phone = `017${10_000_000 + callers}`
   return {
     ...asked,
-    headers: { ...headers, 'x-forwarded-for': address },
+    headers: { ...headers, ...fromNetwork(callers) },
     ...(body && { body: Buffer.from(body.toString().replace(meant.phone, phone)) }),
   }
 }

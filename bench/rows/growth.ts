@@ -1,6 +1,6 @@
 import type { Grown } from '../growthFill.ts'
 import type { Asked } from '../load.ts'
-import { placed, signedIn } from './row.ts'
+import { fromNetwork, placed, signedIn } from './row.ts'
 import { writing } from './writing.ts'
 
 /** A call that is asked of a small database and of a large one. */
@@ -33,7 +33,7 @@ export function growthRows(grown: Grown): GrowthRow[] {
   const read = (name: string, path: (turn: number) => string): GrowthRow => ({
     name,
     goal: steady,
-    ask: (turn) => ({ path: path(turn) }),
+    ask: (turn) => ({ path: path(turn), headers: fromNetwork(turn) }),
   })
   const asMember = (name: string, path: (turn: number) => string, goal = searched): GrowthRow => ({
     name,

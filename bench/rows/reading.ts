@@ -1,4 +1,4 @@
-import { placed, type Rows, type Share, signedIn } from './row.ts'
+import { fromNetwork, placed, type Rows, type Share, signedIn } from './row.ts'
 
 /** What guests read most, as they get it. */
 export const guestsReading: Rows = (filled) => {
@@ -8,7 +8,7 @@ export const guestsReading: Rows = (filled) => {
     kind: 'share',
     of: 'CEIL',
     goal,
-    ask: (turn) => ({ path: path(turn) }),
+    ask: (turn) => ({ path: path(turn), headers: fromNetwork(turn) }),
   })
   return [
     read('Home page, HTML, guest', 2, () => '/'),

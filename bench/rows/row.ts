@@ -59,3 +59,8 @@ export function placed<Item>(list: readonly Item[], turn: number): Item {
 export const signedIn = ({ people }: Pick<Filled, 'people'>, turn: number) => ({
   authorization: `Bearer ${placed(people, turn).token}`,
 })
+
+/** Says, as one trusted proxy does, that each turn comes from another network, so that no limit of guests gets in the way. */
+export const fromNetwork = (turn: number) => ({
+  'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+})
