@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nameIn } from '@bichar/contract/rules/appName.ts'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
@@ -19,6 +18,8 @@ import { type Language, languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { operatorOf } from './operator.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
+import { setPageHeaders } from './pageHeaders.ts'
+import { serveWebFiles } from './webFiles.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
@@ -124,59 +125,11 @@ function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   })
 }
 
-function setPageHeaders(reply: FastifyReply, scripts: readonly string[], development: boolean) {
-  reply.headers({
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie, Save-Data',
-    'content-security-policy': [
-      "default-src 'self'",
-      `script-src ${["'self'", ...scripts].join(' ')}`,
-      `style-src-elem 'self'${development ? " 'unsafe-inline'" : ''}`,
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
-      `connect-src 'self'${development ? ' ws:' : ''}`,
-      "form-action 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "worker-src 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  })
-}
-
-/** Headers that mean something with a page, a third of a kilobyte: the first screen has a dozen files. */
-const ofPagesAlone = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
 async function productionBuild(app: FastifyInstance): Promise<GetBuild> {
   const serverFile = path.join(webFolder, 'build/server/index.js')
   if (!existsSync(serverFile)) throw new Error('The web app has not been built: run "npm run build -w web"')
   const build: ServerBuild = await import(pathToFileURL(serverFile).href)
-  await app.register(fastifyStatic, {
-    root: path.join(webFolder, 'build/client'),
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders(reply, file) {
-      const named = file.includes(`${path.sep}assets${path.sep}`)
-      for (const name of named ? ofPagesAlone : []) {
-        reply.removeHeader(name)
-        reply.raw.removeHeader(name)
-      }
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  await serveWebFiles(app, path.join(webFolder, 'build/client'))
   return async () => build
 }
 
