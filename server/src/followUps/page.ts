@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askItself } from '../http/askItself.ts'
 import type { PageForm } from '../http/pageForms.ts'
 
 /** What each button of /follow asks the API for. */
@@ -21,7 +22,7 @@ export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
     const { key } = payload as { key?: string }
     const headers = key ? { 'idempotency-key': key } : {}
-    const answer = await app.inject({ method: 'POST', url, payload, headers, remoteAddress: request.ip })
+    const answer = await askItself(app, { method: 'POST', url, payload, headers, remoteAddress: request.ip })
     const wait = answer.headers['retry-after']
     return {
       status: answer.statusCode,

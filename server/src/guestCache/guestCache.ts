@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { askItself } from '../http/askItself.ts'
 import { dataSaverOf } from '../http/dataSaver.ts'
 import { languageOf } from '../http/language.ts'
 import type { Live } from '../live/live.ts'
@@ -149,7 +150,12 @@ function askedByGuest(
 }
 
 async function made(app: FastifyInstance, { target, drawnBy }: Asked, ip: string) {
-  const answered = await app.inject({ method: 'GET', url: target, remoteAddress: ip, headers: drawnBy })
+  const answered = await askItself(app, {
+    method: 'GET',
+    url: target,
+    remoteAddress: ip,
+    headers: drawnBy,
+  })
   const { statusCode: status, headers, rawPayload: body } = answered
   const isForEverybody = status === 200 && headers['set-cookie'] === undefined
   return isForEverybody ? { kept: await keptOf({ headers, body }) } : { other: { status, headers, body } }

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Deps } from '../deps.ts'
 import { originOf, pageAddress } from './addresses.ts'
+import { askItself } from './askItself.ts'
 import { type DataSaver, dataSaverOf } from './dataSaver.ts'
 import { unmark } from './inlineScripts.ts'
 import { type Language, languageOf } from './language.ts'
@@ -73,7 +74,7 @@ export async function serveWeb(
         const language = languageOf(request)
         const context = new RouterContextProvider()
         context.set(pageRequest, {
-          send: (outgoing) => inject(app, request, outgoing),
+          send: (outgoing) => ask(app, request, outgoing),
           language,
           dataSaver: dataSaverOf(request),
           scriptMark,
@@ -108,12 +109,12 @@ export async function serveWeb(
   })
 }
 
-async function inject(
+async function ask(
   app: FastifyInstance,
   request: FastifyRequest,
   { method, url }: { method: string; url: string },
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await app.inject({ method: method as 'GET', url, remoteAddress: request.ip })
+  const answer = await askItself(app, { method: method as 'GET', url, remoteAddress: request.ip })
   return { status: answer.statusCode, body: answer.json() }
 }
 
