@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../refusal.ts'
 import { drainBody } from './drainBody.ts'
 import { limitConcurrency } from './limitConcurrency.ts'
+import { openMeter } from './meter.ts'
 import { networkOf } from './network.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { policyOfStaticPages, staticPage } from './staticPage.ts'
@@ -13,11 +14,22 @@ import { policyOfStaticPages, staticPage } from './staticPage.ts'
 type Work<Request extends FastifyRequest> = (
   request: Request,
   reply: FastifyReply,
-) => Promise<string | Buffer | Response | undefined>
+  account: Account,
+) => Promise<string | Buffer | undefined>
+
+/** What the work has used up of the processor, for whom it is done. */
+interface Account {
+  /** Counts what this thread does for it. */
+  here<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Counts what has been done elsewhere, in microseconds. */
+  spend(microseconds: number): Promise<unknown>
+}
 
 interface Options {
   /** Let in by `admit`, they are told what has been done, even if there is no room for others by now. */
   isAdmitted?: boolean
+  /** It is done elsewhere for the most part, and says itself what of it is done here. */
+  isElsewhere?: boolean
 }
 
 export interface GuestWork {
@@ -37,7 +49,7 @@ const mostWaiting = 100
 const mostWaitingEach = 30
 
 /**
- * Work for guests, of whom nothing is known but an address: a page takes the only thread for as long as fifty calls of
+ * Work for guests, of whom nothing is known but an address: a page takes the processor for as long as fifty calls of
  * the app. Addresses take turns, and each may use up so much of the processor in a minute: what counts is the work, not how
  * often it is asked for, because a carrier puts thousands of people behind one address, and what is cheap may be had often.
  */
@@ -64,7 +76,7 @@ export function limitGuestWork({
     ],
     isAnswer: true,
   })
-  let working = 0
+  const measured = openMeter()
 
   const refuseSpent = async (network: string) => {
     const spent = await budget.get(network)
@@ -72,17 +84,9 @@ export function limitGuestWork({
     throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(spent.msBeforeNext / 1000) || 1 })
   }
 
-  const measured = async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
-    working += 1
-    const before = process.threadCpuUsage()
-    try {
-      return await work()
-    } finally {
-      const { user, system } = process.threadCpuUsage(before)
-      // Those at work share the thread, and what it did for the app meanwhile.
-      await budget.penalty(network, Math.ceil((user + system) / working))
-      working -= 1
-    }
+  const accountOf = (network: string): Account => {
+    const spend = (microseconds: number) => budget.penalty(network, microseconds)
+    return { spend, here: (work) => measured(work, spend) }
   }
 
   return {
@@ -98,7 +102,7 @@ export function limitGuestWork({
       }
     },
     limited:
-      (work, { isAdmitted = false } = {}) =>
+      (work, { isAdmitted = false, isElsewhere = false } = {}) =>
       async (request, reply) => {
         const network = networkOf(request.ip)
         const refuse = async () => {
@@ -110,7 +114,9 @@ export function limitGuestWork({
           await new Promise(setImmediate)
           await refuse()
           if (gone.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
-          return measured(network, () => work(request, reply))
+          const account = accountOf(network)
+          const begin = () => work(request, reply, account)
+          return isElsewhere ? begin() : account.here(begin)
         }
         try {
           await refuse()

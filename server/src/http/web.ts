@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
 import type { Deps } from '../deps.ts'
+import { ApiError } from '../refusal.ts'
 import { originOf, pageAddress } from './addresses.ts'
 import { askItself } from './askItself.ts'
-import { type DataSaver, dataSaverOf } from './dataSaver.ts'
-import { unmark } from './inlineScripts.ts'
-import { type Language, languageOf } from './language.ts'
+import { dataSaverOf } from './dataSaver.ts'
+import type { Drawing, Drawn, PageOrder } from './drawing/page.ts'
+import { openThreads } from './drawing/threads.ts'
+import { failedPage } from './failedPage.ts'
+import { languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { operatorOf } from './operator.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
@@ -24,29 +19,20 @@ import { serveWebFiles } from './webFiles.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
 
-/** What the web app asks of us; it declares the same in web/app/page/pageRequest.ts. */
-interface PageRequest {
-  send(request: { method: string; url: string }): Promise<{ status: number; body: unknown }>
-  language: Language
-  dataSaver: DataSaver
-  scriptMark: string
-  appName: string
-  appNames: Record<Language, string>
-  operator: { name: string; address: string; contact: string }
-  origin: string
-  quickExitUrl: string
-  /** Whether people report without an account here. */
-  guestReports: boolean
-  /** A form that was sent to this page without a script, with what became of it. */
-  posted: Posted | undefined
-  /** Logs what failed while the page was made. */
-  onError(error: unknown): void
+/** Serves the web app: its files, and every page rendered as a guest sees it. */
+export async function serveWeb(app: FastifyInstance, deps: Deps, forms: readonly PageForm[]): Promise<void> {
+  if (deps.config.NODE_ENV === 'development') {
+    const { openHere } = await import('./drawing/here.ts')
+    return servePages(app, deps, forms, await openHere(app, webFolder))
+  }
+  const serverFile = path.join(webFolder, 'build/server/index.js')
+  if (!existsSync(serverFile)) throw new Error('The web app has not been built: run "npm run build -w web"')
+  await serveWebFiles(app, path.join(webFolder, 'build/client'))
+  await servePages(app, deps, forms, openThreads({ serverFile, ...deps }))
 }
 
-type GetBuild = () => Promise<ServerBuild>
-
-/** Serves the web app: its files, and every page rendered as a guest sees it. */
-export async function serveWeb(
+/** Serves the pages as `drawing` draws them, and takes the forms of those that have one. */
+export async function servePages(
   app: FastifyInstance,
   {
     config,
@@ -54,47 +40,59 @@ export async function serveWeb(
     ...means
   }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace' | 'sentBefore'>,
   forms: readonly PageForm[],
+  drawing: Drawing,
 ): Promise<void> {
+  app.addHook('onClose', drawing.close)
   const development = config.NODE_ENV === 'development'
-  const getBuild = development ? await developmentBuild(app) : await productionBuild(app)
-  const render = createRequestHandler(getBuild, development ? 'development' : 'production')
+  const sayFailed = failedPage(config.APP_NAME)
 
   const hasForm = ({ url }: FastifyRequest) =>
     forms.some(({ path }) => [path, `${path}.data`].includes(url.split('?')[0] ?? ''))
 
+  const orderOf = (request: FastifyRequest, posted: Posted | undefined): PageOrder => {
+    const origin = originOf(config, app.server)
+    const language = languageOf(request)
+    return {
+      url: String(pageAddress(origin, request.url)),
+      // A form has been taken in by then; what is drawn is the page that it was sent to.
+      method: request.method === 'POST' ? 'GET' : request.method,
+      language,
+      dataSaver: dataSaverOf(request),
+      appName: nameIn(language, config.APP_NAME),
+      appNames: { en: nameIn('en', config.APP_NAME), bn: nameIn('bn', config.APP_NAME) },
+      operator: operatorOf(config),
+      origin,
+      quickExitUrl: config.QUICK_EXIT_URL,
+      guestReports: config.GUEST_REPORTS,
+      posted,
+    }
+  }
+
   const draw = (posted?: Posted) =>
     guestWork.limited(
-      async (request, reply) => {
-        const { entry } = await getBuild()
-        // The bundle has its own copy of the context's key.
-        const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-        // By chance: nobody who writes into a page can know it.
-        const scriptMark = randomBytes(16).toString('base64')
-        const origin = originOf(config, app.server)
-        const language = languageOf(request)
-        const context = new RouterContextProvider()
-        context.set(pageRequest, {
-          send: (outgoing) => ask(app, request, outgoing),
-          language,
-          dataSaver: dataSaverOf(request),
-          scriptMark,
-          appName: nameIn(language, config.APP_NAME),
-          appNames: { en: nameIn('en', config.APP_NAME), bn: nameIn('bn', config.APP_NAME) },
-          operator: operatorOf(config),
-          origin,
-          quickExitUrl: config.QUICK_EXIT_URL,
-          guestReports: config.GUEST_REPORTS,
-          posted,
-          onError: (error) => request.log.error({ err: error }, 'page failed'),
-        })
-        const response = await render(asWebRequest(request, reply, origin), context)
-        const { page, hashes } = unmark(await response.text(), scriptMark)
-        setPageHeaders(reply, hashes, development)
+      async (request, reply, { here, spend }) => {
+        const onError = (error: unknown) => request.log.error({ err: error }, 'page failed')
+        const signal = onClientDisconnect(reply)
+        let drawn: Drawn
+        try {
+          drawn = await drawing.draw(orderOf(request, posted), {
+            send: ({ method, url }) => here(() => ask(app, request, method, url)),
+            signal,
+            onError,
+            spend,
+          })
+        } catch (error) {
+          if (error instanceof ApiError) throw error
+          if (signal.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
+          onError(error)
+          return sayFailed(reply)
+        }
+        setPageHeaders(reply, drawn.hashes, development)
         // Each has a key of its own, and may show what nobody else is to find on this device.
         if (hasForm(request)) reply.header('cache-control', 'no-store')
-        return new Response(response.body && page, response)
+        return sendable(drawn, reply)
       },
-      { isAdmitted: posted !== undefined },
+      { isAdmitted: posted !== undefined, isElsewhere: true },
     )
   const servePage = draw()
 
@@ -109,45 +107,14 @@ export async function serveWeb(
   })
 }
 
-async function ask(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { method, url }: { method: string; url: string },
-): Promise<{ status: number; body: unknown }> {
-  const answer = await askItself(app, { method: method as 'GET', url, remoteAddress: request.ip })
-  return { status: answer.statusCode, body: answer.json() }
+async function ask(app: FastifyInstance, request: FastifyRequest, method: string, url: string) {
+  const asked = { method: method as 'GET', url, remoteAddress: request.ip }
+  const { statusCode, payload } = await askItself(app, asked)
+  return { status: statusCode, text: payload }
 }
 
-function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  return new Request(pageAddress(origin, request.url), {
-    // A form has been taken in by then; what is drawn is the page that it was sent to.
-    method: request.method === 'POST' ? 'GET' : request.method,
-    signal: onClientDisconnect(reply),
-  })
-}
-
-async function productionBuild(app: FastifyInstance): Promise<GetBuild> {
-  const serverFile = path.join(webFolder, 'build/server/index.js')
-  if (!existsSync(serverFile)) throw new Error('The web app has not been built: run "npm run build -w web"')
-  const build: ServerBuild = await import(pathToFileURL(serverFile).href)
-  await serveWebFiles(app, path.join(webFolder, 'build/client'))
-  return async () => build
-}
-
-async function developmentBuild(app: FastifyInstance): Promise<GetBuild> {
-  const [{ createServer }, { default: middie }] = await Promise.all([
-    import('vite'),
-    import('@fastify/middie'),
-  ])
-  const vite = await createServer({
-    root: webFolder,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  await app.register(middie)
-  app.use((request, response, next) =>
-    /^\/(api|media)(\/|$)/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
-  )
-  app.addHook('onClose', () => vite.close())
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+function sendable({ status, headers, body }: Drawn, reply: FastifyReply): Buffer | undefined {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  return body && Buffer.from(body.buffer)
 }

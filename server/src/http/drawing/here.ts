@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { openMeter } from '../meter.ts'
+import { drawerOf } from './drawPage.ts'
+import type { Drawing } from './page.ts'
+
+/** Draws pages of the web app as it stands, and serves its files: for developers, whose changes show at once. */
+export async function openHere(app: FastifyInstance, webFolder: string): Promise<Drawing> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ])
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use((request, response, next) =>
+    /^\/(api|media)(\/|$)/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
+  )
+  const getBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const drawPage = drawerOf(getBuild, 'development')
+  const measured = openMeter()
+  return {
+    draw: (order, { spend, ...means }) => measured(() => drawPage(order, means), spend),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '../../refusal.ts'
+import { errorOf, failureOf } from './failure.ts'
+import type { FromPage, Task, ThreadData, ToPage } from './line.ts'
+import type { Drawn, Means, PageOrder } from './page.ts'
+
+const program = path.join(import.meta.dirname, 'thread.ts')
+
+export interface Limits {
+  /** How long a thread may take to start, and a page that has all it asked for to be drawn, in milliseconds. */
+  start: number
+  page: number
+  /** How long one without work is kept. */
+  rest: number
+  memory: ResourceLimits
+}
+
+export interface Options {
+  serverFile: string
+  limits: Limits
+  log: FastifyBaseLogger
+  /** Called when it has ended while it drew. */
+  onLost(): void
+}
+
+export interface Thread {
+  draw(order: PageOrder, means: Means): Promise<Drawn>
+  isOver(): boolean
+  end(): Promise<unknown>
+}
+
+/** What a page is told whose thread has ended before it was drawn. */
+export class ThreadLost extends Error {}
+
+/** Starts a thread that draws pages, several at a time: while one waits for what it has asked for, another is drawn. */
+export function startThread({ serverFile, limits, log, onLost }: Options): Thread {
+  const worker = new Worker(program, {
+    workerData: { serverFile } satisfies ThreadData,
+    // No setting of ours, and so no secret.
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    resourceLimits: limits.memory,
+  })
+  // What it works for keeps the process alive.
+  worker.unref()
+  const pages = new Set<(lost: ThreadLost) => void>()
+  let isOver = false
+  let rest: NodeJS.Timeout | undefined
+  const started = Promise.withResolvers<void>()
+
+  const end = () => {
+    isOver = true
+    return worker.terminate()
+  }
+  const giveUp = (why: string) => {
+    log.error(why)
+    void end()
+  }
+  const late = setTimeout(giveUp, limits.start, 'a thread that is to draw pages does not start')
+  worker.once('message', () => {
+    clearTimeout(late)
+    started.resolve()
+  })
+  worker.on('error', (error) => log.error({ err: error }, 'a thread that draws pages has failed'))
+  worker.once('exit', () => {
+    isOver = true
+    clearTimeout(late)
+    clearTimeout(rest)
+    if (pages.size > 0) onLost()
+    for (const lose of pages) lose(new ThreadLost('the thread that drew the page has ended'))
+  })
+
+  return {
+    isOver: () => isOver,
+    end,
+    async draw(order, means) {
+      clearTimeout(rest)
+      const { port1: line, port2 } = new MessageChannel()
+      const { promise, resolve, reject } = Promise.withResolvers<Drawn>()
+      pages.add(reject)
+      const clock = openClock(limits.page, () => giveUp('a page has taken too long to be drawn'))
+      const hangUp = () => line.postMessage({ gone: true } satisfies ToPage)
+      try {
+        await Promise.race([started.promise, promise])
+        hear(line, { ...means, clock, resolve, reject })
+        means.signal.addEventListener('abort', hangUp)
+        if (means.signal.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
+        worker.postMessage({ order, line: port2 } satisfies Task, [port2])
+        clock.start()
+        return await promise
+      } finally {
+        means.signal.removeEventListener('abort', hangUp)
+        clock.stop()
+        line.close()
+        pages.delete(reject)
+        if (pages.size === 0 && !isOver) rest = setTimeout(end, limits.rest).unref()
+      }
+    },
+  }
+}
+
+interface Hearing extends Means {
+  clock: Clock
+  resolve(drawn: Drawn): void
+  reject(error: unknown): void
+}
+
+/** Does what the page asks for until it says that it is drawn. */
+function hear(line: MessagePort, { clock, resolve, reject, send, onError, spend }: Hearing): void {
+  const say = (said: ToPage) => line.postMessage(said)
+  line.on('message', async (said: FromPage) => {
+    if ('logs' in said) return onError(errorOf(said.logs))
+    if ('asks' in said) {
+      const { asks, number } = said
+      clock.stop()
+      await send(asks).then(
+        (answer) => say({ number, answer }),
+        (error) => say({ number, refused: failureOf(error) }),
+      )
+      return clock.start()
+    }
+    await spend(said.microseconds)
+    if ('drawn' in said) resolve(said.drawn)
+    else reject(errorOf(said.failed))
+  })
+}
+
+type Clock = ReturnType<typeof openClock>
+
+/** Calls when something has taken too long; what is asked meanwhile takes its own time. */
+function openClock(milliseconds: number, tell: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = 1
+  return {
+    start() {
+      stopped -= 1
+      if (stopped === 0) timer = setTimeout(tell, milliseconds)
+    },
+    stop() {
+      stopped += 1
+      clearTimeout(timer)
+    },
+  }
+}
