@@ -231,10 +231,12 @@ test.each(['hang', 'wait'])(
 )
 
 test('a call that takes longer than a page may is waited for', async () => {
-  await start({ limits: { page: 500 } })
+  const most = 500
+  await start({ limits: { page: most } })
   const page = ask('/call?of=/api/held')
   await held.untilAsked(1)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const asked = performance.now()
+  await eventually(() => expect(performance.now() - asked).toBeGreaterThan(2 * most))
   held.answer()
   expect((await page).status).toBe(200)
   expect(await lost()).toBe('0')

@@ -7,7 +7,7 @@ import type { Drawing, Drawn, Means, PageOrder } from './page.ts'
 
 const usualLimits: Limits = {
   start: 60_000,
-  page: 10_000,
+  page: 20_000,
   rest: 300_000,
   memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
 }
