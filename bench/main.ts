@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { type Server, startServer } from '../e2e/server.ts'
+import { measureBeside } from './beside.ts'
 import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
@@ -10,7 +11,15 @@ import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
-import { comparisonTable, costTable, factsOf, growthTable, machine, pictureTable } from './tables.ts'
+import {
+  besideTable,
+  comparisonTable,
+  costTable,
+  factsOf,
+  growthTable,
+  machine,
+  pictureTable,
+} from './tables.ts'
 import { filesOfFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
@@ -40,11 +49,16 @@ async function reportOnOne(options: Options): Promise<string> {
 
 function reportOn(server: Server, filled: Filled, options: Options): Promise<string> {
   if (options.guestCosts) return costs(server, filled, options)
+  if (options.beside) return beside(server, filled, options)
   return options.pictures ? pictures(server, filled, options) : comparison(server, filled, options)
 }
 
 async function comparison(server: Server, filled: Filled, options: Options): Promise<string> {
   return [factsOf(options), comparisonTable(await measureRows(server, filled, options))].join('\n\n')
+}
+
+async function beside(server: Server, filled: Filled, options: Options): Promise<string> {
+  return [factsOf(options), besideTable(await measureBeside(server.url, filled, options))].join('\n\n')
 }
 
 async function pictures(server: Server, filled: Filled, options: Options): Promise<string> {

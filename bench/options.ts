@@ -18,6 +18,8 @@ export interface Options {
   only: string[]
   /** Measures how long somebody waits who files a photo, and what others feel of it, instead. */
   pictures: boolean
+  /** Measures how long calls wait while pages are drawn, instead. */
+  beside: boolean
   /** Compares so many posts with ten thousand instead. */
   growth: boolean
   /** A file that the table is written to as well. */
@@ -25,7 +27,7 @@ export interface Options {
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--growth] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--growth] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -40,6 +42,7 @@ export function readOptions(words: readonly string[]): Options {
       'guest-costs': { type: 'boolean', default: false },
       only: { ...text, default: '' },
       pictures: { type: 'boolean', default: false },
+      beside: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       out: text,
     },
@@ -63,6 +66,7 @@ export function readOptions(words: readonly string[]): Options {
     guestCosts: values['guest-costs'],
     only: values.only.split(','),
     pictures: values.pictures,
+    beside: values.beside,
     growth: values.growth,
     out: values.out,
   }

@@ -1,4 +1,5 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import type { Beside } from './beside.ts'
 import type { Line, Round } from './comparison.ts'
 import type { Growth } from './growth.ts'
 import type { Cost } from './guestCosts.ts'
@@ -151,6 +152,19 @@ export const pictureTable = ({ megabytes, filing, alone, meanwhile }: PictureRep
         ...[String(meanwhile.times), milliseconds(meanwhile.p50), milliseconds(meanwhile.p99), '', ''],
       ],
     ],
+  )
+
+/** What callers of the API wait for beside those who ask for pages that are not remembered. */
+export const besideTable = (found: readonly Beside[]): string =>
+  table(
+    ['call', 'p50 ms', 'p99 ms', 'p50 beside pages', 'p99', 'refused', 'pages a second', 'refused'],
+    found.map(({ name, alone, beside, pages }) => [
+      name,
+      ...[alone.p50, alone.p99, beside.p50, beside.p99].map(milliseconds),
+      String(alone.refused + beside.refused),
+      pages.perSecond.toFixed(1),
+      String(pages.refused),
+    ]),
   )
 
 /** Milliseconds. */
