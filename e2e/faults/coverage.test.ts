@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
 import { type Fault, isJourneyFault, type JourneyFault } from './fault.ts'
 import { faults } from './faults.ts'
-import { planted } from './plant.ts'
+import { planted, sayings } from './plant.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -46,6 +46,11 @@ test.each([...new Set(faults.map(({ file }) => file))])(
     expect(() => parseAst(planted(read(file), inFile), { lang })).not.toThrow()
   },
 )
+
+test('there is a place to say which fault it is to have', () => {
+  const unsaid = sayings.filter(({ file, plant }) => plant(read(file)) === read(file))
+  expect(unsaid.map(({ file }) => file)).toEqual([])
+})
 
 test('the journeys and tests that are to notice them are there', () => {
   const isThere = (fault: Fault) =>

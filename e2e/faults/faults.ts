@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { ofAccounts } from './ofAccounts.ts'
 import { ofAttacks } from './ofAttacks.ts'
 import { ofCalls } from './ofCalls.ts'
+import { ofDrawing } from './ofDrawing.ts'
 import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
 import { ofFrame } from './ofFrame.ts'
@@ -23,6 +24,7 @@ export const faults: Fault[] = [
   ...ofAccounts,
   ...ofAttacks,
   ...ofCalls,
+  ...ofDrawing,
   ...ofEntities,
   ...ofFeed,
   ...ofFrame,

@@ -19,6 +19,12 @@ export const sayings = [
     plant: (source: string) =>
       source.replace("'/service-worker.js'", `'/service-worker.js?fault=' + ${ofPage}`),
   },
+  {
+    // What draws pages has an environment of its own.
+    file: 'server/src/http/drawing/oneThread.ts',
+    plant: (source: string) =>
+      source.replace("NODE_ENV: 'production'", "NODE_ENV: 'production', FAULT: process.env.FAULT ?? ''"),
+  },
 ]
 
 interface Place {
