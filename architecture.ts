@@ -10,6 +10,7 @@ export const serverGround = [
   'http',
   'jobs',
   'live',
+  'replica',
   'guestCache',
   'outside',
   'operations',

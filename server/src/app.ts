@@ -125,6 +125,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   answerOddRequests(app)
   warnOfProxy(app, deps)
   deps.guestCache.serve(app, sessionCookieName)
+  deps.replica?.begin()
   // After what answers from memory, which takes the place of whoever answers at that moment.
   closeGently(app, deps)
   await securityHeaders(app)

@@ -45,6 +45,8 @@ const settings = z.object({
   PROCESSES: wholeNumber(1, 32).optional(),
   /** The same database without the bouncer that DATABASE_URL leads to: for what listens, holds locks, or takes long. */
   DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
+  /** A standby of the same database, for what guests read. */
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where the quick exit leads: a page that nobody minds being seen with. */
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),
@@ -134,6 +136,18 @@ const settings = z.object({
   NOMINATIM_URL: address(/^https?$/, 'https://nominatim.example').optional(),
 })
 
+/** What one setting needs of others. */
+const together = settings
+  .refine(({ DATABASE_READ_URL, DATABASE_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'needs DATABASE_URL: the database that comes with Bichar has no standby',
+  })
+  .refine(({ DATABASE_READ_URL, GUEST_CACHE_MB }) => !DATABASE_READ_URL || GUEST_CACHE_MB > 0, {
+    path: ['DATABASE_READ_URL'],
+    error:
+      'needs GUEST_CACHE_MB above 0: what tells the memory of changes tells when the replica may be read from',
+  })
+
 export type Config = z.output<typeof settings>
 
 export class ConfigError extends Error {}
@@ -142,7 +156,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // A variable that is set to nothing, as templates of deployments often do, counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = settings.safeParse(given)
+  const result = together.safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new ConfigError(`Wrong setting - ${problems.join('; ')}`)

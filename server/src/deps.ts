@@ -15,6 +15,7 @@ import type { Geocoding } from './outside/geocoding.ts'
 import type { Push } from './outside/push.ts'
 import type { Sms } from './outside/sms.ts'
 import type { TextGeneration } from './outside/textGeneration.ts'
+import type { Replica } from './replica/replica.ts'
 import type { KnownWatchList } from './watchWords/watchList.ts'
 
 /** What the modules stand on; made once, in installation.ts, and handed down as the first argument. */
@@ -43,6 +44,8 @@ export interface Deps extends Database {
   untold: EventEmitter<{ comment: [] }>
   /** What guests are shown, remembered. */
   guestCache: GuestCache
+  /** What guests may be read for from; nothing when it is not set up. Modules ask `readingFor`. */
+  replica: Replica | undefined
   /** The words that moderators want to see. */
   watchList: KnownWatchList
   /** Whether this process has been told to stop. */

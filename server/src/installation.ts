@@ -19,6 +19,7 @@ import { openGeocoding } from './outside/geocoding.ts'
 import { openTextGeneration } from './outside/openTextGeneration.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
+import { openReplica } from './replica/replica.ts'
 import { readServerKey } from './serverKey.ts'
 import { openSentBefore } from './uploads/uploads.ts'
 import { unknownWatchList } from './watchWords/watchList.ts'
@@ -82,6 +83,17 @@ export async function openInstallation({
     const metrics = new Registry()
     const guestCache = openGuestCache({ config, live, log, metrics })
     undo.push(async () => guestCache.close())
+    const replica =
+      config.DATABASE_READ_URL === undefined
+        ? undefined
+        : openReplica({
+            connection: { connectionString: config.DATABASE_READ_URL, direct: config.DATABASE_LISTEN_URL },
+            primary: database.pool,
+            position: guestCache.position,
+            log,
+            metrics,
+          })
+    undo.push(async () => replica?.close())
     const deps: Deps = {
       ...database,
       config,
@@ -103,6 +115,7 @@ export async function openInstallation({
       log,
       untold: new EventEmitter(),
       guestCache,
+      replica,
       watchList: unknownWatchList(),
       stopping: { begun: false },
       guestWork: limitGuestWork(config),

@@ -146,12 +146,26 @@ const mostSearchTime = 1_000
  * How long what somebody waits for may take, in milliseconds. Else one table that is locked, or one connection that has
  * died without a word, would take all connections there are for as long as that lasts.
  */
-const requestTimeouts = {
+export const requestTimeouts = {
   lock_timeout: 5_000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
   // Somewhat later, for a database that does not even say that the time is up.
   query_timeout: 20_000,
+}
+
+/** A pool of connections on a way to a database. */
+export function openPool(
+  way: Connection,
+  { onError, ...options }: pg.PoolConfig & { onError(error: Error): void },
+): pg.Pool {
+  const pool = new pg.Pool({ ...way, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options })
+  if ('direct' in way && way.direct) pool.on('connect', withoutNames)
+  // Without a listener, a connection that breaks would end the process. The pool listens only while one lies idle, so
+  // each has a listener of its own; what the pool then says is the same once more.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
+  return pool
 }
 
 interface DatabaseOptions {
@@ -171,17 +185,10 @@ export function openDatabase(
     way = connection,
     name = 'bichar',
   ) => {
-    const pool = new pg.Pool({
-      ...way,
+    const pool = openPool(way, {
       ...(!withoutTimeouts && timeouts),
-      ...{ max, connectionTimeoutMillis, application_name: name },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      ...{ max, connectionTimeoutMillis, application_name: name, onError },
     })
-    if ('direct' in way && way.direct) pool.on('connect', withoutNames)
-    // Without a listener, a connection that breaks would end the process. The pool listens only while one lies idle, so
-    // each has a listener of its own; what the pool then says is the same once more.
-    pool.on('connect', (client) => client.on('error', onError))
-    pool.on('error', () => undefined)
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   }
   const main = open(

@@ -6,6 +6,7 @@ import { askItself } from '../http/askItself.ts'
 import { dataSaverOf } from '../http/dataSaver.ts'
 import { languageOf } from '../http/language.ts'
 import type { Live } from '../live/live.ts'
+import type { Position } from '../replica/standbyStore.ts'
 import { keptOf, sendKept, withoutLine } from './answer.ts'
 import { type Cached, cachedAs } from './cached.ts'
 import { openMemory } from './memory.ts'
@@ -19,13 +20,18 @@ export interface GuestCache {
    * shown again; nothing while something may have been told unheard.
    */
   version(of: Told): number | undefined
+  /**
+   * A place in the primary's log of changes behind all that has been told of, for whoever reads elsewhere; nothing while it is not known,
+   * for which so many milliseconds are waited.
+   */
+  position(milliseconds: number): Promise<Position | undefined>
   /** Answers guests from memory before anything else of the app sees the request. */
   serve(app: FastifyInstance, sessionCookie: string): void
   close(): void
 }
 
 interface Options {
-  config: Pick<Config, 'GUEST_CACHE_MB'>
+  config: Pick<Config, 'GUEST_CACHE_MB' | 'DATABASE_READ_URL'>
   live: Live
   log: FastifyBaseLogger
   metrics: Registry
@@ -43,13 +49,21 @@ const softCalls = /^\/api\/posts\/:\w+\/(reactions|comments|comments\/:\w+\/(up|
 
 export function openGuestCache({ config, live, log, metrics }: Options): GuestCache {
   if (config.GUEST_CACHE_MB === 0)
-    return { soften: () => {}, version: () => undefined, serve: () => {}, close: () => {} }
+    return {
+      soften: () => {},
+      version: () => undefined,
+      position: async () => undefined,
+      serve: () => {},
+      close: () => {},
+    }
   const memory = openMemory<Passing>(config.GUEST_CACHE_MB * 2 ** 20)
-  const notices = openNotices({ live, memory, log })
+  const withPosition = config.DATABASE_READ_URL !== undefined
+  const notices = openNotices({ live, memory, withPosition, log })
   const count = countAnswers(metrics, memory.size)
   return {
     soften: notices.soften,
     version: notices.version,
+    position: notices.position,
     serve(app, sessionCookie) {
       settleChanges(app, notices)
       const asks = new WeakMap<IncomingMessage, Asked>()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Live } from '../live/live.ts'
+import { followPosition } from '../replica/position.ts'
+import type { Position } from '../replica/standbyStore.ts'
 import type { Subject } from './cached.ts'
 import type { Memory } from './memory.ts'
 import { catchUp, channel, countIn, say, sayToAll } from './noticeStore.ts'
@@ -17,6 +19,8 @@ const mostAtOnce = 150
 interface Options {
   live: Live
   memory: Pick<Memory<unknown>, 'drop' | 'soften' | 'clear'>
+  /** Whether somebody asks how far the primary has come. */
+  withPosition: boolean
   log: FastifyBaseLogger
 }
 
@@ -26,8 +30,9 @@ export type Told = 'shown' | 'actors'
 export type Notices = ReturnType<typeof openNotices>
 
 /** Keeps what is remembered in step with the database, whoever changes it, and knows when it cannot. */
-export function openNotices({ live, memory, log }: Options) {
+export function openNotices({ live, memory, withPosition, log }: Options) {
   const self = randomUUID()
+  const position = withPosition ? followPosition(live) : undefined
   let trustedUntil = 0
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
@@ -43,7 +48,11 @@ export function openNotices({ live, memory, log }: Options) {
     lists: () => memory.drop('lists'),
     post: (postId) => memory.drop(postId, 'lists'),
     actors: () => {},
-    soft: (from, ...subjects) => from !== self && memory.soften(...subjects),
+    soft(from, ...subjects) {
+      if (from === self) return
+      memory.soften(...subjects)
+      position?.tell()
+    },
     heard: (question) => void say(live, `yes ${question} ${self}`).catch(warn),
     yes: (question, process) => asked.get(question)?.(process),
   }
@@ -77,14 +86,19 @@ export function openNotices({ live, memory, log }: Options) {
       if (['all', 'lists', 'post', 'actors'].includes(word)) {
         dropped += 1
         told[word === 'actors' ? 'actors' : 'shown'] += 1
+        if (word !== 'actors') position?.tell()
       }
       heard[word]?.(...words)
     },
     onListening() {
       void listenOn()
+      position?.tell()
       clearInterval(beat)
       // A line that has died without a word is noticed by the answer that does not come.
-      beat = setInterval(() => void ask().catch(() => undefined), heartbeatMilliseconds)
+      beat = setInterval(() => {
+        void ask().catch(() => undefined)
+        position?.renew()
+      }, heartbeatMilliseconds)
       beat.unref()
     },
     onLost() {
@@ -92,6 +106,7 @@ export function openNotices({ live, memory, log }: Options) {
       trustedUntil = 0
       told.shown += 1
       told.actors += 1
+      position?.lose()
       memory.clear()
     },
   })
@@ -133,6 +148,7 @@ export function openNotices({ live, memory, log }: Options) {
     soften(postId: string) {
       const subjects = [postId, 'lists']
       memory.soften(...subjects)
+      position?.tell()
       for (const subject of subjects) softened.add(subject)
       telling ??= setTimeout(() => {
         telling = undefined
@@ -140,6 +156,11 @@ export function openNotices({ live, memory, log }: Options) {
       }, togetherMilliseconds)
     },
     version: (of: Told) => (isInStep() ? told[of] : undefined),
+    /** A place in the primary's log behind all that was told so far; nothing where something may have been told unheard. */
+    async position(milliseconds: number): Promise<Position | undefined> {
+      const reached = await position?.within(milliseconds)
+      return isInStep() ? reached : undefined
+    },
     /** How often something has been taken away so far. */
     dropped: () => dropped,
     /**

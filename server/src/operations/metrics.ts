@@ -8,7 +8,7 @@ import { openMetricsToken } from './metricsToken.ts'
 
 /** GET /metrics in the format of Prometheus, for those who have its token, and the time that every request takes. */
 export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { pool, searchPool, freeSpace, config, metrics: registry } = deps
+  const { pool, searchPool, replica, freeSpace, config, metrics: registry } = deps
   const isToken = await openMetricsToken(deps)
   collectDefaultMetrics({ register: registry })
   const tell = shareMetrics(registry)
@@ -28,6 +28,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
       for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
         main: pool,
         search: searchPool,
+        ...(replica && { replica: replica.pool }),
       })) {
         connections.set({ pool: name, state: 'used' }, totalCount - idleCount)
         connections.set({ pool: name, state: 'idle' }, idleCount)

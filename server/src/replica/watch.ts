@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Connection } from '../db/db.ts'
+import { isConflict } from './failures.ts'
+import type { ReplicaMetrics } from './metrics.ts'
+import type { Reach, Step } from './reaching.ts'
+import { type Position, standingOf } from './standbyStore.ts'
+
+/** Nobody waits longer than this for a replica to come as far as the primary; it is seldom further behind than a few milliseconds. */
+export const patienceMilliseconds = 100
+/** How long it may take to connect, and to say how far it has come. */
+export const answerMilliseconds = 1_000
+const betweenLooksMilliseconds = 1_000
+/** To be a moment behind is ordinary, and said only when it lasts. */
+const behindMilliseconds = 30_000
+
+type State = Step | 'away'
+
+const words: Record<State, string> = {
+  'in step': 'the replica is read from for guests',
+  behind: 'the replica stays behind; the primary is read from for guests',
+  away: 'the replica does not answer; the primary is read from for guests',
+  'no standby': 'the replica takes changes itself and follows nobody; the primary is read from for guests',
+  foreign: 'DATABASE_READ_URL leads to another database; the primary is read from for guests',
+}
+
+interface Options {
+  connection: Connection
+  /** Behind all that guests are to be shown by now; waited for so many milliseconds. */
+  position(milliseconds: number): Promise<Position | undefined>
+  reach: Reach
+  /** Nobody is to wait any longer for what it has been asked. */
+  onAway(): void
+  log: FastifyBaseLogger
+  metrics: ReplicaMetrics
+}
+
+/** Looks at the replica once a second, so that no request has to find out whether it is there. */
+export function openWatch({ connection, position, reach, onAway, log, metrics }: Options) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let state: State | undefined
+  let said: State | undefined
+  let behindSince: number | undefined
+  let looker: pg.Client | undefined
+  let looking: Promise<void> | undefined
+
+  const enter = (next: State, error?: unknown) => {
+    state = next
+    metrics.inStep.set(next === 'in step' ? 1 : 0)
+    behindSince = next === 'behind' ? (behindSince ?? performance.now()) : undefined
+    if (next === 'away') onAway()
+    const isOrdinary = behindSince !== undefined && performance.now() - behindSince < behindMilliseconds
+    if (next === said || isOrdinary) return
+    said = next
+    log[next === 'in step' ? 'info' : 'warn']({ err: error }, words[next])
+  }
+
+  /** Something went wrong with it: nothing is asked of it before it has been looked at. */
+  const doubt = () => {
+    state = undefined
+  }
+
+  const dial = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      ...connection,
+      ...{ connectionTimeoutMillis: answerMilliseconds, query_timeout: answerMilliseconds },
+      application_name: 'bichar-replica-watch',
+    })
+    looker = client
+    client.on('error', doubt)
+    await client.connect()
+    return client
+  }
+
+  const look = async () => {
+    const wanted = await position(patienceMilliseconds)
+    try {
+      const client = looker ?? (await dial())
+      // Nothing is read from it meanwhile.
+      if (!wanted) return void (await standingOf(client))
+      const deadline = performance.now() + patienceMilliseconds
+      const { step, standing } = await reach(client, wanted, { deadline, asksAnyway: true })
+      if (standing) metrics.lag.set(Math.max(0, wanted.bytes - standing.bytes))
+      enter(step)
+    } catch (error) {
+      // It is there, and is seen again in a second.
+      if (isConflict(error)) return
+      looker?.end().catch(() => undefined)
+      looker = undefined
+      if (!signal.aborted) enter('away', error)
+    }
+  }
+
+  const lookOn = async () => {
+    while (!signal.aborted) {
+      await look()
+      await pause(betweenLooksMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    isInStep: () => state === 'in step',
+    begin() {
+      looking ??= lookOn()
+    },
+    enter,
+    doubt,
+    async close() {
+      stopping.abort()
+      // One that does not answer holds nobody up.
+      looker?.end().catch(() => undefined)
+      await looking
+    },
+  }
+}
