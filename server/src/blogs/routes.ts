@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { onClientDisconnect } from '../http/onClientDisconnect.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { createBlog, editBlog, publishBlog, readBlog, removeBlog } from './blogs.ts'
 import { readBlogs, readPublished } from './feed.ts'
 import { writeBlog } from './generation.ts'
@@ -12,7 +13,7 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
   const shown = async (id: string, actor: Actor) => blogView(await readBlog(deps, actor, id), actor)
 
   serve('GET /blogs', async ({ actor, query }) => {
-    const { rows, nextCursor } = await readPublished(deps.pool, query)
+    const { rows, nextCursor } = await readPublished(readingFor(deps, actor).pool, query)
     return { success: true, blogs: rows.map((row) => summaryView(row, actor)), nextCursor }
   })
 
@@ -32,7 +33,7 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /blogs/:id', async ({ actor, params }) => ({
     success: true,
-    blog: await shown(params.id, actor),
+    blog: blogView(await readBlog(readingFor(deps, actor), actor, params.id), actor),
   }))
 
   serve('PUT /blogs/:id', async ({ actor, params, fields, uploads }) => {

@@ -2,6 +2,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { findPlaces } from './find.ts'
 import { numbersOfDistrict, numbersOfDistricts } from './numbers.ts'
 import { districtNear, placeAt } from './places.ts'
@@ -12,14 +13,14 @@ export function placeRoutes(serve: Serve, deps: Deps): void {
     places: findPlaces(query, limits.placesFound),
   }))
 
-  serve('GET /places/numbers', async ({ query }) => ({
+  serve('GET /places/numbers', async ({ actor, query }) => ({
     success: true,
-    districts: await numbersOfDistricts(deps.pool, query),
+    districts: await numbersOfDistricts(readingFor(deps, actor).pool, query),
   }))
 
-  serve('GET /places/districts/:slug', async ({ params: { slug } }) => ({
+  serve('GET /places/districts/:slug', async ({ actor, params: { slug } }) => ({
     success: true,
-    district: await numbersOfDistrict(deps.pool, slug),
+    district: await numbersOfDistrict(readingFor(deps, actor).pool, slug),
   }))
 
   serve('POST /places/near', async ({ body: { latitude, longitude } }) => ({

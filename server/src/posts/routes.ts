@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { districtAt } from '../places/districts.ts'
 import { ApiError } from '../refusal.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readDistrictsFeed, readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { rememberFirstPage } from './firstPage.ts'
@@ -37,13 +38,13 @@ export function postRoutes(serve: Serve, deps: Deps): void {
     const isFirst = query.isAllowed && query.cursor === undefined && query.page === 1 && !isModerator(actor)
     const kept = isFirst ? await readFirstPage(actor.userId, query.limit) : undefined
     if (kept) return kept
-    const { rows, nextCursor } = await readFeed(deps, actor.userId, query.isAllowed, query)
+    const { rows, nextCursor } = await readFeed(readingFor(deps, actor), actor.userId, query.isAllowed, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 
   serve('GET /posts/:id', async ({ actor, params }) => ({
     success: true,
-    post: postView(await readPost(deps, actor, params.id), actor),
+    post: postView(await readPost(readingFor(deps, actor), actor, params.id), actor),
   }))
 
   serve('GET /posts/user/:id', async ({ actor, params, query }) => {
@@ -62,7 +63,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/district/:slug', async ({ actor, params, query }) => {
     const { rows, nextCursor } = await readDistrictsFeed(
-      deps,
+      readingFor(deps, actor),
       actor.userId,
       districtAt(params.slug).en,
       query,

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlaces } from '../places/find.ts'
 import { postView } from '../posts/view.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { suspectView } from '../suspects/view.ts'
 import { findCategories } from './categories.ts'
 import { readCrimeCounts, search } from './feed.ts'
@@ -46,5 +47,8 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
     return { success: true, posts: posts.map((row) => postView(row, actor)) }
   })
 
-  serve('GET /stats/crimes', async () => ({ success: true, stats: await readCrimeCounts(deps.pool) }))
+  serve('GET /stats/crimes', async ({ actor }) => ({
+    success: true,
+    stats: await readCrimeCounts(readingFor(deps, actor).pool),
+  }))
 }

@@ -13,6 +13,7 @@ import { withFileStore } from '../media/withFileStore.ts'
 import { readPost } from '../posts/posts.ts'
 import { postView } from '../posts/view.ts'
 import { ApiError } from '../refusal.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { cardOf } from './card.ts'
 import { drawCard } from './drawing.ts'
 
@@ -29,7 +30,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: Deps): void {
     const id = someId.safeParse(name.replace(/\.jpg$/, ''))
     if (!id.success || !name.endsWith('.jpg') || (language !== 'en' && language !== 'bn'))
       throw new ApiError('not_found')
-    const post = postView(await readPost(deps, guest, id.data), guest)
+    const post = postView(await readPost(readingFor(deps, guest), guest, id.data), guest)
     const address = cardAddress(post, language)
     // Each card has one address, and only that is drawn: any other could be asked for without end.
     if (request.url !== address) return reply.header('cache-control', 'no-store').redirect(address, 302)

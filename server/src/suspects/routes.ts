@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { readRevisions, readSuspects } from './feed.ts'
 import {
   addCrimeType,
@@ -28,7 +29,7 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /criminals/search', async ({ actor, query }) => {
-    const { rows, hasMore } = await readSuspects(deps, {
+    const { rows, hasMore } = await readSuspects(readingFor(deps, actor), {
       ...query,
       query: query.query || query.search,
     })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { id } from '@bichar/contract/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guest } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { originOf } from '../http/addresses.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
 import { ApiError } from '../refusal.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { readLatestBlogs, readLatestPosts } from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
@@ -17,11 +19,9 @@ type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
  * What feed readers and search engines ask for, remembered for guests until something is let through, changed or taken back. A
  * sitemap may have 50,000 addresses, but to read and write so many takes a fifth of a second, in which nobody else is served.
  */
-export function syndicationRoutes(
-  app: FastifyInstance,
-  { pool, config, guestWork }: Deps,
-  mostInSitemap = 1_000,
-): void {
+export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitemap = 1_000): void {
+  const { config, guestWork } = deps
+  const { pool } = readingFor(deps, guest)
   const origin = () => originOf(config, app.server)
   const means = () => ({ pool, origin: origin(), most: mostInSitemap })
   const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
+import { readingFor } from '../replica/readingFor.ts'
 import { readPendingTimelines, readTimelines } from './feed.ts'
 import { seesWaiting } from './policy.ts'
 import type { TimelineRow } from './store.ts'
@@ -16,9 +17,10 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /timelines/post/:postId/approved', async ({ actor, params, query }) => {
-    await readPost(deps, actor, params.postId)
+    const reading = readingFor(deps, actor)
+    await readPost(reading, actor, params.postId)
     return listed(
-      await readTimelines(deps, actor.userId, params.postId, seesWaiting(actor), query),
+      await readTimelines(reading, actor.userId, params.postId, seesWaiting(actor), query),
       query,
       actor,
     )

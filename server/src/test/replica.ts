@@ -1,0 +1,89 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+import { untilItRemembers } from './guests.ts'
+import { type Pair, startPair } from './standby.ts'
+
+export interface ReadingApps {
+  pair: Pair
+  one: TestApp
+  two: TestApp
+  /** Until a statement of `onReplicaOnly` is being done there. */
+  untilItSleeps(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Settings of an app on this pair that remembers what guests are shown. */
+export const settingsOf = ({ primary, standby }: Pair): Record<string, string> => ({
+  DATABASE_URL: primary.url,
+  DATABASE_READ_URL: standby.url,
+  SERVER_KEY: 'ef'.repeat(32),
+  GUEST_CACHE_MB: '8',
+  TRUSTED_PROXIES: '1',
+})
+
+/** Two processes of one installation, which read from a replica for guests. */
+export async function startReadingApps(): Promise<ReadingApps> {
+  const pair = await startPair()
+  const started: TestApp[] = []
+  const end = async () => {
+    for (const app of started) await app.close()
+    await pair.end()
+  }
+  try {
+    for (let count = 0; count < 2; count += 1)
+      started.push(await startTestApp({ settings: settingsOf(pair) }))
+    const [one, two] = started as [TestApp, TestApp]
+    for (const app of started) {
+      await untilItRemembers(app)
+      await untilReadFrom(app, 'replica')
+    }
+    const untilItSleeps = () =>
+      eventually(async () => {
+        const sleeping = `select from pg_stat_activity where query like '%pg_sleep(%' and wait_event = 'PgSleep'`
+        expect(await pair.standby.ask(sleeping)).toHaveLength(1)
+      })
+    return { pair, one, two, untilItSleeps, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+type From = 'replica' | 'primary'
+
+/** How many statements for guests each database has answered so far. */
+async function reads({ deps }: TestApp): Promise<Record<From, number>> {
+  const counted = await deps.metrics.getSingleMetric('guest_reads_total')?.get()
+  const of = (from: From) => counted?.values.find(({ labels }) => labels.from === from)?.value ?? 0
+  return { replica: of('replica'), primary: of('primary') }
+}
+
+/** Which databases answer for guests while something is done. */
+export async function readBy(app: TestApp, act: () => Promise<unknown>): Promise<From[]> {
+  const before = await reads(app)
+  await act()
+  const after = await reads(app)
+  return (['replica', 'primary'] as const).filter((from) => after[from] > before[from])
+}
+
+let pages = 0
+
+/** Asks as a guest for what nobody has asked for yet, so that its answer is made. */
+export async function readFresh(app: TestApp): Promise<void> {
+  pages += 1
+  expect((await app.request(`/api/posts?limit=1&page=${pages}`)).status).toBe(200)
+}
+
+export const untilReadFrom = (app: TestApp, from: From): Promise<void> =>
+  eventually(async () => expect(await readBy(app, () => readFresh(app))).toEqual([from]))
+
+/** A guest's statement on a table that takes for ever on the replica, and no time on the primary. */
+export function onReplicaOnly({ deps }: TestApp, table: string): Promise<pg.QueryResult> {
+  if (!deps.replica) throw new Error('There is no replica')
+  return deps.replica.pool.query(
+    `select pg_is_in_recovery() as "isReplica" from ${table},
+       pg_sleep(case when pg_is_in_recovery() then 600 else 0 end) limit 1`,
+  )
+}

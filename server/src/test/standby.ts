@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { endPostgres } from './database.ts'
+
+const run = promisify(execFile)
+
+/** Either of a pair: a PostgreSQL whose database is migrated. */
+export interface Member {
+  /** As DATABASE_URL takes it. */
+  url: string
+  ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export interface Standby extends Member {
+  /** What is in its log of changes is seen from now on, or not any more. */
+  replay(isOn: boolean): Promise<void>
+  /** Waits until it has all that the primary has. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export interface Pair {
+  primary: Member
+  standby: Standby
+  /** The standby's address for a role of the database. */
+  urlAs(role: string): string
+  end(): Promise<void>
+}
+
+// A standby allows as many connections as its primary, which is a copy of one that allowed so many.
+const quick = ['fsync=off', 'full_page_writes=off', 'wal_init_zero=off', 'max_connections=300']
+
+/**
+ * A primary and a standby that follows it as in an installation, by streaming. Both begin as copies of one cluster that was stopped in
+ * order, which is what a base backup is as well.
+ */
+export async function startPair(): Promise<Pair> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bichar-pair-'))
+  // PostgreSQL runs under another account when the tests run as root.
+  await chmod(home, 0o711)
+  const dataDirs = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') }
+  const remove = async () => {
+    for (const dataDir of Object.values(dataDirs)) await endPostgres(path.join(dataDir, 'postgres'))
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  try {
+    return await runPair(dataDirs, remove)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function runPair(
+  dataDirs: Record<'primary' | 'standby', string>,
+  remove: () => Promise<void>,
+): Promise<Pair> {
+  for (const dataDir of Object.values(dataDirs)) {
+    await mkdir(dataDir, { mode: 0o711 })
+    await run('cp', ['-a', inject('cluster'), path.join(dataDir, 'postgres')])
+  }
+  await signalStandby(path.join(dataDirs.standby, 'postgres'))
+
+  const primary = await startEmbedded({ dataDir: dataDirs.primary, settings: quick })
+  const follow = () =>
+    startEmbedded({
+      dataDir: dataDirs.standby,
+      settings: [
+        ...quick,
+        `primary_conninfo=host=${primary.host} user=${primary.user}`,
+        'wal_retrieve_retry_interval=50ms',
+        // What stands in the way of what the primary does makes way soon.
+        'max_standby_streaming_delay=500ms',
+      ],
+    })
+  let following: EmbeddedPostgres | undefined = await follow()
+  const standbyHost = following.host
+  const ofPrimary = member(primary.host, primary.user)
+  const ofStandby = member(standbyHost, primary.user)
+  return {
+    primary: ofPrimary,
+    standby: {
+      ...ofStandby,
+      async replay(isOn) {
+        const wish = isOn ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()'
+        // It may have to make way for what is replayed.
+        await eventually(() => ofStandby.ask(wish))
+        const wanted = isOn ? 'not paused' : 'paused'
+        await eventually(async () =>
+          expect(await ofStandby.ask('select pg_get_wal_replay_pause_state() as state')).toEqual([
+            { state: wanted },
+          ]),
+        )
+      },
+      async catchUp() {
+        const [at] = await ofPrimary.ask<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn')
+        const hasAll = 'select pg_last_wal_replay_lsn() >= $1 as "hasAll"'
+        await eventually(async () =>
+          expect(await ofStandby.ask(hasAll, [at?.lsn])).toEqual([{ hasAll: true }]),
+        )
+      },
+      async stop() {
+        await following?.stop()
+        following = undefined
+      },
+      async start() {
+        following ??= await follow()
+      },
+    },
+    urlAs: (role) => urlOf(standbyHost, role),
+    async end() {
+      await following?.stop()
+      await primary.stop()
+      await remove()
+    },
+  }
+}
+
+async function signalStandby(folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  const signal = path.join(folder, 'standby.signal')
+  await writeFile(signal, '')
+  await chown(signal, uid, gid)
+}
+
+const urlOf = (host: string, role: string): string => `postgresql:///bichar?host=${host}&user=${role}`
+
+function member(host: string, user: string): Member {
+  return {
+    url: urlOf(host, user),
+    async ask(text, values) {
+      const client = new pg.Client({ host, user, database: 'bichar', application_name: 'bichar-test' })
+      await client.connect()
+      try {
+        return (await client.query(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}
