@@ -9,6 +9,7 @@ import { checkEncoding, checkLocale } from './db/check.ts'
 import { type Connection, type Db, directly, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './reachDatabase.ts'
+import { refuseForeignReplica } from './replica/foreign.ts'
 import { readServerKey } from './serverKey.ts'
 
 /** What is made once, however many processes serve: the data folder, the key, and a database that runs and is up to date. */
@@ -37,6 +38,7 @@ export async function openGround({ config, log, hasServerKey, processes = 1 }: O
   const { connection, place, folder, stop } = await reachDatabase({ config, log, processes })
   try {
     await refuseUnfinished(config, connection)
+    if (hasServerKey) await refuseForeignReplica(config, connection)
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     await prepareDatabase(connection, onError, hasServerKey ? { authorship, log } : undefined)
     return { connection, databasePlace: place, databaseFolder: folder, close: stop }

@@ -30,11 +30,20 @@ interface Options {
 type Ask = (...asked: unknown[]) => Promise<pg.QueryResult>
 
 const mostConnections = 10
+const betweenRefusalsMilliseconds = 60_000
 
 export function openReplica({ connection, primary, position, log, metrics: registry }: Options): Replica {
   const metrics = openReplicaMetrics(registry)
   const reach = openReaching()
   const lent = new Set<pg.PoolClient>()
+  let refusalSaidAt = Number.NEGATIVE_INFINITY
+  /** Something may not be read there, or is not there: said, but not with each request. */
+  const sayRefused = (error: unknown) => {
+    if (performance.now() - refusalSaidAt < betweenRefusalsMilliseconds) return
+    refusalSaidAt = performance.now()
+    log.warn({ err: error }, 'the replica refuses what is asked of it for guests; the primary answers')
+  }
+
   /** Whoever waits for an answer hears at once that there is none: in the midst of a statement a connection is just dropped. */
   const hangUp = () => {
     for (const client of lent) void (client as unknown as pg.Client).end().catch(() => undefined)
@@ -80,8 +89,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
     } catch (error) {
       if (isOwnFault(error)) throw error
       if (!isOfStatement(error)) watch.doubt()
-      else if (!isConflict(error))
-        log.warn({ err: error }, 'the replica refused what it was asked for guests')
+      else if (!isConflict(error)) sayRefused(error)
     }
     metrics.reads.inc({ from: 'primary' })
     return (primary.query as Ask).apply(primary, asked)

@@ -9,8 +9,8 @@ export interface ReadingApps {
   pair: Pair
   one: TestApp
   two: TestApp
-  /** Until a statement of `onReplicaOnly` is being done there. */
-  untilItSleeps(): Promise<void>
+  /** A guest's statement on a table that is being done by the replica, and takes for ever there; it takes no time on the primary. */
+  sleepOnReplica(app: TestApp, table: string): Promise<{ answer: Promise<pg.QueryResult> }>
   end(): Promise<void>
 }
 
@@ -39,12 +39,21 @@ export async function startReadingApps(): Promise<ReadingApps> {
       await untilItRemembers(app)
       await untilReadFrom(app, 'replica')
     }
-    const untilItSleeps = () =>
+    const sleepOnReplica = (app: TestApp, table: string) =>
       eventually(async () => {
-        const sleeping = `select from pg_stat_activity where query like '%pg_sleep(%' and wait_event = 'PgSleep'`
-        expect(await pair.standby.ask(sleeping)).toHaveLength(1)
+        await untilReadFrom(app, 'replica')
+        const answer = sleepOn(app, table)
+        const isAnswered = answer.then(Boolean, Boolean)
+        const isSleeping = eventually(async () => {
+          const sleeping = `select from pg_stat_activity where query like '%pg_sleep(%' and wait_event = 'PgSleep'`
+          expect(await pair.standby.ask(sleeping)).toHaveLength(1)
+          return 'is sleeping'
+        })
+        // Had it been a moment behind, the primary would have answered.
+        expect(await Promise.race([isAnswered, isSleeping])).toBe('is sleeping')
+        return { answer }
       })
-    return { pair, one, two, untilItSleeps, end }
+    return { pair, one, two, sleepOnReplica, end }
   } catch (error) {
     await end()
     throw error
@@ -79,8 +88,7 @@ export async function readFresh(app: TestApp): Promise<void> {
 export const untilReadFrom = (app: TestApp, from: From): Promise<void> =>
   eventually(async () => expect(await readBy(app, () => readFresh(app))).toEqual([from]))
 
-/** A guest's statement on a table that takes for ever on the replica, and no time on the primary. */
-export function onReplicaOnly({ deps }: TestApp, table: string): Promise<pg.QueryResult> {
+function sleepOn({ deps }: TestApp, table: string): Promise<pg.QueryResult> {
   if (!deps.replica) throw new Error('There is no replica')
   return deps.replica.pool.query(
     `select pg_is_in_recovery() as "isReplica" from ${table},

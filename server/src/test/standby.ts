@@ -7,6 +7,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { isAlive, readPostmaster } from '../db/postmaster.ts'
 import { endPostgres } from './database.ts'
 
 const run = promisify(execFile)
@@ -25,6 +26,8 @@ export interface Standby extends Member {
   catchUp(): Promise<void>
   stop(): Promise<void>
   start(): Promise<void>
+  /** Nothing that runs there goes on, nor does it say so; until the answer is called. */
+  hang(): Promise<() => void>
 }
 
 export interface Pair {
@@ -113,6 +116,16 @@ async function runPair(
       },
       async start() {
         following ??= await follow()
+      },
+      async hang() {
+        const backends = `select pid from pg_stat_activity where backend_type = 'client backend'`
+        const running = (await ofStandby.ask<{ pid: number }>(backends)).map(({ pid }) => pid)
+        const postmaster = await readPostmaster(path.join(dataDirs.standby, 'postgres'))
+        const all = [...running, ...(postmaster ? [postmaster.pid] : [])].filter(isAlive)
+        for (const pid of all) process.kill(pid, 'SIGSTOP')
+        return () => {
+          for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+        }
       },
     },
     urlAs: (role) => urlOf(standbyHost, role),

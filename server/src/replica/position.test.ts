@@ -1,0 +1,81 @@
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { expect, test } from 'vitest'
+import { followPosition } from './position.ts'
+
+/** A line whose questions are answered when the test says so, each with one more. */
+function someLine() {
+  const waiting: { answer(): void; fail(): void }[] = []
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+    const bytes = asked
+    waiting.push({
+      answer: () => resolve([{ database: '7/5', timeline: '00000001', bytes }]),
+      fail: () => reject(new Error('The line to the database is not open')),
+    })
+    return promise
+  }
+  const next = () => eventually(() => waiting.shift() ?? Promise.reject(new Error('Nothing is asked')))
+  return { live: { ask } as never, asked: () => asked, next }
+}
+
+const never = 60_000
+
+test('of all that is told until the answer comes one question more is asked', async () => {
+  const { live, asked, next } = someLine()
+  const position = followPosition(live)
+  expect(await position.within(never)).toBeUndefined()
+  position.tell()
+  const first = await next()
+  for (let told = 0; told < 100; told += 1) position.tell()
+  expect(asked()).toBe(1)
+  first.answer()
+  const second = await next()
+  const known = position.within(never)
+  second.answer()
+  expect(await known).toMatchObject({ bytes: 2 })
+  expect(asked()).toBe(2)
+})
+
+test('what was known before something was told is not given out afterwards', async () => {
+  const { live, next } = someLine()
+  const position = followPosition(live)
+  position.tell()
+  ;(await next()).answer()
+  await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 1 }))
+  position.tell()
+  expect(await position.within(0)).toBeUndefined()
+  const known = position.within(never)
+  ;(await next()).answer()
+  expect(await known).toMatchObject({ bytes: 2 })
+})
+
+test('when it is renewed it is known all the while', async () => {
+  const { live, next } = someLine()
+  const position = followPosition(live)
+  position.tell()
+  ;(await next()).answer()
+  await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 1 }))
+  position.renew()
+  expect(await position.within(never)).toMatchObject({ bytes: 1 })
+  ;(await next()).answer()
+  await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 2 }))
+})
+
+test('once the line is lost nothing is known, not even what had been asked before', async () => {
+  const { live, next } = someLine()
+  const position = followPosition(live)
+  position.tell()
+  const early = await next()
+  position.lose()
+  early.answer()
+  const again = await next()
+  expect(await position.within(0)).toBeUndefined()
+  again.fail()
+  expect(await position.within(never)).toBeUndefined()
+  position.tell()
+  const known = position.within(never)
+  ;(await next()).answer()
+  expect(await known).toMatchObject({ bytes: 3 })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openReaching, stepOf } from './reaching.ts'
+
+const position = { database: '7/5', timeline: '00000002', bytes: 100 }
+const standing = { ...position, isStandby: true }
+
+test.each([
+  ['as far', {}, 'in step'],
+  ['further', { bytes: 101 }, 'in step'],
+  ['not as far', { bytes: 99 }, 'behind'],
+  // What it has is of before the change, and bytes of one timeline say nothing of another.
+  ['further on the timeline before', { bytes: 200, timeline: '00000001' }, 'behind'],
+  ['of another database', { database: '7/6' }, 'foreign'],
+  ['of another cluster', { database: '8/5' }, 'foreign'],
+  ['the primary itself, or one that has taken its place', { isStandby: false, bytes: 200 }, 'no standby'],
+] as const)('a replica that is %s', (_which, difference, step) => {
+  expect(stepOf({ ...standing, ...difference }, position)).toBe(step)
+})
+
+/** A connection to a standby that comes further by ten with each question. */
+function connectionAt(begin: number) {
+  let bytes = begin
+  let asked = 0
+  const query = async () => {
+    asked += 1
+    bytes += 10
+    return { rows: [{ ...standing, bytes }] }
+  }
+  return { client: { query } as never, asked: () => asked }
+}
+
+const soon = () => ({ deadline: performance.now() + 60_000 })
+
+test('what a connection has been seen to have is not asked for again', async () => {
+  const { client, asked } = connectionAt(95)
+  const reach = openReaching()
+  expect(await reach(client, position, soon())).toMatchObject({ step: 'in step' })
+  expect(await reach(client, { ...position, bytes: 105 }, soon())).toEqual({ step: 'in step' })
+  expect(asked()).toBe(1)
+  expect(await reach(client, { ...position, bytes: 106 }, soon())).toMatchObject({ step: 'in step' })
+  expect(asked()).toBe(2)
+  expect(await reach(client, position, { ...soon(), asksAnyway: true })).toMatchObject({ step: 'in step' })
+  expect(asked()).toBe(3)
+  expect(await reach(client, { ...position, timeline: '00000003' }, { deadline: 0 })).toMatchObject({
+    step: 'behind',
+  })
+})
+
+test('it is waited for until it has come so far, and not longer than said', async () => {
+  const slow = connectionAt(0)
+  const reach = openReaching()
+  expect(await reach(slow.client, position, soon())).toMatchObject({ step: 'in step' })
+  expect(slow.asked()).toBe(10)
+  const late = connectionAt(0)
+  expect(await reach(late.client, position, { deadline: performance.now() })).toMatchObject({
+    step: 'behind',
+  })
+  expect(late.asked()).toBe(1)
+})
