@@ -21,9 +21,9 @@ export const ofPosts: Fault[] = [
   ...inTest('posts/feed', 'begins with the five newest approved posts', {
     'feed-by-six': {
       file: 'server/src/posts/routes.ts',
-      find: 'readFeed(deps, actor.userId, query.isAllowed, query)',
+      find: 'readFeed(readingFor(deps, actor), actor.userId, query.isAllowed, query)',
       broken:
-        'readFeed(deps, actor.userId, query.isAllowed, { ...query, limit: query.limit === 5 ? 6 : query.limit })',
+        'readFeed(readingFor(deps, actor), actor.userId, query.isAllowed, { ...query, limit: query.limit === 5 ? 6 : query.limit })',
     },
     'feed-of-the-oldest': {
       file: 'server/src/posts/feed.ts',
