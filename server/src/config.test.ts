@@ -30,6 +30,9 @@ test.each([
   ['DATABASE_URL', 'mysql://user:secret@localhost/data'],
   ['DATABASE_URL', 'secret'],
   ['DATABASE_LISTEN_URL', 'secret'],
+  ['DATABASE_READ_URL', 'secret'],
+  // The database that comes with Bichar has no standby.
+  ['DATABASE_READ_URL', 'postgres://bichar:secret@localhost/data'],
   ['PUBLIC_URL', 'ftp://bichar.org'],
   ['SERVER_KEY', 'abc'],
   ['TRUSTED_PROXIES', 'all'],
@@ -42,6 +45,17 @@ test.each([
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^Wrong setting - ${name} \\S`))
   expect(read).not.toThrow(value)
+})
+
+test('a replica needs a database of its own, and what tells of changes', () => {
+  const [DATABASE_URL, DATABASE_READ_URL] = ['postgres://primary/bichar', 'postgres://standby/bichar']
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ DATABASE_READ_URL })
+  expect(() => readConfig({ DATABASE_READ_URL })).toThrow(
+    /^Wrong setting - DATABASE_READ_URL needs DATABASE_URL/,
+  )
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL, GUEST_CACHE_MB: '0' })).toThrow(
+    /^Wrong setting - DATABASE_READ_URL needs GUEST_CACHE_MB/,
+  )
 })
 
 test('every wrong setting is named at once', () => {
