@@ -5,7 +5,14 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-of-the-operator', GUEST_CACHE_MB: '8' } })
+  app = await startTestApp({
+    settings: {
+      METRICS_TOKEN: 'a-token-of-the-operator',
+      GUEST_CACHE_MB: '8',
+      // Nobody is there, which is told as well.
+      DATABASE_READ_URL: 'postgresql://bichar@127.0.0.1:1/bichar',
+    },
+  })
 })
 afterAll(() => app.close())
 
