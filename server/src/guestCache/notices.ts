@@ -32,7 +32,6 @@ export type Notices = ReturnType<typeof openNotices>
 /** Keeps what is remembered in step with the database, whoever changes it, and knows when it cannot. */
 export function openNotices({ live, memory, withPosition, log }: Options) {
   const self = randomUUID()
-  const position = withPosition ? followPosition(live) : undefined
   let trustedUntil = 0
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
@@ -42,6 +41,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   const asked = new Map<string, (process: string) => void>()
 
   const warn = (error: unknown) => log.warn({ err: error }, 'guest cache')
+  const position = withPosition ? followPosition(live, warn) : undefined
 
   const heard: Record<string, (...words: string[]) => void> = {
     all: () => memory.clear(),

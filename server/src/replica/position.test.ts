@@ -1,5 +1,5 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { followPosition } from './position.ts'
 
 /** A line whose questions are answered when the test says so, each with one more. */
@@ -21,10 +21,12 @@ function someLine() {
 }
 
 const never = 60_000
+const failed = vi.fn()
+beforeEach(() => failed.mockClear())
 
 test('of all that is told until the answer comes one question more is asked', async () => {
   const { live, asked, next } = someLine()
-  const position = followPosition(live)
+  const position = followPosition(live, failed)
   expect(await position.within(never)).toBeUndefined()
   position.tell()
   const first = await next()
@@ -40,7 +42,7 @@ test('of all that is told until the answer comes one question more is asked', as
 
 test('what was known before something was told is not given out afterwards', async () => {
   const { live, next } = someLine()
-  const position = followPosition(live)
+  const position = followPosition(live, failed)
   position.tell()
   ;(await next()).answer()
   await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 1 }))
@@ -53,7 +55,7 @@ test('what was known before something was told is not given out afterwards', asy
 
 test('when it is renewed it is known all the while', async () => {
   const { live, next } = someLine()
-  const position = followPosition(live)
+  const position = followPosition(live, failed)
   position.tell()
   ;(await next()).answer()
   await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 1 }))
@@ -65,7 +67,7 @@ test('when it is renewed it is known all the while', async () => {
 
 test('once the line is lost nothing is known, not even what had been asked before', async () => {
   const { live, next } = someLine()
-  const position = followPosition(live)
+  const position = followPosition(live, failed)
   position.tell()
   const early = await next()
   position.lose()
@@ -78,4 +80,22 @@ test('once the line is lost nothing is known, not even what had been asked befor
   const known = position.within(never)
   ;(await next()).answer()
   expect(await known).toMatchObject({ bytes: 3 })
+})
+
+test('of failures in a row the first is said, and after them it is asked again', async () => {
+  const { live, next } = someLine()
+  const position = followPosition(live, failed)
+  for (let time = 0; time < 3; time += 1) {
+    position.renew()
+    const answered = position.within(never)
+    ;(await next()).fail()
+    expect(await answered).toBeUndefined()
+  }
+  expect(failed).toHaveBeenCalledTimes(1)
+  position.renew()
+  ;(await next()).answer()
+  await eventually(async () => expect(await position.within(0)).toMatchObject({ bytes: 4 }))
+  position.renew()
+  ;(await next()).fail()
+  await eventually(() => expect(failed).toHaveBeenCalledTimes(2))
 })

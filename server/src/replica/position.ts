@@ -4,29 +4,35 @@ import { type Position, positionOfPrimary } from './standbyStore.ts'
 
 /**
  * Knows a place in the primary's log of changes that lies behind all that has been told so far. It is asked for on the line that
- * listens, by one question for all that is told until it is answered.
+ * listens, by one question for all that is told until it is answered. Of several failures in a row the first is said.
  */
-export function followPosition(live: Pick<Live, 'ask'>) {
+export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown) => void) {
   let known: Position | undefined
   let told = 0
+  let isFailing = false
   let asking: Promise<void> | undefined
 
   const askUntilNothingIsTold = async () => {
-    for (;;) {
-      const before = told
-      const position = await positionOfPrimary(live)
-      if (told !== before) continue
-      known = position
-      return
+    try {
+      for (;;) {
+        const before = told
+        const position = await positionOfPrimary(live)
+        if (told !== before) continue
+        known = position
+        isFailing = false
+        return
+      }
+      // It is asked again in a second, or when the line listens again.
+    } catch (error) {
+      if (!isFailing) onError(error)
+      isFailing = true
+    } finally {
+      // In the same turn: what is told from now on is asked for anew.
+      asking = undefined
     }
   }
   const renew = () => {
-    // A line that is lost says so by itself, and is asked again when it listens.
     asking ??= askUntilNothingIsTold()
-      .catch(() => undefined)
-      .finally(() => {
-        asking = undefined
-      })
   }
 
   return {

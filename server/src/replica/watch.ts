@@ -12,14 +12,15 @@ export const patienceMilliseconds = 100
 /** How long it may take to connect, and to say how far it has come. */
 export const answerMilliseconds = 1_000
 const betweenLooksMilliseconds = 1_000
-/** To be a moment behind is ordinary, and said only when it lasts. */
-const behindMilliseconds = 30_000
+/** To be behind for a moment is ordinary, and said only when it lasts. */
+const ordinaryMilliseconds = 30_000
 
-type State = Step | 'away'
+type State = Step | 'away' | 'not told'
 
 const words: Record<State, string> = {
   'in step': 'the replica is read from for guests',
   behind: 'the replica stays behind; the primary is read from for guests',
+  'not told': 'the primary does not say how far it has come; it is read from for guests',
   away: 'the replica does not answer; the primary is read from for guests',
   'no standby': 'the replica takes changes itself and follows nobody; the primary is read from for guests',
   foreign: 'DATABASE_READ_URL leads to another database; the primary is read from for guests',
@@ -42,16 +43,17 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
   const { signal } = stopping
   let state: State | undefined
   let said: State | undefined
-  let behindSince: number | undefined
+  let ordinarySince: number | undefined
   let looker: pg.Client | undefined
   let looking: Promise<void> | undefined
 
   const enter = (next: State, error?: unknown) => {
     state = next
     metrics.inStep.set(next === 'in step' ? 1 : 0)
-    behindSince = next === 'behind' ? (behindSince ?? performance.now()) : undefined
+    const mayPass = next === 'behind' || next === 'not told'
+    ordinarySince = mayPass ? (ordinarySince ?? performance.now()) : undefined
     if (next === 'away') onAway()
-    const isOrdinary = behindSince !== undefined && performance.now() - behindSince < behindMilliseconds
+    const isOrdinary = ordinarySince !== undefined && performance.now() - ordinarySince < ordinaryMilliseconds
     if (next === said || isOrdinary) return
     said = next
     log[next === 'in step' ? 'info' : 'warn']({ err: error }, words[next])
@@ -78,8 +80,10 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
     const wanted = await position(patienceMilliseconds)
     try {
       const client = looker ?? (await dial())
-      // Nothing is read from it meanwhile.
-      if (!wanted) return void (await standingOf(client))
+      if (!wanted) {
+        await standingOf(client)
+        return enter('not told')
+      }
       const deadline = performance.now() + patienceMilliseconds
       const { step, standing } = await reach(client, wanted, { deadline, asksAnyway: true })
       if (standing) metrics.lag.set(Math.max(0, wanted.bytes - standing.bytes))
