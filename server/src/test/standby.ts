@@ -13,13 +13,13 @@ import { endPostgres } from './database.ts'
 const run = promisify(execFile)
 
 /** Either of a pair: a PostgreSQL whose database is migrated. */
-export interface Member {
+interface Member {
   /** As DATABASE_URL takes it. */
   url: string
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-export interface Standby extends Member {
+interface Standby extends Member {
   /** What is in its log of changes is seen from now on, or not any more. */
   replay(isOn: boolean): Promise<void>
   /** Waits until it has all that the primary has. */
