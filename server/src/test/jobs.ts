@@ -6,6 +6,13 @@ import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { tellOfComments } from '../notifications/commentNotifications.ts'
 
+/**
+ * SQL that wakes who does the jobs of a name, as the queue itself does for a new one. That the time of an old one has come they learn
+ * only when they look again, every five seconds.
+ */
+const wake = (name: string) =>
+  `pg_notify('pgboss_' || left(encode(sha224('boss'::bytea), 'hex'), 24), ${name})`
+
 /** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
 export async function untilAllAreTold(deps: Deps): Promise<void> {
   const { pool } = deps
@@ -13,7 +20,10 @@ export async function untilAllAreTold(deps: Deps): Promise<void> {
   await pool.query(`update untold_replies set due_at = 'epoch'`)
   await tellOfComments(deps)
   await pool.query(
-    `update boss.job set start_after = now() where name like 'notifications.%' and state = 'created' and start_after > now()`,
+    `with due as (
+       update boss.job set start_after = now()
+       where name like 'notifications.%' and state = 'created' and start_after > now() returning name)
+     select ${wake('name')} from due group by name`,
   )
   await eventually(async () => {
     const { rows } = await pool.query(
