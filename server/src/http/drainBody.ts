@@ -10,6 +10,8 @@ const mostMilliseconds = 120_000
  */
 export function drainBody(incoming: IncomingMessage): void {
   incoming.unpipe()
+  // Whoever has begun to read would stop it again, and nobody reads what they have.
+  incoming.removeAllListeners('data')
   if (incoming.readableEnded || incoming.destroyed) return
   let left = mostBytes
   const timer = setTimeout(() => incoming.destroy(), mostMilliseconds)

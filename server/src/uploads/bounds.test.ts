@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import path from 'node:path'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -58,6 +60,25 @@ test('what is announced while there is room is not kept beyond it, and gives bac
   // Whoever begins anew hears that there is no room, and sends it within the form.
   expect(await announce(10 * megabyte)).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
   expect((await announce(10 * megabyte, author)).status).toBe(201)
+})
+
+test('whoever sends all of a part before they look reads that it was not kept, on a connection that lives', async () => {
+  const bytes = 20 * megabyte
+  await fill(492, 1, true)
+  const { upload } = (await announce(bytes)).body
+  await app.deps.pool.query(`update uploads set received = $1 where digest = '1'`, [bytes])
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => (answer += text))
+  const head = 'tus-resumable: 1.0.0\r\nupload-offset: 0\r\ncontent-type: application/offset+octet-stream'
+  socket.write(
+    `PATCH /api/uploads/${upload} HTTP/1.1\r\nhost: x\r\n${head}\r\ncontent-length: ${bytes}\r\n\r\n`,
+  )
+  socket.write(Buffer.alloc(bytes))
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  await eventually(() => expect(answer).toMatch(/^HTTP\/1.1 404 [\s\S]*HTTP\/1.1 200 [\s\S]*"up"/))
+  socket.destroy()
 })
 
 test('uploads of which nothing comes are not endlessly many', async () => {
