@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './app.ts'
 
 /** Two processes of one installation that remember what guests are shown. */
 export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
-  const settings = { SERVER_KEY: 'ef'.repeat(32), GUEST_CACHE_MB: '8', TRUSTED_PROXIES: '1' }
+  const settings = { SERVER_KEY: 'ef'.repeat(32), GUEST_CACHE_MB: '1', TRUSTED_PROXIES: '1' }
   const one = await startTestApp({ settings })
   const two = await startTestApp({
     settings: { ...settings, DATABASE_URL: one.deps.config.DATABASE_URL ?? '' },
