@@ -7,6 +7,7 @@ import { leanLibraries } from './leanLibraries.ts'
 import { onServer } from './onServer.ts'
 import { precompileMessages } from './precompileMessages.ts'
 import { serviceWorker } from './serviceWorker.ts'
+import { wordFiles } from './wordFiles.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     onServer(),
     leanLibraries(),
     firstScreen(),
+    wordFiles(),
     serviceWorker(),
     compressAssets(),
   ],

@@ -18,6 +18,10 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   const asked = new Map<string, string>()
   const fetched: Record<Kind, number[]> = { Document: [], Stylesheet: [], Script: [], Font: [] }
   const guessable: string[] = []
+  const hurried: string[] = []
+  cdp.on('Network.requestWillBeSent', ({ type, request: { url, initialPriority } }) => {
+    if (type === 'Script' && initialPriority !== 'Low') hurried.push(`${url} ${initialPriority}`)
+  })
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     asked.set(requestId, type)
     const { 'x-content-type-options': guessing } = Object.fromEntries(
@@ -44,5 +48,7 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   }
   // The headers of files are few, to save bytes, but this one is theirs.
   expect(guessable, 'files whose type may be guessed').toEqual([])
+  // Or else they share a slow line with what there is to read.
+  expect(hurried, 'scripts that do not wait for it').toEqual([])
   expect(asked.size, 'all requests').toBeLessThanOrEqual(20)
 })

@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream'
+import wordFiles from 'virtual:word-files'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages, loadWords } from './i18n/messages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
+import { scriptsLast } from './page/scriptsLast.ts'
 
 export { handleError } from './page/renderErrors.ts'
 export { pageRequest }
@@ -20,7 +22,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark } = context.get(pageRequest)
+  const { scriptMark, language } = context.get(pageRequest)
+  const words = wordFiles[language]
+  const hints = words ? [words] : []
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failure: unknown
@@ -43,7 +47,7 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status, headers }))
+              resolve(new Response(scriptsLast(Buffer.concat(chunks).toString(), hints), { status, headers }))
               done()
             },
           })
