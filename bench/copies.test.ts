@@ -81,6 +81,14 @@ test.each([
     `select place, count(*)::int from documents_of_suspects(array(select id from suspects)) d,
       unnest(places_of(words)) place group by place`,
   ],
+  [
+    '(select kind, post_id from kind_posts) k',
+    `select unnest(categories), id from documents_of_posts(array(select id from posts)) d`,
+  ],
+  [
+    '(select kind, suspect_id from kind_suspects) k',
+    `select unnest(categories), id from documents_of_suspects(array(select id from suspects)) d`,
+  ],
   ['counted_reports', 'select * from reports_to_count(array(select id from posts))'],
   [
     '(select what, value, reports from report_counts where reports > 0) c',

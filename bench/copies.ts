@@ -75,14 +75,16 @@ const tables: readonly Copied[] = [
   },
 ]
 
-/** What is counted of places is counted anew, as when it was counted first (migration 0057). */
-const countedPlaces = {
+/** What is listed and counted of others is made anew, as when it was first (migrations 0057 and 0072). */
+const madeAnew = {
   place_posts: 'select id, place, sort_key from search_posts, unnest(places_of(words)) place',
   place_counts: `select place, kind, day, count(*) from search_posts, unnest(places_of(words)) place,
       unnest(array_prepend('', categories)) kind, unnest(array['-infinity', happened_on]) day
     where position('/' in place) = 0 or (kind = '' and day = '-infinity') group by place, kind, day`,
   place_suspects:
     'select place, count(*) from search_suspects, unnest(places_of(words)) place group by place',
+  kind_posts: 'select kind, sort_key, id from search_posts, unnest(categories) kind',
+  kind_suspects: 'select kind, sort_key, id from search_suspects, unnest(categories) kind',
 }
 
 /**
@@ -113,7 +115,7 @@ export async function copyAll(pool: Pool, copies: number, span: number): Promise
     }
     for (const { table } of tables) await run(`reindex table ${table}`)
     await run(`update crime_counts set posts = posts * ${copies + 1}`)
-    for (const [table, rows] of Object.entries(countedPlaces)) {
+    for (const [table, rows] of Object.entries(madeAnew)) {
       await run(`truncate ${table}`)
       await run(`insert into ${table} ${rows}`)
     }

@@ -138,6 +138,9 @@ async function fill(
   await sql`insert into post_counts (post_id, reaction_count, comment_count) select id, 1, 1 from posts on conflict do nothing`.execute(
     kysely,
   )
+  await sql`insert into kind_suspects select crime_types[1], sort_key, id from suspects on conflict do nothing`.execute(
+    kysely,
+  )
   await sql`set session_replication_role = origin`.execute(kysely)
   await sql`
     insert into notifications (id, user_id, audience, kind, title, description, data, created_at)

@@ -22,7 +22,8 @@ export const shuffledTables = [
   ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'untold_replies', 'departures'],
   'author_pauses',
   ...['follows', 'outcome_questions'],
-  ...['search_posts', 'place_posts', 'search_suspects', 'search_words', 'counted_reports'],
+  ...['search_posts', 'place_posts', 'kind_posts', 'search_suspects', 'kind_suspects', 'search_words'],
+  'counted_reports',
 ] as const
 
 type Period = ShufflingTables['shuffles']['period']
