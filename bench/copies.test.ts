@@ -89,6 +89,10 @@ test.each([
     '(select kind, suspect_id from kind_suspects) k',
     `select unnest(categories), id from documents_of_suspects(array(select id from suspects)) d`,
   ],
+  [
+    '(select list, sum(entries)::int from list_counts group by list having sum(entries) <> 0) c',
+    'select * from counted_lists()',
+  ],
   ['counted_reports', 'select * from reports_to_count(array(select id from posts))'],
   [
     '(select what, value, reports from report_counts where reports > 0) c',

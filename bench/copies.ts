@@ -75,7 +75,7 @@ const tables: readonly Copied[] = [
   },
 ]
 
-/** What is listed and counted of others is made anew, as when it was first (migrations 0057 and 0072). */
+/** What is listed and counted of others is made anew, as when it was first (migrations 0057, 0072 and 0073). */
 const madeAnew = {
   place_posts: 'select id, place, sort_key from search_posts, unnest(places_of(words)) place',
   place_counts: `select place, kind, day, count(*) from search_posts, unnest(places_of(words)) place,
@@ -85,6 +85,7 @@ const madeAnew = {
     'select place, count(*) from search_suspects, unnest(places_of(words)) place group by place',
   kind_posts: 'select kind, sort_key, id from search_posts, unnest(categories) kind',
   kind_suspects: 'select kind, sort_key, id from search_suspects, unnest(categories) kind',
+  list_counts: 'select list, gen_random_uuid(), entries from counted_lists()',
 }
 
 /**

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { onlyRow, textOf } from '../db/sql.ts'
+import { countsOfWaiting } from '../notifications/waitingStore.ts'
 
 interface Summary {
   pending_posts: number
@@ -13,27 +16,26 @@ interface Summary {
   oldest_appeal: Date | null
 }
 
-const waitingAppeals = `
+const waitingAppeals = sql`
   select appealed_at as since from sanctions where outcome is null and appeal is not null
   union all
   select appealed_on::timestamp at time zone 'Asia/Dhaka' from author_pauses where outcome is null and appeal is not null`
 
-/** Each line is answered by an index of what waits alone, however much there is besides. */
-const summary = `
+/** What has waited longest of each is found by an index of what waits alone, however much there is besides. */
+const summary = textOf(sql`
   select
-    (select count(*)::integer from posts where review_state = 'waiting') as pending_posts,
+    ${countsOfWaiting.post} as pending_posts,
     (select min(updated_at) from posts where review_state = 'waiting') as oldest_post,
-    (select count(distinct subject_id)::integer from flags where state = 'open') as reported_posts,
+    ${countsOfWaiting.flag} as reported_posts,
     (select created_at from flags where state = 'open' order by sort_key limit 1) as oldest_report,
-    (select count(*)::integer from timelines where not is_approved) as pending_timelines,
+    ${countsOfWaiting.timeline} as pending_timelines,
     (select created_at from timelines where not is_approved order by sort_key limit 1) as oldest_timeline,
-    (select count(*)::integer from support_requests where status = 'pending') as support_requests,
+    ${countsOfWaiting.support} as support_requests,
     (select created_at from support_requests where status = 'pending' order by sort_key limit 1) as oldest_support_request,
-    (select count(*)::integer from (${waitingAppeals}) a) as appeals,
-    (select min(since) from (${waitingAppeals}) a) as oldest_appeal`
+    ${countsOfWaiting.appeal} as appeals,
+    (select min(since) from (${waitingAppeals}) a) as oldest_appeal`)
 
 /** How much waits for admins, and since when. */
 export async function readSummary(pool: Pool): Promise<Summary> {
-  const { rows } = await pool.query<Summary>({ name: 'admin_summary', text: summary })
-  return rows[0] as Summary
+  return onlyRow((await pool.query<Summary>({ name: 'admin_summary', text: summary })).rows)
 }

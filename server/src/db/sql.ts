@@ -1,3 +1,6 @@
+import type { TargetAudience } from '@bichar/contract/notifications.ts'
+import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
+import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
 import {
   DummyDriver,
   Kysely,
@@ -39,9 +42,26 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** How many rows `from` has, which is a table with its conditions. */
-export async function totalOf(db: Db | Tx, from: Sql): Promise<number> {
-  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::integer as total from ${from}`)
+/** A list whose entries triggers count along (migration 0073). */
+export type CountedList =
+  | 'people'
+  | 'support'
+  | `support:${SupportStatus}`
+  | `posts:${'waiting' | 'reported' | 'public'}`
+  | 'timelines:waiting'
+  | 'suspects'
+  | `suspects:${SuspectStatus}`
+  | 'audit'
+  | `told:${TargetAudience}`
+
+/** How many entries a list has, read from a few rows however many those are. */
+export const entriesOf = (list: CountedList): Sql =>
+  sql`(select coalesce(sum(entries), 0)::integer from list_counts where list = ${sql.lit(list)})`
+
+/** How many rows `from` has, which is a table with its conditions, or a list that is counted. */
+export async function totalOf(db: Db | Tx, from: Sql | CountedList): Promise<number> {
+  const total = typeof from === 'string' ? entriesOf(from) : sql`(select count(*)::integer from ${from})`
+  const [count] = await rowsOf<{ total: number }>(db, sql`select ${total} as total`)
   return count?.total ?? 0
 }
 
@@ -49,7 +69,7 @@ export async function totalOf(db: Db | Tx, from: Sql): Promise<number> {
 export async function pageAndTotal<Row>(
   db: Db | Tx,
   page: Sql,
-  from: Sql,
+  from: Sql | CountedList,
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, total] = await Promise.all([rowsOf<Row>(db, page), totalOf(db, from)])
   return { rows, total }

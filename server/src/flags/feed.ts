@@ -29,14 +29,11 @@ export const readReportedPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string,
   { search, ...place }: { search: string; page: number; limit: number },
-): Promise<{ rows: PostRow[]; total: number }> =>
-  readPostPage(
-    deps,
-    viewerId,
-    sql`posts where report_count > 0 ${search ? matching(`%${escapeLike(search)}%`) : sql``}`,
-    mostReportedFirst,
-    place,
-  )
+): Promise<{ rows: PostRow[]; total: number }> => {
+  const found = search && sql`posts where report_count > 0 ${matching(`%${escapeLike(search)}%`)}`
+  const all = sql`posts where report_count > 0`
+  return readPostPage(deps, viewerId, found || all, mostReportedFirst, place, found || 'posts:reported')
+}
 
 const wholeFlag =
   'f.id, f.subject_id, f.reason, f.text, f.is_automatic, f.state, f.created_at, u.name as reporter_name'

@@ -40,11 +40,8 @@ export const readPendingPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string | null,
   { search, ...place }: { search: string; page: number; limit: number },
-): Promise<PendingPosts> =>
-  readPostPage(
-    deps,
-    viewerId,
-    sql`posts where review_state = 'waiting' ${search ? matching(`%${escapeLike(search)}%`) : sql``}`,
-    longestWaitFirst,
-    place,
-  )
+): Promise<PendingPosts> => {
+  const found = search && sql`posts where review_state = 'waiting' ${matching(`%${escapeLike(search)}%`)}`
+  const all = sql`posts where review_state = 'waiting'`
+  return readPostPage(deps, viewerId, found || all, longestWaitFirst, place, found || 'posts:waiting')
+}

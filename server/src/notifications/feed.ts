@@ -45,7 +45,11 @@ const laterAddressed = wholeNotifications(
    ) select * from ${newest('*', 'sort_key <= (select sort_key from begun)', '$6')} limit $6`,
   '$1::uuid',
 )
-const countAddressed = `select count(*)::integer as count from (${addressed('true')}) a`
+/** What went to an audience is counted as it goes out (migration 0073); what is for one person alone, when they ask. */
+const countAddressed = `
+  select (select count(*) from notifications where user_id = $1 and kind <> all($4))::integer
+    + (select count(*) from notifications where author_of = any($3::uuid[]))::integer
+    + (select coalesce(sum(entries), 0) from list_counts where list in ('told:all', 'told:' || $2))::integer as count`
 
 const unread = `
   select a.id from (${addressed(`sort_key > ${markOf('$1::uuid')}`)}) a

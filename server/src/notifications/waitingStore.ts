@@ -3,26 +3,30 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import { rowsOf, type Sql } from '../db/sql.ts'
+import { entriesOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Removed } from './store.ts'
 
-/** What waits for admins, each found by an index of what waits alone, however much there is besides. */
-const whatWaits: Record<WaitingKind, Sql> = {
-  post: sql`posts where review_state = 'waiting'`,
-  timeline: sql`timelines where not is_approved`,
-  flag: sql`(select distinct subject_id from flags where state = 'open') flagged`,
-  support: sql`support_requests where status = 'pending'`,
+/**
+ * How much waits for admins. What comes most is counted along; of the others, flags on what is no post and appeals, each is found by an
+ * index of what waits alone, however much there is besides.
+ */
+export const countsOfWaiting: Record<WaitingKind, Sql> = {
+  post: entriesOf('posts:waiting'),
+  timeline: entriesOf('timelines:waiting'),
+  flag: sql`(${entriesOf('posts:reported')} + (
+    select count(distinct subject_id)::integer from flags where state = 'open' and post_id is null
+  ))`,
+  support: entriesOf('support:pending'),
   appeal: sql`(
-    select from sanctions where appeal is not null and outcome is null
-    union all select from author_pauses where appeal is not null and outcome is null
-  ) appealed`,
+    select count(*)::integer from (
+      select from sanctions where appeal is not null and outcome is null
+      union all select from author_pauses where appeal is not null and outcome is null
+    ) appealed
+  )`,
 }
 
 export async function countWaiting(db: Db | Tx, kind: WaitingKind): Promise<number> {
-  const [found] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::integer as count from ${whatWaits[kind]}`,
-  )
+  const [found] = await rowsOf<{ count: number }>(db, sql`select ${countsOfWaiting[kind]} as count`)
   return found?.count ?? 0
 }
 
@@ -106,5 +110,5 @@ export async function deleteNotice(tx: Tx, kind: WaitingKind): Promise<Removed[]
 export const noteWaiting = async (db: Db, kind: WaitingKind, now: Date): Promise<void> =>
   void (await sql`
     insert into waiting_days (day, kind, waiting)
-    select ${todayInBangladesh(now)}::date, ${kind}, count(*) from ${whatWaits[kind]}
+    select ${todayInBangladesh(now)}::date, ${kind}, ${countsOfWaiting[kind]}
     on conflict (day, kind) do update set waiting = excluded.waiting`.execute(db))

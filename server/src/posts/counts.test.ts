@@ -95,3 +95,18 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   expect(votes.hot / votes.all).toBeGreaterThanOrEqual(0.95)
   expect(await updatesOf('posts')).toEqual(postsBefore)
 })
+
+test('so do those of lists', async () => {
+  const { rows } = await app.deps.pool.query<{ id: string }>(`select id from posts limit 100`)
+  const before = await updatesOf('list_counts')
+  for (const state of ['waiting', 'approved']) {
+    for (const { id } of rows) {
+      await app.deps.pool.query('update posts set review_state = $1 where id = $2', [state, id])
+      await untilNobodyReads()
+    }
+  }
+  const counts = await updatesOf('list_counts')
+  const all = counts.all - before.all
+  expect(all).toBe(2 * rows.length)
+  expect((counts.hot - before.hot) / all).toBeGreaterThanOrEqual(0.95)
+})

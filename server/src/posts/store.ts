@@ -2,7 +2,7 @@ import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Selectable, sql } from 'kysely'
 import { type StoredAuthor, withNamedAuthor } from '../authorship/authors.ts'
 import type { Authorship } from '../authorship/authorship.ts'
-import { pageAndTotal, type Sql, textOf } from '../db/sql.ts'
+import { type CountedList, pageAndTotal, type Sql, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
@@ -82,7 +82,7 @@ export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql
 }
 
 /**
- * A page of the whole posts of `from`, and how many there are. Rows are read of those on the page alone: what
+ * A page of the whole posts of `from`, and how many there are, as `counted` says. Rows are read of those on the page alone: what
  * stands before it is skipped in the index, where that has the order.
  */
 export async function readPostPage(
@@ -91,10 +91,11 @@ export async function readPostPage(
   from: Sql,
   order: Sql,
   { page, limit }: { page: number; limit: number },
+  counted: Sql | CountedList = from,
 ): Promise<{ rows: PostRow[]; total: number }> {
   const ids = sql`select id from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
   const chosen = sql`select * from posts where id = any (array(${ids}))`
-  const found = await pageAndTotal<StoredPost>(kysely, wholePosts(chosen, order, sql`${viewerId}`), from)
+  const found = await pageAndTotal<StoredPost>(kysely, wholePosts(chosen, order, sql`${viewerId}`), counted)
   return { ...found, rows: opened(authorship, viewerId, found.rows) }
 }
 

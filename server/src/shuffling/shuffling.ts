@@ -6,6 +6,7 @@ import {
   filesWrittenSince,
   firstUnfinished,
   forgetOldRows,
+  joinListCounts,
   noteShuffle,
   readShuffles,
   shuffledTables,
@@ -47,6 +48,7 @@ export async function shuffle(
       else await noteShuffle(tx, isNewDay ? ['hour', 'day'] : ['hour'], now, until)
       return found
     })
+    await joinListCounts(db)
     await forgetOldRows(db)
     return written
   })

@@ -23,7 +23,8 @@ export const shuffledTables = [
   'author_pauses',
   ...['follows', 'outcome_questions'],
   ...['search_posts', 'place_posts', 'kind_posts', 'search_suspects', 'kind_suspects', 'search_words'],
-  'counted_reports',
+  // What waits is counted by whoever files it.
+  ...['counted_reports', 'list_counts'],
 ] as const
 
 type Period = ShufflingTables['shuffles']['period']
@@ -110,6 +111,10 @@ async function untilNobodySees(db: Db): Promise<void> {
     await sleep(patience.pauseMilliseconds)
   }
 }
+
+/** Meanwhile the counts of lists were held, so that others have made more rows of them. */
+export const joinListCounts = async (db: Db): Promise<void> =>
+  void (await sql`select join_list_counts()`.execute(db))
 
 /** Takes what was rewritten out of the tables and, where that is allowed, out of the log of changes. */
 export async function forgetOldRows(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import type { SupportStatus } from '@bichar/contract/rules/supportStatuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { pageAlongKey } from '../db/lists.ts'
-import { pageAndTotal, type Sql } from '../db/sql.ts'
+import { type CountedList, pageAndTotal, type Sql } from '../db/sql.ts'
 import { type SupportRow, wholeRequests } from './store.ts'
 
 interface Page {
@@ -21,16 +21,22 @@ export const readRequests = (
   { status, ...place }: Page & { status: SupportStatus | '' },
 ): Promise<Found> => {
   const which = status ? sql`status = ${status}` : sql`true`
-  return listed(db, which, status !== 'pending', place)
+  return listed(db, which, status !== 'pending', place, status ? `support:${status}` : 'support')
 }
 
 /** A page of what one person has asked for, the latest first. */
 export const readRequestsOf = (db: Db, userId: string, place: Page): Promise<Found> =>
   listed(db, sql`user_id = ${userId}`, true, place)
 
-function listed(db: Db, which: Sql, newestFirst: boolean, place: Page): Promise<Found> {
+function listed(
+  db: Db,
+  which: Sql,
+  newestFirst: boolean,
+  place: Page,
+  counted?: CountedList,
+): Promise<Found> {
   const from = sql`support_requests where ${which}`
   const chosen = pageAlongKey({ from, newestFirst, ...place })
   const order = newestFirst ? sql`sort_key desc` : sql`sort_key`
-  return pageAndTotal(db, wholeRequests(chosen, order), from)
+  return pageAndTotal(db, wholeRequests(chosen, order), counted ?? from)
 }

@@ -28,11 +28,17 @@ export async function stepsAsked(
   const asked = (asks.mock.calls as unknown as [QueryConfig][]).map(([statement]) => statement).filter(meant)
   asks.mockRestore()
   const steps: Step[] = []
-  for (const { text, values } of asked) {
-    const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, values)
-    steps.push(...stepsOf(rows[0]['QUERY PLAN'][0].Plan))
-  }
+  for (const statement of asked) steps.push(...(await stepsOfStatement(pool, statement)))
   return steps
+}
+
+/** The steps of a statement, which is run once more. */
+export async function stepsOfStatement(
+  pool: Pool,
+  { text, values }: Pick<QueryConfig, 'text' | 'values'>,
+): Promise<Step[]> {
+  const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, values)
+  return stepsOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
 const stepsOf = (node: Node): Step[] => [

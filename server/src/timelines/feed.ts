@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { escapeLike } from '../db/page.ts'
-import { pageAndTotal, type Sql } from '../db/sql.ts'
+import { type CountedList, pageAndTotal, type Sql } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { type TimelineRow, timelineRows, wholeTimelines } from './store.ts'
 
@@ -38,6 +38,8 @@ export function readPendingTimelines(
   viewerId: string | null,
   { search, ...place }: Page & { search: string },
 ): Promise<Found> {
+  if (!search)
+    return listed(deps, viewerId, sql`not t.is_approved`, longestWaitFirst, place, 'timelines:waiting')
   const pattern = `%${escapeLike(search)}%`
   const which = sql`not t.is_approved and (t.title ilike ${pattern} or t.description ilike ${pattern})`
   return listed(deps, viewerId, which, longestWaitFirst, place)
@@ -49,9 +51,11 @@ async function listed(
   which: Sql,
   order: Sql,
   { page, limit }: Page,
+  counted?: CountedList,
 ): Promise<Found> {
   const from = sql`timelines t where ${which}`
   const chosen = sql`select * from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
-  const { rows, total } = await pageAndTotal(deps.kysely, wholeTimelines(chosen, order, viewerId), from)
+  const whole = wholeTimelines(chosen, order, viewerId)
+  const { rows, total } = await pageAndTotal(deps.kysely, whole, counted ?? from)
   return { rows: timelineRows(deps, viewerId, rows), total }
 }

@@ -48,7 +48,11 @@ export async function readUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   const who = wanted(search)
   const read = (reader: Db | Tx) =>
-    pageAndTotal<UserRow>(reader, pageOf(who, place), sql`users where ${who.condition}`)
+    pageAndTotal<UserRow>(
+      reader,
+      pageOf(who, place),
+      who.isSearch ? sql`users where ${who.condition}` : 'people',
+    )
   return who.isSearch ? withMatching(db, read) : read(db.kysely)
 }
 
