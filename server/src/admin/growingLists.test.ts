@@ -97,6 +97,18 @@ test.each([
   await expectFewRows(path)
 })
 
+const last = Math.floor(many / 20)
+
+test.each([
+  `/users/users?limit=20&page=${last}`,
+  `/posts?limit=20&page=${last}`,
+  `/criminals/search?limit=20&page=${last}`,
+  `/criminals/search?status=wanted&limit=20&page=${last}`,
+  `/support/all?limit=20&page=${last}`,
+  `/support/all?status=pending&limit=20&page=${last}`,
+  `/admin/audit?limit=20&page=${last}`,
+])('%s is reached from the end', expectFewRows)
+
 async function expectFewRows(path: string): Promise<void> {
   const statements = await askedBy(path)
   expect(statements.length).toBeGreaterThan(0)

@@ -59,8 +59,10 @@ export async function readAudit(
     ...(actor ? [sql`actor_id = ${actor}`] : []),
     ...(notAbout ? [sql`not (subject_kind = 'user' and subject_id = ${notAbout})`] : []),
   ])
+  const isWhole = !(action || actor || notAbout)
   const chosen = pageAlongKey({
     from: sql`audit_log where ${which}`,
+    counted: isWhole ? 'audit' : undefined,
     page: cursor === undefined ? page : 1,
     ...{ limit, more: 1 },
   })

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
-import type { Sql } from './sql.ts'
+import { type CountedList, entriesOf, type Sql } from './sql.ts'
 
 interface Skipping {
   /** A table and its conditions. */
   from: Sql
   newestFirst?: boolean
+  /** The same as a list whose entries are counted, where it is one: then what is nearer to its end is reached from there. */
+  counted?: CountedList | undefined
 }
 
 const ordered = (newestFirst: boolean) => (newestFirst ? sql`sort_key desc` : sql`sort_key`)
 
 /** The `sort_key` of the row before which so many are skipped, in the index alone; null beyond the last one. */
-export const keyAfterSkipping = ({ from, newestFirst = true }: Skipping, skipped: Sql): Sql =>
-  sql`(select sort_key from ${from} order by ${ordered(newestFirst)} offset ${skipped} limit 1)`
+export function keyAfterSkipping({ from, newestFirst = true, counted }: Skipping, skipped: Sql): Sql {
+  const nth = (forwards: boolean, before: Sql) =>
+    sql`(select sort_key from ${from} order by ${ordered(forwards === newestFirst)} offset ${before} limit 1)`
+  if (!counted) return nth(true, skipped)
+  return sql`(
+    select case when skipped * 2 < entries then ${nth(true, sql`skipped`)}
+      when skipped < entries then ${nth(false, sql`entries - skipped - 1`)} end
+    from (select ${skipped} as skipped, ${entriesOf(counted)} as entries) place)`
+}
 
 interface Wanted extends Skipping {
   page: number
@@ -21,8 +30,9 @@ interface Wanted extends Skipping {
 }
 
 /** The rows of a page along `sort_key`. Of the pages before no row is read, only the index. */
-export function pageAlongKey({ from, newestFirst = true, page, limit, more = 0 }: Wanted): Sql {
-  const beginning = keyAfterSkipping({ from, newestFirst }, sql`${(page - 1) * limit}::bigint`)
+export function pageAlongKey({ page, limit, more = 0, ...skipping }: Wanted): Sql {
+  const { from, newestFirst = true } = skipping
+  const beginning = keyAfterSkipping(skipping, sql`${(page - 1) * limit}::bigint`)
   const side = newestFirst ? sql`<=` : sql`>=`
   const onPage = page === 1 ? sql`` : sql`and sort_key ${side} ${beginning}`
   return sql`select * from ${from} ${onPage} order by ${ordered(newestFirst)} limit ${limit + more}`

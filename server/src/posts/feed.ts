@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { subjectsOf } from '../authorship/store.ts'
 import { keyAfterSkipping } from '../db/lists.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
-import { type Sql, textOf } from '../db/sql.ts'
+import { type CountedList, type Sql, textOf } from '../db/sql.ts'
 import { togetherOn } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
 import { opened, type PostRow, postStatement, type StoredPost, storedStatement } from './store.ts'
@@ -30,9 +30,9 @@ const placing = ({ page, limit, cursor }: Place) => [
  * A statement for each size of a page: with the limit as a parameter, or an offset where there is none, PostgreSQL plans it anew
  * on every call, which takes longer than to run it.
  */
-function feedOf(name: string, which: Sql) {
+function feedOf(name: string, which: Sql, counted?: CountedList) {
   const from = sql`posts where ${which}`
-  const begun = keyAfterSkipping({ from }, sql`$3::bigint`)
+  const begun = keyAfterSkipping({ from, counted }, sql`$3::bigint`)
   const statements = new Map<string, ReturnType<typeof storedStatement>>()
   return (limit: number, skips: boolean) => {
     const own = `${name}_${limit}${skips ? '_from' : ''}`
@@ -43,7 +43,7 @@ function feedOf(name: string, which: Sql) {
     return statement
   }
 }
-const publicFeed = feedOf('public_feed', sql`is_allowed`)
+const publicFeed = feedOf('public_feed', sql`is_allowed`, 'posts:public')
 const otherFeed = feedOf('other_feed', sql`not is_allowed`)
 
 /** Everybody's posts, newest first, as the database has them: the public ones, or those that are not. */

@@ -36,7 +36,7 @@ function listed(
   counted?: CountedList,
 ): Promise<Found> {
   const from = sql`support_requests where ${which}`
-  const chosen = pageAlongKey({ from, newestFirst, ...place })
+  const chosen = pageAlongKey({ from, newestFirst, counted, ...place })
   const order = newestFirst ? sql`sort_key desc` : sql`sort_key`
   return pageAndTotal(db, wholeRequests(chosen, order), counted ?? from)
 }

@@ -36,7 +36,8 @@ export async function readSuspects(
   const whole = (rows: SuspectRow[]) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
   if (words.length === 0 && narrowed.length === 0) {
     const from = sql`suspects where ${status ? sql`status = ${status}` : sql`true`}`
-    const chosen = pageAlongKey({ from, page, limit, more: 1 })
+    const counted = status ? (`suspects:${status}` as const) : 'suspects'
+    const chosen = pageAlongKey({ from, page, limit, counted, more: 1 })
     return whole(suspectRows(db, await rowsOf(db.kysely, wholeSuspects(chosen, sql`sort_key desc`))))
   }
   return searched(db, async (searching) => {

@@ -66,7 +66,7 @@ function pageOf({ condition, rank, isSearch }: Wanted, { page, limit }: Place): 
   const from = sql`users where ${condition}`
   const chosen = isSearch
     ? sql`select ${columns} from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
-    : pageAlongKey({ from, page, limit })
+    : pageAlongKey({ from, page, limit, counted: 'people' })
   return sql`
     select u.id, u.name, u.phone, u.avatar, u.role, u.created_at,
       u.role = 'admin' and s.seat is not null as is_super_admin
