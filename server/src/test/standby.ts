@@ -46,7 +46,8 @@ const quick = ['fsync=off', 'full_page_writes=off', 'wal_init_zero=off', 'max_co
  * order, which is what a base backup is as well.
  */
 export async function startPair(): Promise<Pair> {
-  const home = await mkdtemp(path.join(tmpdir(), 'bichar-pair-'))
+  // Under this name the next run sweeps it away, should this one be killed; a PostgreSQL without its folder ends by itself.
+  const home = await mkdtemp(path.join(tmpdir(), `bichar-tests-${process.pid}-pair-`))
   // PostgreSQL runs under another account when the tests run as root.
   await chmod(home, 0o711)
   const dataDirs = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') }
