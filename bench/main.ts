@@ -3,12 +3,14 @@
 import { writeFile } from 'node:fs/promises'
 import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { type Server, startServer } from '../e2e/server.ts'
+import { loadOnSlowPhone } from '../e2e/slowPhone.ts'
 import { measureBeside } from './beside.ts'
 import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
+import { scorePages } from './lighthouse.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
 import {
@@ -17,16 +19,44 @@ import {
   costTable,
   factsOf,
   growthTable,
+  loadingTable,
   machine,
   pictureTable,
+  scoreTable,
 } from './tables.ts'
 import { filesOfFirstScreen } from './weight.ts'
 
 async function run(options: Options): Promise<void> {
   console.log('Starting Bichar ...')
-  const report = options.growth ? await growth(options) : await reportOnOne(options)
+  const report = await reportOn(options)
   console.log(`\n${report}`)
   if (options.out) await writeFile(options.out, `${report}\n`)
+}
+
+function reportOn(options: Options): Promise<string> {
+  if (options.growth) return growth(options)
+  return options.lighthouse ? phones() : reportOnOne(options)
+}
+
+/** What people on phones get of the demo, whose pictures and words are those of a real site. */
+async function phones(): Promise<string> {
+  const server = await startServer({ TRUSTED_PROXIES: '1' })
+  try {
+    await server.command('demo')
+    const paths = ['/', `/postDetails/${await latestPost(server.url)}`, '/suspects', '/places', '/numbers']
+    const loadings = []
+    for (const path of paths.slice(0, 2))
+      loadings.push({ path, ...(await loadOnSlowPhone(new URL(path, server.url).href)) })
+    const scores = await scorePages(server.url, paths)
+    return [machine(), scoreTable(scores), loadingTable(loadings)].join('\n\n')
+  } finally {
+    await server.stop()
+  }
+}
+
+async function latestPost(url: string): Promise<string> {
+  const { posts } = (await (await fetch(new URL('/api/posts', url))).json()) as { posts: [{ _id: string }] }
+  return posts[0]._id
 }
 
 async function growth(options: Options): Promise<string> {
@@ -41,13 +71,13 @@ async function reportOnOne(options: Options): Promise<string> {
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
     const filled = await fill(server.dataDir, options)
-    return await reportOn(server, filled, options)
+    return await reportOnFilled(server, filled, options)
   } finally {
     await server.stop()
   }
 }
 
-function reportOn(server: Server, filled: Filled, options: Options): Promise<string> {
+function reportOnFilled(server: Server, filled: Filled, options: Options): Promise<string> {
   if (options.guestCosts) return costs(server, filled, options)
   if (options.beside) return beside(server, filled, options)
   return options.pictures ? pictures(server, filled, options) : comparison(server, filled, options)

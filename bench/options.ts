@@ -20,6 +20,8 @@ export interface Options {
   pictures: boolean
   /** Measures how long calls wait while pages are drawn, instead. */
   beside: boolean
+  /** Lets Lighthouse look at pages of the demo, and loads the first on a slow phone, instead. */
+  lighthouse: boolean
   /** Compares so many posts with ten thousand instead. */
   growth: boolean
   /** A file that the table is written to as well. */
@@ -27,7 +29,7 @@ export interface Options {
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--growth] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -43,6 +45,7 @@ export function readOptions(words: readonly string[]): Options {
       only: { ...text, default: '' },
       pictures: { type: 'boolean', default: false },
       beside: { type: 'boolean', default: false },
+      lighthouse: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       out: text,
     },
@@ -67,6 +70,7 @@ export function readOptions(words: readonly string[]): Options {
     only: values.only.split(','),
     pictures: values.pictures,
     beside: values.beside,
+    lighthouse: values.lighthouse,
     growth: values.growth,
     out: values.out,
   }

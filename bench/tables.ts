@@ -1,8 +1,10 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import type { Loading } from '../e2e/slowPhone.ts'
 import type { Beside } from './beside.ts'
 import type { Line, Round } from './comparison.ts'
 import type { Growth } from './growth.ts'
 import type { Cost } from './guestCosts.ts'
+import type { PageScore } from './lighthouse.ts'
 import type { Options } from './options.ts'
 import type { PictureReport } from './pictures.ts'
 import type { Row } from './rows/row.ts'
@@ -183,3 +185,59 @@ function table(head: string[], rows: string[][]): string {
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
 }
+
+/** What each of five categories and of three measures is to reach at least, or at most. */
+const scoreGoals = { performance: 95, seo: 100, largestPaint: 1.5 }
+
+/** What Lighthouse says of pages, the medians of its visits, and what falls short. */
+export const scoreTable = (scores: readonly PageScore[]): string =>
+  table(
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP s',
+      'blocked ms',
+      'shift',
+      '',
+      'falls short',
+    ],
+    scores.map((score) => [
+      score.path,
+      ...[score.performance, score.accessibility, score.bestPractices, score.seo].map((points) =>
+        points.toFixed(0),
+      ),
+      score.largestPaint.toFixed(1),
+      score.blocked.toFixed(0),
+      score.layoutShift.toFixed(3),
+      score.performance >= scoreGoals.performance &&
+      score.seo >= scoreGoals.seo &&
+      score.largestPaint <= scoreGoals.largestPaint
+        ? 'ok'
+        : 'MISSED',
+      score.failing.join(', '),
+    ]),
+  )
+
+const aliveGoal = 5
+
+/** When pages are there on a slow phone, in seconds. */
+export const loadingTable = (loadings: readonly (Loading & { path: string })[]): string =>
+  table(
+    [
+      'page at 400 kbit/s, processor 4 times slower',
+      'readable s',
+      'largest s',
+      'buttons alive s',
+      'goal',
+      '',
+    ],
+    loadings.map(({ path, readable, largest, alive }) => [
+      path,
+      ...[readable, largest, alive].map((seconds) => seconds.toFixed(1)),
+      String(aliveGoal),
+      alive <= aliveGoal ? 'ok' : 'MISSED',
+    ]),
+  )

@@ -1,0 +1,87 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { browserArguments, findBrowser } from '../e2e/browser.ts'
+
+/** What Lighthouse makes of one page on a phone: the medians of some visits, each with nothing remembered. */
+export interface PageScore {
+  path: string
+  /** Of 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Until the largest picture or text is drawn, in seconds. */
+  largestPaint: number
+  /** For how long input would have waited, in milliseconds. */
+  blocked: number
+  /** How far things jumped; 0.1 is too far. */
+  layoutShift: number
+  /** What else falls short of its full mark, in Lighthouse's words. */
+  failing: string[]
+}
+
+const visits = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Lighthouse as it stands for phones: a network of 1.6 Mbit/s and a processor four times slower, both worked out. */
+export async function scorePages(url: string, paths: readonly string[]): Promise<PageScore[]> {
+  const scores: PageScore[] = []
+  for (const path of paths) {
+    const results: Result[] = []
+    for (let visit = 1; visit <= visits; visit += 1) {
+      console.log(`Lighthouse visits ${path}, ${visit} of ${visits} ...`)
+      results.push(await visited(new URL(path, url).href))
+    }
+    scores.push(scoreOf(path, results))
+  }
+  return scores
+}
+
+/** A browser for each visit, or else what the one before has left would be there. */
+async function visited(url: string): Promise<Result> {
+  const { executablePath, env } = await findBrowser()
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: browserArguments,
+    envVars: env,
+    ignoreDefaultFlags: true,
+    logLevel: 'error',
+  })
+  try {
+    const run = await lighthouse(url, { port: browser.port, onlyCategories: categories, logLevel: 'error' })
+    if (!run) throw new Error('Lighthouse has no result')
+    const { runtimeError } = run.lhr
+    if (runtimeError) throw new Error(runtimeError.message)
+    return run.lhr
+  } finally {
+    browser.kill()
+  }
+}
+
+function scoreOf(path: string, results: readonly Result[]): PageScore {
+  const category = (name: string) =>
+    median(results.map((result) => (result.categories[name]?.score ?? 0) * 100))
+  const audit = (name: string) =>
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  return {
+    path,
+    performance: category('performance'),
+    accessibility: category('accessibility'),
+    bestPractices: category('best-practices'),
+    seo: category('seo'),
+    largestPaint: audit('largest-contentful-paint') / 1000,
+    blocked: audit('total-blocking-time'),
+    layoutShift: audit('cumulative-layout-shift'),
+    failing: failingIn(results[0]),
+  }
+}
+
+const failingIn = (result: Result | undefined): string[] =>
+  Object.values(result?.audits ?? {})
+    .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+    .map(({ title }) => title)
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
