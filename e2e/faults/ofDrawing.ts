@@ -35,7 +35,7 @@ export const ofDrawing: Fault[] = [
     },
     'failed-pages-without-words': { file: web, find: 'sayFailed(reply)', broken: "''" },
   }),
-  ...noticedByTest(threads, 'does not come to its end', {
+  ...noticedByTest(threads, 'does not come to its end (wait)', {
     'hanging-pages-never-ended': {
       file: `${drawing}/oneThread.ts`,
       find: 'limits.page',

@@ -63,6 +63,8 @@ async function start({
 }
 afterEach(async () => {
   held.answer()
+  // A page that never comes to its end would keep the server from closing.
+  app.app.server.closeAllConnections()
   await app.close()
 })
 
