@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { storeInMemory } from './server/src/test/inMemory.ts'
 
 storeInMemory()
@@ -9,6 +11,26 @@ const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
 const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
+
+const processTests = new Set(
+  which(databaseTests, /from '[./a-z]*\/process\.ts'/).map((file) => path.resolve(file)),
+)
+
+/**
+ * What starts processes waits for most of its time, and the files are small, which come last unless told. Among the first of their
+ * project they leave the processors to the others, and to the checks that run beside them.
+ */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project)
+    return [...projects.values()].flatMap((ofProject) => {
+      const { processes = [], others = [] } = Object.groupBy(ofProject, ({ moduleId }) =>
+        processTests.has(moduleId) ? 'processes' : 'others',
+      )
+      return [...processes, ...others]
+    })
+  }
+}
 
 const webTests = globSync('web/{app,worker}/**/*.test.ts')
 // What is replaced in a module or in the world would stay so for the files that follow.
@@ -24,6 +46,7 @@ export default defineConfig({
     silent: 'passed-only',
     // Some of the time is spent waiting for processes and PostgreSQL, so two cores carry three files at once.
     maxWorkers: 3,
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       { test: { ...patience, name: 'tree', include: ['architecture.test.ts', 'e2e/faults/*.test.ts'] } },
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
