@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Combobox } from './Combobox.tsx'
@@ -12,6 +13,8 @@ interface ChoiceFieldProps {
   error?: string | undefined
   hint?: ReactNode
   placeholder?: string
+  /** What no choice is called, where it can be chosen as well: all of what a list could be narrowed down to. */
+  none?: string
   /** '' takes the choice back. */
   onChoose(value: string): void
 }
@@ -30,14 +33,16 @@ export function ChoiceField({
   options,
   error,
   hint,
-  placeholder,
+  none,
+  placeholder = none,
   onChoose,
 }: ChoiceFieldProps) {
   const t = useTranslations('common')
   const [typed, setTyped] = useState('')
   const chosen = options.find((option) => option.value === value)
   const words = chosen ? [] : compared(typed).split(/\s+/u)
-  const found = options
+  const offered = none === undefined ? options : [{ value: '', label: none, lang: undefined }, ...options]
+  const found = offered
     .filter((option) => words.every((word) => compared(option.label).includes(word)))
     .slice(0, most)
   const isUnknown = !chosen && typed.trim() !== '' && found.length === 0
@@ -48,30 +53,39 @@ export function ChoiceField({
       hint={<span role="status">{isUnknown ? t('noneFound') : hint}</span>}
     >
       {(control) => (
-        <Combobox
-          {...control}
-          name={name}
-          placeholder={placeholder}
-          value={chosen?.label ?? typed}
-          listLabel={t('found')}
-          entries={found.map((option) => ({
-            key: option.value,
-            content: (
-              <span lang={option.lang} className="px-3 py-2">
-                {option.label}
-              </span>
-            ),
-            isChosen: option.value === value,
-            onChoose() {
-              setTyped('')
-              onChoose(option.value)
-            },
-          }))}
-          onWrite={(text) => {
-            setTyped(text)
-            if (chosen) onChoose('')
-          }}
-        />
+        <div className="relative">
+          <Combobox
+            {...control}
+            name={name}
+            className={`${control.className} pr-10 text-ellipsis`}
+            placeholder={placeholder}
+            value={chosen?.label ?? typed}
+            listLabel={t('found')}
+            entries={found.map((option) => ({
+              key: option.value,
+              content: (
+                <span lang={option.lang} className="px-3 py-2">
+                  {option.label}
+                </span>
+              ),
+              isChosen: option.value === value,
+              onChoose() {
+                setTyped('')
+                onChoose(option.value)
+              },
+            }))}
+            onWrite={(text) => {
+              setTyped(text)
+              if (chosen) onChoose('')
+            }}
+            // A list that shows everything must not look as if it were narrowed down to what was typed.
+            onBlur={() => none !== undefined && setTyped('')}
+          />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-quiet"
+          />
+        </div>
       )}
     </Field>
   )

@@ -71,6 +71,10 @@ export function Combobox({
           box.onWritten()
         }}
         onKeyDown={press}
+        onBlur={(event) => {
+          box.field.onBlur?.(event)
+          input.onBlur?.(event)
+        }}
       />
       {box.isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an entry leaves the focus in the field

@@ -6,8 +6,8 @@ import { ManagedPage } from '../../panel/ManagedPage.tsx'
 import { NumberedList } from '../../panel/NumberedList.tsx'
 import { PageSizeField } from '../../panel/PageSizeField.tsx'
 import { type ListAddress, useListAddress, useTypedFilter } from '../../panel/useListAddress.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { blogListOptions } from '../queries.ts'
@@ -68,14 +68,12 @@ function Filters({ address, category }: { address: ListAddress; category: BlogCa
       <div className="max-sm:col-span-2">
         <SearchField label={t('searchHashtag')} value={hashtag} onChange={setHashtag} />
       </div>
-      <SelectField
+      <ChoiceField
         label={t('categories')}
         name="category"
         value={category}
-        options={[
-          { value: '', label: t('allCategories') },
-          ...blogCategories.map((value) => ({ value, label: t(`category.${value}`) })),
-        ]}
+        none={t('allCategories')}
+        options={blogCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
         onChoose={(value) => address.filter({ category: value })}
       />
       <PageSizeField address={address} />
