@@ -19,20 +19,19 @@ const forAdmins = ['', 'pending-posts', 'pending-timelines', 'reported-posts', '
   .concat('users', 'appeals', 'support-requests', 'watch-words', 'audit', 'blogs', 'success-stories')
   .map((page) => `/admin/${page}`)
 
+const titleOf = (page: Page) => page.locator('main h1').filter({ visible: true }).first()
+
 /** Where the title of the page stands, and the left edge and the width of what it stands in. */
 const frameOf = (page: Page) =>
-  page
-    .locator('main h1')
-    .first()
-    .evaluate((title) => {
-      const { left, top } = title.getBoundingClientRect()
-      const measure = title.closest('[class*="measure-"]')?.getBoundingClientRect()
-      return {
-        title: [Math.round(left), Math.round(top + scrollY)],
-        left: Math.round(measure?.left ?? 0),
-        width: Math.round(measure?.width ?? 0),
-      }
-    })
+  titleOf(page).evaluate((title) => {
+    const { left, top } = title.getBoundingClientRect()
+    const measure = title.closest('[class*="measure-"]')?.getBoundingClientRect()
+    return {
+      title: [Math.round(left), Math.round(top + scrollY)],
+      left: Math.round(measure?.left ?? 0),
+      width: Math.round(measure?.width ?? 0),
+    }
+  })
 
 /** Looks at each page; fails unless its title stands where the others' do, at the edge of one of the measures. */
 async function expectOneFrame(page: Page, paths: readonly string[], title: readonly number[]) {
@@ -41,7 +40,7 @@ async function expectOneFrame(page: Page, paths: readonly string[], title: reado
   const found = new Set<number>()
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.locator('main h1').first(), path).toBeVisible()
+    await expect(titleOf(page), path).toBeVisible()
     await expect.poll(() => frameOf(page), path).toMatchObject({ title, left })
     const { width } = await frameOf(page)
     expect(widths, path).toContain(width)
@@ -77,6 +76,12 @@ test(
     await test.step('in the panel, whose sidebar is wider', async () => {
       await signIn(page, await bichar.superAdmin())
       await expectOneFrame(page, forAdmins, [isMobile ? left : 312, top])
+    })
+
+    await test.step('on the desk, too, which takes all the room there is', async () => {
+      await page.goto('/admin/desk')
+      await expect(titleOf(page)).toHaveText('Desk')
+      await expect.poll(() => frameOf(page)).toMatchObject({ title: [isMobile ? left : 312, top] })
     })
   },
 )

@@ -20,9 +20,9 @@ export function DeskHeader({ desk, onHelp }: { desk: Desk; onHelp(): void }) {
     filter.search,
   ].filter(Boolean).length
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden">
+    <header className="title-row flex flex-wrap items-center gap-x-3 gap-y-5 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden">
       {/* On a tablet the kinds need its room; the menu says where one is. */}
-      <h1 className="heading shrink-0 text-2xl md:max-lg:sr-only">{t('title')}</h1>
+      <h1 className="heading shrink-0 text-2xl sm:text-3xl md:max-lg:sr-only">{t('title')}</h1>
       <Kinds desk={desk} />
       <div className="relative ml-auto flex items-center gap-1">
         <button
