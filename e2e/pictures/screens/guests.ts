@@ -63,6 +63,16 @@ export const guestScreens: readonly Screen[] = [
 
   { name: 'Login', as: 'guest', path: '/login' },
   {
+    name: 'Login, for a reaction',
+    as: 'guest',
+    path: '/',
+    async prepare(page, { accounts, reactions }) {
+      await page.getByRole('button', { name: reactions.justice }).first().click()
+      await page.getByLabel(accounts.fields.phone).waitFor()
+      await page.getByRole('main').locator('section').waitFor()
+    },
+  },
+  {
     name: 'Login, suspended',
     as: 'guest',
     path: '/login',

@@ -110,6 +110,15 @@ export const memberScreens: readonly Screen[] = [
     prepare: (page, words) => choose(page, words, words.posts.card.deletePost),
   },
   {
+    name: 'Share a post',
+    as: 'user',
+    path: post,
+    async prepare(page, { sharing }) {
+      await press(page, sharing.share)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'Report a post',
     as: 'user',
     path: post,
