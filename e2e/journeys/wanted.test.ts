@@ -110,6 +110,60 @@ test(
 )
 
 test(
+  'a vote, a follow, and the form for a suspect: whoever logs in for one of them gets it, once',
+  onPhone,
+  async ({ bichar, page, elsewhere, expectAccessible }) => {
+    const { id, title } = await published(bichar)
+    const person = await bichar.makePerson('Rokeya Sultana')
+    const text = `The pump ran all night ${Date.now()}`
+    await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, { text })
+    const name = `Sohel ${Date.now()}`
+    await bichar.createSuspect(person, { name })
+
+    await test.step('a vote', async () => {
+      const upvote = () =>
+        page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Upvote' })
+      await page.goto(`/postDetails/${id}?tab=comments`)
+      await upvote().click()
+      await expect(page.getByText('Please login to vote')).toBeVisible()
+      await expect(wanted(page)).toContainText(text)
+      await logIn(page, bichar, person)
+      await expect(page.getByText(`Upvote: ${text}`)).toBeVisible()
+      await expect(upvote()).toHaveAttribute('aria-pressed', 'true')
+      await expect(upvote()).toHaveAccessibleName('Upvote 1')
+      expect(await kept(page)).toBeNull()
+    })
+
+    await test.step('a follow', async () => {
+      const other = await elsewhere()
+      await other.goto(`/postDetails/${id}`)
+      await other.getByRole('button', { name: 'Follow', exact: true }).click()
+      await expect(wanted(other)).toContainText('Follow')
+      await expect(wanted(other)).toContainText(title)
+      await logIn(other, bichar, person)
+      await expect(other.getByText('Only you see what you follow.')).toBeVisible()
+      await expect(other.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
+      expect(await kept(other)).toBeNull()
+    })
+
+    await test.step('a suspect of the list, by name and face, and one who is to be added', async () => {
+      const other = await elsewhere()
+      await other.goto('/suspects')
+      await other.getByRole('link', { name }).click()
+      await expect(wanted(other)).toContainText('See this suspect')
+      await expect(wanted(other)).toContainText(name)
+      await other.goBack()
+      await other.getByRole('button', { name: 'Add suspect' }).click()
+      await expect(wanted(other)).toContainText('Add a suspect')
+      await expectAccessible(other)
+      await logIn(other, bichar, person)
+      await expect(other.getByRole('dialog').getByLabel('Name')).toBeVisible()
+      expect(await kept(other)).toBeNull()
+    })
+  },
+)
+
+test(
   'what one person tapped is done for nobody else, and not for whoever has thought better of it',
   onPhone,
   async ({ bichar, page, signIn }) => {

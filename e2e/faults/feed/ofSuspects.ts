@@ -4,7 +4,7 @@ export const ofSuspects: Fault[] = [
   ...noticedBy('suspects', 'a profile belongs to who made it', {
     'add-suspect-opens-nothing': {
       file: 'web/app/suspects/SuspectsPage.tsx',
-      find: "gate('continue')() && setAdding(true)",
+      find: "gate('continue', undefined, { act: 'addSuspect' })() && setAdding(true)",
       broken: "gate('continue')()",
     },
     'crime-types-not-edited': {

@@ -27,7 +27,7 @@ export const ofCriminals: Fault[] = [
     'suspect-card-without-photo': { file: suspectCard, find: 'photoOf(suspect)', broken: 'null' },
     'suspect-card-leads-elsewhere': {
       file: suspectCard,
-      find: `to={\`/suspects/\${_id}\`}`,
+      find: 'to={address}',
       broken: "'/suspects'",
     },
     'suspect-card-without-place': {

@@ -20,7 +20,7 @@ export const ofTalk: Fault[] = [
   ...noticedBy('commenting', 'older comments come on request', {
     'guest-votes': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: "if (isPending || !gate('vote')()) return",
+      find: "if (isPending || !gate('vote', undefined, wanted)()) return",
       broken: 'if (isPending) return',
     },
     'guest-presses-write-in-vain': {

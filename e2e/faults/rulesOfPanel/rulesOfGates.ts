@@ -1,5 +1,6 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
+const doWanted = 'web/app/reading/DoWanted.tsx'
 const signedInOnly = 'web/app/accounts/SignedInOnly.tsx'
 
 export const rulesOfGates: Fault[] = [
@@ -48,8 +49,36 @@ export const rulesOfGates: Fault[] = [
   ...noticedBy('commenting', 'older comments come on request', {
     'vote-login-for-anything': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: "gate('vote')",
-      broken: "gate('continue')",
+      find: "gate('vote', undefined, wanted)",
+      broken: "gate('continue', undefined, wanted)",
+    },
+  }),
+  ...noticedBy('wanted', 'a vote, a follow, and the form', {
+    'vote-not-given-after-the-login': { file: doWanted, find: 'await vote(wanted)', broken: 'void 0' },
+    'vote-login-says-not-on-what': {
+      file: 'web/app/comments/VoteButtons.tsx',
+      find: 'title: comment.text',
+      broken: "''",
+    },
+    'follow-forgotten-at-the-login': {
+      file: 'web/app/follows/FollowToggle.tsx',
+      find: "gate('continue', undefined, { act: 'follow', subject: of, title })()",
+      broken: "gate('continue')()",
+    },
+    'nothing-followed-after-the-login': {
+      file: 'web/app/follows/FollowWanted.tsx',
+      find: 'change(true)',
+      broken: 'Promise.resolve()',
+    },
+    'suspect-login-without-the-name': {
+      file: 'web/app/suspects/SuspectCard.tsx',
+      find: "gate('continue', address, { act: 'suspect', title: name, photo: suspect.photo })",
+      broken: "gate('continue', address)",
+    },
+    'suspect-not-added-after-the-login': {
+      file: doWanted,
+      find: "wanted.act === 'addSuspect'",
+      broken: 'false',
     },
   }),
   ...noticedBy('reacting', 'a guest who wants justice', {

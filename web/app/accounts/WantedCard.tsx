@@ -1,5 +1,6 @@
 import {
   Bell,
+  BellRing,
   FilePlus2,
   Flag,
   type LucideIcon,
@@ -8,6 +9,7 @@ import {
   Search,
   Share2,
   ThumbsUp,
+  UserPlus,
   X,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +28,9 @@ const icons = {
   share: Share2,
   comment: MessageSquare,
   flag: Flag,
-  vote: ThumbsUp,
+  voteOn: ThumbsUp,
+  follow: BellRing,
+  addSuspect: UserPlus,
   search: Search,
   category: Search,
   createReport: FilePlus2,

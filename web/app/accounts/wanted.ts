@@ -1,3 +1,4 @@
+import type { FollowSubject } from '@bichar/contract/follows.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Gate } from './useLoginGate.ts'
 
@@ -7,7 +8,10 @@ export type Wanted =
   /** A comment on a post, or a reply to one there. */
   | { act: 'comment'; id: string; title: string; parentId?: string }
   | { act: 'share'; kind: 'post' | 'suspect'; id: string; title: string }
+  | { act: 'voteOn'; postId: string; id: string; direction: 'up' | 'down'; title: string }
+  | { act: 'follow'; subject: FollowSubject; title: string }
   | { act: 'suspect'; title: string; photo: string | null }
+  | { act: 'addSuspect' }
   | { act: 'search'; title: string }
   | { act: 'category'; category: CrimeType }
   /** The gate itself says what is wanted, or nothing does. */

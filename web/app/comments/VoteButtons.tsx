@@ -37,7 +37,8 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
   const { mutateAsync, isPending } = useVote(postId, read)
   const comment = withWaitingVote(read, useWaitingCalls())
   const vote = async (direction: Direction) => {
-    if (isPending || !gate('vote')()) return
+    const wanted = { act: 'voteOn', postId, id: comment._id, direction, title: comment.text } as const
+    if (isPending || !gate('vote', undefined, wanted)()) return
     if (comment.waits && (await keepVote(postId, comment, direction))) return
     try {
       await mutateAsync(direction)

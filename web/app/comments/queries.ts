@@ -18,7 +18,7 @@ import {
   withReplies,
 } from './list.ts'
 import { type Direction, votedOn } from './votes.ts'
-import { arrivedVote } from './voting.ts'
+import { arrivedVote, voteCalls } from './voting.ts'
 import { isComment } from './waitingComments.ts'
 
 const commentKeys = {
@@ -143,6 +143,16 @@ export function useDeleteComment(postId: string, commentId: string) {
   })
 }
 
+/** Has a vote stand, whether or not it stood before. */
+export async function giveVote(
+  client: QueryClient,
+  { postId, id, direction }: { postId: string; id: string; direction: Direction },
+): Promise<void> {
+  const input = { params: { postId, commentId: id }, body: { wanted: true } }
+  await attempt(voteCalls[direction], input)
+  await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
+}
+
 /** Votes; shown at once, then as the server counts, or as it was before when it refused. */
 export function useVote(postId: string, comment: Reply) {
   const client = useQueryClient()
@@ -151,10 +161,7 @@ export function useVote(postId: string, comment: Reply) {
     ...atOnce,
     mutationFn: async (direction: Direction) => {
       const params = { postId, commentId: comment._id }
-      const { success: _, ...votes } =
-        direction === 'up'
-          ? await attempt('POST /posts/:postId/comments/:commentId/upvote', { params, body: {} })
-          : await attempt('POST /posts/:postId/comments/:commentId/downvote', { params, body: {} })
+      const { success: _, ...votes } = await attempt(voteCalls[direction], { params, body: {} })
       return votes
     },
     onMutate(direction) {

@@ -10,6 +10,7 @@ import { useFollowing } from './useFollowing.ts'
 interface FollowToggleProps {
   of: FollowSubject
   name?: string | undefined
+  title?: string | undefined
 }
 
 export default function FollowToggle(props: FollowToggleProps) {
@@ -20,14 +21,15 @@ export default function FollowToggle(props: FollowToggleProps) {
   )
 }
 
-function Toggle({ of, name }: FollowToggleProps) {
+function Toggle({ of, name, title = name ?? '' }: FollowToggleProps) {
   const t = useTranslations('following')
   const gate = useLoginGate()
   const isFollowed = useIsFollowed(of)
   const { change, isPending } = useFollowing(of)
   const press = () => {
     // Pressed before it is known, it was pressed to follow; what is followed already stays so.
-    if (!isPending && gate('continue')()) void change(!isFollowed)
+    if (!isPending && gate('continue', undefined, { act: 'follow', subject: of, title })())
+      void change(!isFollowed)
   }
   const words = t(isFollowed ? 'button.following' : 'button.follow')
   const Icon = isFollowed ? BellRing : Bell

@@ -1,24 +1,35 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Wanted } from '../accounts/wanted.ts'
 import { takeWanted } from '../accounts/wantedAfter.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
+import { giveVote } from '../comments/queries.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { postKeys } from '../posts/queries.ts'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
-import type { Shared } from '../sharing/addresses.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { toast } from '../ui/toast.ts'
 
 const ShareDialog = lazyDialog(() => import('../sharing/ShareDialog.tsx'))
 const FlagDialog = lazyDialog(() => import('../flags/FlagDialog.tsx'))
+const AddSuspectDialog = lazyDialog(() => import('../suspects/form/AddSuspectDialog.tsx'))
+const FollowWanted = lazyPart(() => import('../follows/FollowWanted.tsx'))
 
 /** The pages for logging in, where nothing is done yet. */
 const isOnTheWay = (pathname: string) => ['/login', '/register', '/verify-otp'].includes(pathname)
+
+/** So much of a comment says which one it is. */
+const mostOfTitle = 60
+
+/** What is done in something that opens, or with words that come later. */
+type Opened = { act: 'flag'; post: Post } | (Wanted & { act: 'share' | 'follow' | 'addSuspect' })
 
 /** Gives people who had to log in what they had tapped before, once they are back where that was. */
 export function DoWanted() {
@@ -26,8 +37,10 @@ export function DoWanted() {
   const client = useQueryClient()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const [shared, setShared] = useState<Shared>()
-  const [flagged, setFlagged] = useState<Post>()
+  const comments = useTranslations('comments')
+  const inWords = useErrorMessage()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>()
   const person = user?._id
   const isBack = person !== undefined && !isOnTheWay(pathname)
 
@@ -43,12 +56,22 @@ export function DoWanted() {
     toast.success(`${t('justice')}: ${post.title}`)
     await client.invalidateQueries({ queryKey: postKeys.all })
   }
+  const vote = async (wanted: Wanted & { act: 'voteOn' }) => {
+    try {
+      await giveVote(client, wanted)
+      // The comment may lie in a dialog that is not open any more.
+      toast.success(`${comments(wanted.direction)}: ${wanted.title.slice(0, mostOfTitle)}`)
+    } catch (error) {
+      toast.error(inWords(error, comments('voteFailed')))
+    }
+  }
   const give = useEffectEvent(async (wanted: Wanted) => {
-    if (wanted.act === 'share') return setShared(wanted)
+    if (wanted.act === 'share' || wanted.act === 'follow' || wanted.act === 'addSuspect') setOpened(wanted)
+    if (wanted.act === 'voteOn') await vote(wanted)
     if (wanted.act !== 'react' && wanted.act !== 'flag') return
     const { post } = await call('GET /posts/:id', { params: { id: wanted.id } })
     if (wanted.act === 'react') await react(post)
-    else setFlagged(post)
+    else setOpened({ act: 'flag', post })
   })
   useEffect(() => {
     const wanted = isBack && takeWanted(person, ({ act }) => act !== 'comment')
@@ -56,8 +79,15 @@ export function DoWanted() {
     give(wanted).catch((error: unknown) => console.warn('What was wanted could not be done', error))
   }, [isBack, person])
 
-  if (shared) return <ShareDialog shared={shared} onClose={() => setShared(undefined)} />
-  if (!flagged) return null
-  const subject = { kind: 'post', id: flagged._id, isSecretlyOwn: isSecretlyOwn(flagged) } as const
-  return <FlagDialog subject={subject} onClose={() => setFlagged(undefined)} />
+  const close = () => setOpened(undefined)
+  if (!opened) return null
+  if (opened.act === 'share') return <ShareDialog shared={opened} onClose={close} />
+  if (opened.act === 'follow') return <FollowWanted of={opened.subject} onDone={close} />
+  if (opened.act === 'addSuspect') {
+    const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
+    return <AddSuspectDialog onClose={close} onCreated={show} onAlike={show} />
+  }
+  const { post } = opened
+  const subject = { kind: 'post', id: post._id, isSecretlyOwn: isSecretlyOwn(post) } as const
+  return <FlagDialog subject={subject} onClose={close} />
 }

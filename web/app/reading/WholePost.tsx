@@ -47,7 +47,11 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
             <CaseLine post={post} />
             {/* Of their own, authors are told anyway. */}
             {!post.can.changeAnonymity && (
-              <FollowButton of={{ kind: 'post', of: post._id }} className="justify-self-start" />
+              <FollowButton
+                of={{ kind: 'post', of: post._id }}
+                title={post.title}
+                className="justify-self-start"
+              />
             )}
           </>
         )}

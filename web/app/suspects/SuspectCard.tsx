@@ -3,6 +3,7 @@ import { MapPin, TriangleAlert } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { languageOf } from '../i18n/text.ts'
 import { Picture } from '../media/Picture.tsx'
 import { NoPhoto } from './NoPhoto.tsx'
@@ -27,9 +28,11 @@ export const SuspectCard = memo(function SuspectCard({
   const t = useTranslations('suspects')
   const nameId = useId()
   const typeName = useTranslations('crimeTypes')
+  const gate = useLoginGate()
   const { _id, name, status, dangerLevel, location, crimeTypes } = suspect
   const [shown, more] = [crimeTypes.slice(0, mostTypes), crimeTypes.length - mostTypes]
   const photo = photoOf(suspect)
+  const address = `/suspects/${_id}`
   return (
     <article
       aria-labelledby={nameId}
@@ -53,7 +56,11 @@ export const SuspectCard = memo(function SuspectCard({
       </div>
       <div className="grid min-w-0 gap-1 p-2.5 sm:p-4">
         <h2 id={nameId} lang={languageOf(name)} className="font-extrabold leading-snug sm:text-lg">
-          <Link to={`/suspects/${_id}`} className="after:absolute after:inset-0 hover:underline">
+          <Link
+            to={address}
+            onClick={gate('continue', address, { act: 'suspect', title: name, photo: suspect.photo })}
+            className="after:absolute after:inset-0 hover:underline"
+          >
             {name}
           </Link>
         </h2>

@@ -71,7 +71,10 @@ function AddSuspect() {
   const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
   return (
     <>
-      <Button onClick={() => gate('continue')() && setAdding(true)} className="noscript:hidden">
+      <Button
+        onClick={() => gate('continue', undefined, { act: 'addSuspect' })() && setAdding(true)}
+        className="noscript:hidden"
+      >
         <UserPlus aria-hidden className="size-5" />
         {t('add')}
       </Button>

@@ -59,7 +59,7 @@ function DistrictHeader({ district: { en, bn, division } }: { district: WholeDis
           {t('division', { name: division[language] })}
         </p>
       </div>
-      <FollowButton of={{ kind: 'district', of: en }} className="basis-full sm:basis-auto" />
+      <FollowButton of={{ kind: 'district', of: en }} title={name} className="basis-full sm:basis-auto" />
     </header>
   )
 }
