@@ -24,6 +24,12 @@ export const ofFrame: Fault[] = [
       find: 'className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5"',
       broken: '"flex flex-wrap items-center justify-between gap-3"',
     },
+    'desk-title-lower-beside-its-buttons': {
+      file: 'web/app/desk/DeskHeader.tsx',
+      find: 'className="title-row flex flex-wrap items-center gap-x-3 gap-y-5 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden"',
+      broken:
+        '"flex flex-wrap items-center gap-3 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden"',
+    },
     'title-below-the-quick-exit': {
       file: 'web/app/followUps/FollowPage.tsx',
       find: `<h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>`,

@@ -1,6 +1,7 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
 const blogs = 'web/app/blogs/admin/ManageBlogsPage.tsx'
+const choiceField = 'web/app/ui/ChoiceField.tsx'
 const blogRow = 'web/app/blogs/admin/BlogRow.tsx'
 const blogPage = 'web/app/blogs/admin/ManageBlogPage.tsx'
 const article = 'web/app/blogs/BlogArticle.tsx'
@@ -8,6 +9,16 @@ const controls = 'web/app/panel/ItemControls.tsx'
 
 export const ofBlogs: Fault[] = [
   ...noticedBy('blogs', 'of many blogs the panel', {
+    'all-categories-cannot-be-chosen': {
+      file: choiceField,
+      find: 'none === undefined',
+      broken: 'true',
+    },
+    'typed-category-stays': {
+      file: choiceField,
+      find: "none !== undefined && setTyped('')",
+      broken: 'undefined',
+    },
     'blogs-of-any-category': {
       file: blogs,
       find: 'address.filter({ category: value })',
