@@ -46,6 +46,18 @@ export const ofFrame: Fault[] = [
       broken: '"mx-auto grid measure-list grid-cols-1 gap-4 px-2"',
     },
   }),
+  ...noticedBy('wordsAndTimes', 'with letters of twice the size', {
+    'words-of-the-bar-cut': {
+      file: 'web/app/shell/BottomBar.tsx',
+      find: "'max-w-full truncate @max-[16rem]:sr-only'",
+      broken: "'max-w-full truncate'",
+    },
+    'login-pushed-out-of-the-top-bar': {
+      file: 'web/app/shell/Preferences.tsx',
+      find: 'className="flex items-center gap-1 @max-[16rem]:hidden"',
+      broken: '"flex items-center gap-1"',
+    },
+  }),
   ...noticedBy('messages', 'messages come one at a time', {
     'first-message-stays': {
       file: 'web/app/ui/Toasts.tsx',

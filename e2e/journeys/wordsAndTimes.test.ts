@@ -91,6 +91,15 @@ test(
       for (const place of places)
         await expect(bar.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 })
       expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      // A word is there in whole, or left to the picture above it.
+      const cut = await bar
+        .locator('span')
+        .evaluateAll((words) =>
+          words
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut).toEqual([])
     }
     const enlarge = () =>
       page.evaluate(() => {
@@ -109,6 +118,8 @@ test(
     expect(smallest).toBeGreaterThanOrEqual(12)
     await enlarge()
     await expectWhole(['Home', 'Suspects', 'Create report', 'JOIN NOW'])
+    const login = page.getByRole('banner').getByRole('link', { name: 'LOGIN' })
+    await expect(login).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await signIn(page, await bichar.makePerson('Rokeya Sakhawat'))
     await page.goto('/suspects')

@@ -98,7 +98,7 @@ export const ofOthers: Fault[] = [
   ...noticedBy('notifications', 'a super admin sends', {
     'sidebar-without-badge': {
       file: sidebar,
-      find: 'hasUnread && <UnreadBadge className="-top-2 absolute left-2.5" />',
+      find: 'hasUnread && <UnreadBadge className="-top-2 -right-2.5 absolute" />',
       broken: 'null',
     },
     'bottom-bar-without-badge': {

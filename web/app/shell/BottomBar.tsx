@@ -11,7 +11,7 @@ const place =
   'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-quiet text-xs aria-[current=page]:text-brand'
 
 /** With letters so large that the words would not fit beside each other, the pictures stand alone. */
-const placeWord = 'max-w-full truncate @max-[16rem]:text-[0]'
+const placeWord = 'max-w-full truncate @max-[16rem]:sr-only'
 
 /** Small screens: the main places, with the way to a new report in the middle. */
 export function BottomBar() {

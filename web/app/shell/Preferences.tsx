@@ -11,7 +11,10 @@ const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 const after = <Value,>(choices: readonly Value[], chosen: Value): Value =>
   choices[(choices.indexOf(chosen) + 1) % choices.length] ?? chosen
 
-/** Language, data saver and theme; each press goes on to the next choice. */
+/**
+ * Language, data saver and theme; each press goes on to the next choice. In the top bar, with letters so large that not all fits, only
+ * the settings have them.
+ */
 export function Preferences({ compact = false }: { compact?: boolean }) {
   const t = useTranslations('shell')
   const { language, choose } = useLanguage()
@@ -21,7 +24,7 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
   const SaverIcon = saver.saves ? ImageOff : Image
   const ThemeIcon = icons[theme]
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 @max-[16rem]:hidden">
       <button
         type="button"
         lang={other}

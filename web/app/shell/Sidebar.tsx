@@ -75,7 +75,7 @@ function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) 
     >
       <span className="relative">
         <Icon aria-hidden className="size-5" />
-        {hasUnread && <UnreadBadge className="-top-2 absolute left-2.5" />}
+        {hasUnread && <UnreadBadge className="-top-2 -right-2.5 absolute" />}
       </span>
       {t(label)}
     </NavLink>
