@@ -19,7 +19,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
   return (
     <Dialog title={t('title', { kind: shared.kind })} onClose={onClose}>
       {'share' in navigator && <OwnWays title={shared.title} address={address} />}
-      <ul className="mb-4 grid grid-cols-4 gap-1">
+      <ul className="-mx-2 mb-4 grid grid-cols-4">
         {networks.map((network) => (
           <li key={network}>
             <a
@@ -28,7 +28,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
               onClick={() => takesNone(network, isAndroid) && void copy()}
               target="_blank"
               rel="noopener noreferrer"
-              className="group grid justify-items-center gap-1.5 rounded-control px-0 py-2 font-semibold text-sm hover:bg-raised"
+              className="group grid justify-items-center gap-1.5 whitespace-nowrap rounded-control py-2 font-semibold text-xs tracking-tight hover:bg-raised sm:text-sm sm:tracking-normal"
             >
               <NetworkMark network={network} />
               <span>
