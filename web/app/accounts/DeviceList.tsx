@@ -65,7 +65,7 @@ export function DeviceList() {
               <Button
                 look="outline"
                 className="px-3"
-                aria-label={t('logOutDevice', { device })}
+                aria-label={t('logOutDevice', { device: device === unknownDevice ? t('unknown') : device })}
                 onClick={() => end({ id: _id })}
               >
                 {t('logOut')}

@@ -19,7 +19,7 @@ export function NotificationSettings() {
     <section aria-label={t('title')} className="-mx-2 flex flex-wrap text-sm sm:gap-x-2 sm:text-base">
       <Button
         look="plain"
-        className="px-2"
+        className="!px-2"
         role="switch"
         aria-checked={isOn}
         onClick={() => switchSound(!isOn)}
@@ -63,7 +63,7 @@ function PushSwitch() {
     )
   }
   return (
-    <Button look="plain" className="px-2" busy={busy} onClick={() => void ask()}>
+    <Button look="plain" className="!px-2" busy={busy} onClick={() => void ask()}>
       <Bell aria-hidden className="size-5" />
       {t('pushAsk')}
     </Button>

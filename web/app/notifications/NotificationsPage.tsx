@@ -41,7 +41,7 @@ const FollowingLink = () => (
 function ToFollowing() {
   const t = useTranslations('following')
   return (
-    <ButtonLink to="/following" look="plain" className="-mx-2 px-2 text-sm sm:text-base">
+    <ButtonLink to="/following" look="plain" className="-mx-2 !px-2 text-sm sm:text-base">
       <BellRing aria-hidden className="size-5" />
       {t('open')}
     </ButtonLink>

@@ -48,7 +48,11 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
           {title}
         </span>
       </PostLink>
-      {last && <CaseDots last={last.step} />}
+      {last && (
+        <div className="py-1">
+          <CaseDots last={last.step} />
+        </div>
+      )}
       <p
         className={`flex gap-1.5 text-sm ${state === 'returned' ? 'font-semibold text-alarm' : 'text-quiet'}`}
       >

@@ -36,7 +36,10 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
         <h1 className="heading text-2xl sm:text-3xl">{t('notFoundTitle')}</h1>
         <p className="text-quiet">{t('notFoundText')}</p>
       </header>
-      <form action="/search" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <form
+        action="/search"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [&_label]:whitespace-nowrap"
+      >
         <TextField type="search" name="query" label={t('notFoundSearch')} autoComplete="off" required />
         <Button type="submit">
           <Search aria-hidden className="size-5" />
@@ -46,7 +49,7 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
       {latest.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="heading text-xl">{t('latestReports')}</h2>
-          <ul className="card divide-y divide-edge">
+          <ul className="card divide-y divide-line">
             {latest.map(({ _id, title, location, place, createdAt, isAnonymous }) => (
               <li key={_id}>
                 <Link to={`/postDetails/${_id}`} className="grid gap-0.5 p-4 hover:bg-raised">
