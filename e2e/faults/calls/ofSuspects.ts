@@ -41,8 +41,8 @@ export const ofSuspects: Fault[] = [
     },
     'suspects-always-first-page': {
       file: 'server/src/suspects/feed.ts',
-      find: 'pageAlongKey({ from, page, limit, more: 1 })',
-      broken: 'pageAlongKey({ from, page: 1, limit, more: 1 })',
+      find: 'pageAlongKey({ from, page, limit, counted, more: 1 })',
+      broken: 'pageAlongKey({ from, page: 1, limit, counted, more: 1 })',
     },
   }),
   ...inTest('suspects/suspects', 'comes ten by ten unless told otherwise', {
