@@ -61,7 +61,7 @@ function Filters({ address, category }: { address: ListAddress; category: BlogCa
   const [search, setSearch] = useTypedFilter(address, 'search')
   const [hashtag, setHashtag] = useTypedFilter(address, 'hashtag')
   return (
-    <search className="grid grid-cols-2 items-end gap-3">
+    <search className="grid grid-cols-[3fr_2fr] items-start gap-3 sm:grid-cols-2">
       <div className="max-sm:col-span-2">
         <SearchField label={t('search')} value={search} onChange={setSearch} />
       </div>
