@@ -11,7 +11,8 @@ end $$;
 
 grant select on
   posts, post_counts, post_media, post_suspects, suspects, comments, timelines, timeline_media, blogs, stories,
-  crime_counts, counted_crimes, counted_reports, report_counts, place_counts, place_posts, place_suspects
+  crime_counts, counted_crimes, counted_reports, report_counts, place_counts, place_posts, place_suspects,
+  list_counts
   to bichar_reader;
 grant select (id, name, avatar) on users to bichar_reader;
 grant select (id, name, kind, alt, width, height, duration, bytes, thumbnail_name, thumbnail_bytes, widths) on media
