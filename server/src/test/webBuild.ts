@@ -32,7 +32,9 @@ const does: Record<string, (asked: Asked) => unknown> = {
   where: () => ({ threadId, environment: Object.keys(process.env) }),
   call: ({ call }) => call(),
   callTwice: async ({ call }) => [await call(), await call()],
-  async callOnAndOn({ call, signal }) {
+  /** Calls until nobody waits for the page any more, and says so at once: nothing of it is heard afterwards. */
+  async callOnAndOn({ page, call, signal }) {
+    signal.addEventListener('abort', () => page.send({ method: 'GET', url: '/api/given-up' }))
     while (!signal.aborted) await call()
   },
   fail: ({ call }) => call().then(() => Promise.reject(new Unreachable('there is no way'))),
