@@ -26,7 +26,7 @@ export function TopBar() {
       {AdminMenu && <AdminMenu />}
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && !isBusyGuest && (
-        <ButtonLink to="/login" className="px-3">
+        <ButtonLink to="/login" className="!px-2.5">
           {t('login')}
         </ButtonLink>
       )}
