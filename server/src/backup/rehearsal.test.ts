@@ -129,11 +129,13 @@ test('a backup that is made while reports come in has everything that was answer
        (select count(*)::int from post_media) as links, (select count(*)::int from media) as media,
        (select count(*)::int from post_counts n where comment_count <> (select count(*) from comments c where c.post_id = n.post_id)
           or reaction_count <> (select count(*) from reactions r where r.post_id = n.post_id)) as miscounted,
+       (select count(*)::int from (select list, sum(entries)::int as entries from list_counts group by list having sum(entries) <> 0) k
+          full join counted_lists() c using (list) where k.entries is distinct from c.entries) as mislisted,
        (select data from boss.job where name = 'test.later' and state = 'created') as job`,
   )
   await there.end()
   const links = 2 * posts.length
   const [{ job: kept, ...counted }] = rows
-  expect(counted).toEqual({ posts: posts.length, links, media: links, miscounted: 0 })
+  expect(counted).toEqual({ posts: posts.length, links, media: links, miscounted: 0, mislisted: 0 })
   expect(openPayload(sealer, kept)).toEqual({ say: 'বিচার' })
 }, 120_000)

@@ -133,21 +133,20 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
   onTestFinished(() => client.end())
+  // Whoever had to wait for one who has not ended yet is refused.
+  await client.query(`set lock_timeout = '1s'`)
   return client
 }
 
 test('those who add to a list at once do not wait for each other, and what is undone does not count', async () => {
   const clients = await Promise.all(Array.from({ length: 6 }, connect))
-  // Whoever had to wait for one who has not ended yet would be refused.
-  for (const client of clients) await client.query(`set lock_timeout = '1s'; begin`)
+  for (const client of clients) await client.query('begin')
   const names = ['person', 'report', 'tell', 'ask for support', 'report', 'person'] as const
   for (const name of names)
     for (const [one, client] of clients.entries())
       await actions[name]?.((text, values) => client.query(text, values), one)
   // Nor does what puts them together wait, or count what is not there yet.
-  const waits = await connect()
-  await waits.query(`set lock_timeout = '1s'`)
-  await waits.query('select join_list_counts()')
+  await (await connect()).query('select join_list_counts()')
   expect(await run(compared)).toEqual([right])
   for (const [one, client] of clients.entries()) await client.query(one % 2 === 0 ? 'commit' : 'rollback')
   expect(await run(compared)).toEqual([right])

@@ -163,6 +163,36 @@ test('in a database that was restored, where no number means anything, it begins
   expect((await notesOf('comments')).get(id)).not.toEqual(ofNew)
 })
 
+test('the counts of lists are written anew as well, and put together', async () => {
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from list_counts for update')
+    await makePost(app.deps, person, { isAnonymous: true, review: 'waiting' })
+  } finally {
+    await holder.end()
+  }
+  const notes = async () => {
+    const { rows } = await app.deps.pool.query<{ list: string; transaction: string }>(
+      'select list, xmin::text as transaction from list_counts',
+    )
+    return rows
+  }
+  const before = await notes()
+  expect(before.length).toBeGreaterThan(new Set(before.map(({ list }) => list)).size)
+  await shuffleAll(nextHour())
+  const after = await notes()
+  expect(after.length).toBe(new Set(after.map(({ list }) => list)).size)
+  expect(new Set(after.map(({ transaction }) => transaction)).size).toBe(1)
+  for (const { transaction } of before) expect(after[0]?.transaction).not.toBe(transaction)
+  const { rows: wrong } = await app.deps.pool.query(
+    `select from (select list, sum(entries) as entries from list_counts group by list having sum(entries) <> 0) k
+       full join counted_lists() c using (list) where k.entries is distinct from c.entries`,
+  )
+  expect(wrong).toEqual([])
+})
+
 test('files are put anew, and stay the same', async () => {
   const form = { title: 'At the ferry', desc: 'At night.', isAnonymous: true, medias: [await makePicture()] }
   const { body } = await app.call('POST /posts', { form }, { as: person })
