@@ -55,12 +55,13 @@ export function placed<Item>(list: readonly Item[], turn: number): Item {
   return item
 }
 
-/** The headers of one of the people, another one each turn. */
-export const signedIn = ({ people }: Pick<Filled, 'people'>, turn: number) => ({
-  authorization: `Bearer ${placed(people, turn).token}`,
-})
-
-/** Says, as one trusted proxy does, that each turn comes from another network, so that no limit of guests gets in the way. */
+/** Says, as one trusted proxy does, that each turn comes from another network, so that no limit gets in the way. */
 export const fromNetwork = (turn: number) => ({
   'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+})
+
+/** The headers of one of the people, another one each turn. */
+export const signedIn = ({ people }: Pick<Filled, 'people'>, turn: number) => ({
+  ...fromNetwork(turn),
+  authorization: `Bearer ${placed(people, turn).token}`,
 })
