@@ -66,6 +66,8 @@ test('five who look at the same moment are answered by two statements, and each 
 
 test('it says the same however it is compressed', async () => {
   await makePost(one.deps, author)
+  // Now the other process has heard of it as well.
+  await two.deps.live.ask('select')
   const plain = await ask(two, reader)
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
