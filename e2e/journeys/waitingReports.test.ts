@@ -106,16 +106,15 @@ test(
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
 
     let sendings = 0
-    const arrived = new Promise<void>((resolve) => {
-      void context.route('**/api/posts', async (route) => {
-        if (route.request().method() !== 'POST' || ++sendings > 1) return route.fallback()
-        await route.fetch()
-        resolve()
-      })
+    const arrived = Promise.withResolvers<void>()
+    await context.route('**/api/posts', async (route) => {
+      if (route.request().method() !== 'POST' || ++sendings > 1) return route.fallback()
+      await route.fetch()
+      arrived.resolve()
     })
     await context.setOffline(false)
     await expect(page.getByRole('progressbar')).toBeVisible()
-    await arrived
+    await arrived.promise
     await page.reload()
     await expect(page.getByText('Report submitted successfully')).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('')
