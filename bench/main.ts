@@ -43,7 +43,7 @@ async function phones(): Promise<string> {
   const server = await startServer({ TRUSTED_PROXIES: '1' })
   try {
     await server.command('demo')
-    const paths = ['/', `/postDetails/${await latestPost(server.url)}`, '/suspects', '/places', '/numbers']
+    const paths = ['/', `/postDetails/${await latestPost(server.url)}`, '/suspects']
     const loadings = []
     for (const path of paths.slice(0, 2))
       loadings.push({ path, ...(await loadOnSlowPhone(new URL(path, server.url).href)) })
