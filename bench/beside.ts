@@ -1,6 +1,7 @@
 import { type Measured, measure } from './callers.ts'
 import type { Filled } from './fill.ts'
 import type { Asked } from './load.ts'
+import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { placed, signedIn } from './rows/row.ts'
 
@@ -47,10 +48,7 @@ export async function measureBeside(
       const [beside, pages] = await Promise.all([call(ask), drawn()])
       found.push({ alone, beside, pages })
     }
-    const middle = found.toSorted((one, other) => (one.beside.p99 ?? 0) - (other.beside.p99 ?? 0))[
-      Math.floor(rounds / 2)
-    ]
-    if (middle) measured.push({ name, ...middle })
+    measured.push({ name, ...middle(found, ({ beside }) => beside.p99 ?? 0) })
   }
   return measured
 }

@@ -7,6 +7,7 @@ import { startCeil } from './ceil.ts'
 import type { Filled } from './fill.ts'
 import { openMeter } from './guestCosts.ts'
 import { warmUp } from './load.ts'
+import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { spentByPostgres } from './processors.ts'
 import type { Place, Row, Share, Wait } from './rows/row.ts'
@@ -70,7 +71,7 @@ export async function measureRows(
           found.push({ row, value: reached.perSecond / ceiling.perSecond, round: reached, ceiling })
         }
       }
-      lines.push(middle(found))
+      lines.push(middle(found, ({ value }) => value))
     }
     return lines
   } finally {
@@ -100,10 +101,4 @@ export async function oneRound(
         ? undefined
         : (after.postgres - before.postgres) / all,
   }
-}
-
-function middle(measured: readonly Line[]): Line {
-  const found = measured.toSorted((one, other) => one.value - other.value)[Math.floor(measured.length / 2)]
-  if (!found) throw new Error('Nothing was measured')
-  return found
 }

@@ -4,6 +4,7 @@ import { oneRound, type Round } from './comparison.ts'
 import { fillGrown } from './growthFill.ts'
 import { openMeter } from './guestCosts.ts'
 import { warmUp } from './load.ts'
+import { middle } from './middle.ts'
 import { fewPosts, type Options } from './options.ts'
 import { type GrowthRow, growthRows } from './rows/growth.ts'
 
@@ -51,6 +52,8 @@ interface Place {
   rows: GrowthRow[]
 }
 
+const waited = ({ p50 = Number.POSITIVE_INFINITY }: Round) => p50
+
 /** Asks both in turns; each round is short, and the median of three counts. */
 async function compare(
   few: Place,
@@ -70,8 +73,14 @@ async function compare(
       both.push({ few: await askFew(row), many: await askMany(other) })
     const growth = {
       row,
-      few: middle(both.map((each) => each.few)),
-      many: middle(both.map((each) => each.many)),
+      few: middle(
+        both.map((each) => each.few),
+        waited,
+      ),
+      many: middle(
+        both.map((each) => each.many),
+        waited,
+      ),
     }
     console.log(
       `[${index + 1}/${few.rows.length}] ${row.name}: ${growth.few.p50?.toFixed(1)} and ${growth.many.p50?.toFixed(1)} ms`,
@@ -86,11 +95,4 @@ async function openRounds(server: Server, how: Pick<Options, 'seconds' | 'caller
   await stop()
   const target = { url: server.url, spent: await openMeter(server) }
   return ({ ask, callers = how.callers }: GrowthRow) => oneRound(target, folder, { ...how, callers, ask })
-}
-
-function middle(found: readonly Round[]): Round {
-  const wait = ({ p50 = Number.POSITIVE_INFINITY }: Round) => p50
-  const round = found.toSorted((one, other) => wait(one) - wait(other))[Math.floor(found.length / 2)]
-  if (!round) throw new Error('Nothing was measured')
-  return round
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Server } from '../e2e/server.ts'
 import type { Input, Request } from './guestRequests.ts'
 import { answered } from './load.ts'
+import { middle } from './middle.ts'
 
 /** What one kind of request costs the server. */
 export interface Cost {
@@ -59,8 +60,13 @@ async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<S
     spent.push(after - before - (before - early))
   }
   // Now and then the server does something of its own meanwhile.
-  const [median = 0] = spent.sort((one, other) => one - other).slice(Math.floor(times / 2))
-  return { status, cpu: Math.max(0, median) }
+  return {
+    status,
+    cpu: Math.max(
+      0,
+      middle(spent, (milliseconds) => milliseconds),
+    ),
+  }
 }
 
 /** Tells the milliseconds of the processor since the start of the server. */

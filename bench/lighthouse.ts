@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { browserArguments, findBrowser } from '../e2e/browser.ts'
+import { middle } from './middle.ts'
 
 /** What Lighthouse makes of one page on a phone: the medians of some visits, each with nothing remembered. */
 export interface PageScore {
@@ -59,10 +60,9 @@ async function visited(url: string): Promise<Result> {
 }
 
 function scoreOf(path: string, results: readonly Result[]): PageScore {
-  const category = (name: string) =>
-    median(results.map((result) => (result.categories[name]?.score ?? 0) * 100))
-  const audit = (name: string) =>
-    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  const median = (measured: (result: Result) => number) => measured(middle(results, measured))
+  const category = (name: string) => median((result) => (result.categories[name]?.score ?? 0) * 100)
+  const audit = (name: string) => median(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
   return {
     path,
     performance: category('performance'),
@@ -80,8 +80,3 @@ const failingIn = (result: Result | undefined): string[] =>
   Object.values(result?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
     .map(({ title }) => title)
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

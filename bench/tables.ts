@@ -186,7 +186,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** What each of five categories and of three measures is to reach at least, or at most. */
+/** The points that a page is to reach at least, and the seconds until its largest paint at most. */
 const scoreGoals = { performance: 95, seo: 100, largestPaint: 1.5 }
 
 /** What Lighthouse says of pages, the medians of its visits, and what falls short. */

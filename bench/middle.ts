@@ -1,0 +1,7 @@
+/** Of several things the one in the middle by what is measured of each: a median that keeps what belongs to it. */
+export function middle<Thing>(things: readonly Thing[], measured: (thing: Thing) => number): Thing {
+  const sorted = things.toSorted((one, other) => measured(one) - measured(other))
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (found === undefined) throw new Error('Nothing was measured')
+  return found
+}
