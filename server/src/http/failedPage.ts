@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { policyOfStaticPages, staticPage } from './staticPage.ts'
+import { setInPlaceOfPage, staticPage } from './staticPage.ts'
 
 /** What is answered where a page could not be drawn at all. */
 export function failedPage(name: string): (reply: FastifyReply) => string {
@@ -19,10 +19,7 @@ export function failedPage(name: string): (reply: FastifyReply) => string {
     isAnswer: true,
   })
   return (reply) => {
-    reply
-      .code(500)
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOfStaticPages })
+    setInPlaceOfPage(reply, 500)
     return reply.request.method === 'POST' ? answer : page
   }
 }

@@ -8,7 +8,7 @@ import { limitConcurrency } from './limitConcurrency.ts'
 import { openMeter } from './meter.ts'
 import { networkOf } from './network.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
-import { policyOfStaticPages, staticPage } from './staticPage.ts'
+import { setInPlaceOfPage, staticPage } from './staticPage.ts'
 
 /** Answers with what is to be sent; it goes out when its turn is over, however slowly it is read. */
 type Work<Request extends FastifyRequest> = (
@@ -130,14 +130,8 @@ export function limitGuestWork({
   function sendBusyPage(reply: FastifyReply, error: unknown): FastifyReply {
     if (!(error instanceof ApiError) || error.details.retryAfterSeconds === undefined) throw error
     const { code, details } = error
-    return reply
-      .code(errors[code][0])
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': policyOfStaticPages,
-        'retry-after': details.retryAfterSeconds,
-      })
+    return setInPlaceOfPage(reply, errors[code][0])
+      .header('retry-after', details.retryAfterSeconds)
       .send(reply.request.method === 'POST' ? busyForm : busyPage)
   }
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 export const policyOfStaticPages =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
@@ -55,3 +57,10 @@ ${more}
 </body>
 </html>
 `
+
+/** Says that such a page comes in place of the one asked for, and is not to be kept. */
+export const setInPlaceOfPage = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOfStaticPages })
