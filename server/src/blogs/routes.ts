@@ -10,7 +10,8 @@ import { writeBlog } from './generation.ts'
 import { blogView, summaryView } from './view.ts'
 
 export function blogRoutes(serve: Serve, deps: Deps): void {
-  const shown = async (id: string, actor: Actor) => blogView(await readBlog(deps, actor, id), actor)
+  const shown = async (id: string, actor: Actor) =>
+    blogView(await readBlog(readingFor(deps, actor), actor, id), actor)
 
   serve('GET /blogs', async ({ actor, query }) => {
     const { rows, nextCursor } = await readPublished(readingFor(deps, actor).pool, query)
@@ -33,7 +34,7 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /blogs/:id', async ({ actor, params }) => ({
     success: true,
-    blog: blogView(await readBlog(readingFor(deps, actor), actor, params.id), actor),
+    blog: await shown(params.id, actor),
   }))
 
   serve('PUT /blogs/:id', async ({ actor, params, fields, uploads }) => {
