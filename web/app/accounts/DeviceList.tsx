@@ -31,6 +31,7 @@ export function DeviceList() {
     })
   }
 
+  const named = (device: string) => (device === unknownDevice ? t('unknown') : device)
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 ref={heading} tabIndex={-1} className="heading outline-none">
@@ -50,13 +51,9 @@ export function DeviceList() {
           <li key={_id} className="flex min-h-14 flex-wrap items-center gap-3">
             <Laptop aria-hidden className="size-6 shrink-0 text-quiet" />
             <div className="min-w-0 grow basis-20">
-              {device === unknownDevice ? (
-                <p className="font-semibold leading-snug">{t('unknown')}</p>
-              ) : (
-                <p className="font-semibold leading-snug" lang="en">
-                  {device}
-                </p>
-              )}
+              <p className="font-semibold leading-snug" lang={device === unknownDevice ? undefined : 'en'}>
+                {named(device)}
+              </p>
               <p className={`text-sm leading-snug ${isCurrent ? 'font-semibold text-brand' : 'text-quiet'}`}>
                 {isCurrent ? t('current') : <LastUsed at={lastUsedAt} />}
               </p>
@@ -65,7 +62,7 @@ export function DeviceList() {
               <Button
                 look="outline"
                 className="px-3"
-                aria-label={t('logOutDevice', { device: device === unknownDevice ? t('unknown') : device })}
+                aria-label={t('logOutDevice', { device: named(device) })}
                 onClick={() => end({ id: _id })}
               >
                 {t('logOut')}
