@@ -60,13 +60,8 @@ async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<S
     spent.push(after - before - (before - early))
   }
   // Now and then the server does something of its own meanwhile.
-  return {
-    status,
-    cpu: Math.max(
-      0,
-      middle(spent, (milliseconds) => milliseconds),
-    ),
-  }
+  const usual = middle(spent, (milliseconds) => milliseconds)
+  return { status, cpu: Math.max(0, usual) }
 }
 
 /** Tells the milliseconds of the processor since the start of the server. */
