@@ -60,8 +60,7 @@ export function openLive({ connection, log }: Options): Live {
       onListening() {
         sessions?.check()
         for (const ear of ears.values()) ear.onListening()
-        // The windows of this process stayed connected, and what the other processes said meanwhile did not come.
-        if (wasListening) io.local.emit('missed')
+        if (wasListening) tellWhatWasMissed()
         wasListening = true
       },
       onLost() {
@@ -82,6 +81,17 @@ export function openLive({ connection, log }: Options): Live {
         errorHandler: (error) => log.warn({ err: error }, 'live fan-out'),
       }),
     })
+    /**
+     * The windows of this process stayed connected, and what the other processes said meanwhile did not come. They are
+     * told once the fan-out listens, too, which is the next that it asks: whoever reads again before that would miss more.
+     */
+    const tellWhatWasMissed = () => {
+      line.ask('select').then(
+        () => io.local.emit('missed'),
+        // Lost once more: they are told when it listens the next time.
+        (error) => log.warn({ err: error }, 'live line'),
+      )
+    }
     return { io, line }
   }
   const server = () => {

@@ -65,7 +65,7 @@ export async function connect(
   const desk: LivePerson['desk'] = []
   socket.on('deskChanged', (event) => void desk.push(event))
   socket.onAny((name: string, payload) => {
-    if (name === 'deskChanged') return
+    if (name === 'deskChanged' || name === 'missed') return
     const list: unknown[] = /notification/i.test(name) ? told : heard
     list.push([name, payload])
   })
