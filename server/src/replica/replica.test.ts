@@ -193,6 +193,8 @@ test('while a process may miss what is told, it reads from the primary', async (
   await running.pair.standby.replay(false)
   process.kill(pid, 'SIGSTOP')
   try {
+    // Soon it cannot say how far the primary is, and only some seconds later it does not trust its memory any more.
+    await eventually(() => expect(two.deps.guestCache.version('shown')).toBeUndefined())
     await untilReadFrom(two, 'primary')
     await running.pair.primary.ask(`update posts set review_state = 'returned' where id = $1`, [id])
     expect((await read(two, path)).status).toBe(404)
