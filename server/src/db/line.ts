@@ -99,13 +99,36 @@ function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.
   return onOthers as pg.Client['on']
 }
 
-/** A connection does one query at a time, and whoever uses it as a pool asks for several. */
+/** How `@socket.io/postgres-adapter` says one thing to the other processes. */
+const say = 'SELECT pg_notify($1, $2)'
+const sayAll =
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)'
+
+/**
+ * A connection does one query at a time, and whoever uses it as a pool asks for several. What is said while it is busy waits
+ * together, and is said by one statement: each is a commit, and all databases of a server take turns at those that notify.
+ */
 function oneByOne(client: pg.Client) {
-  const send = client.query.bind(client)
+  const send = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
   let last: Promise<unknown> = Promise.resolve()
-  return (text: string, values?: unknown[]) => {
-    const result = last.then(() => send(text, values))
+  let waiting: { said: unknown[][]; sent: Promise<pg.QueryResult> } | undefined
+  const inTurn = (ask: () => Promise<pg.QueryResult>) => {
+    const result = last.then(ask)
     last = result.catch(() => undefined)
     return result
+  }
+  const sayTogether = () => {
+    const said: unknown[][] = [[], []]
+    const sent = inTurn(() => {
+      waiting = undefined
+      return send(sayAll, said)
+    })
+    return { said, sent }
+  }
+  return (text: string, values: unknown[] = []) => {
+    if (text !== say) return inTurn(() => send(text, values))
+    waiting ??= sayTogether()
+    for (const [at, list] of waiting.said.entries()) list.push(values[at])
+    return waiting.sent
   }
 }

@@ -1,9 +1,10 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect, type LivePerson } from '../test/live.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { recordTransactions } from '../test/statements.ts'
 
 /** Two processes of one installation. */
 let one: TestApp
@@ -44,6 +45,26 @@ test('what happens through one process is heard in every other, once', async () 
     await hears(window, 3)
     expect(window.heard.map(([name]) => name)).toEqual(['commentAdded', 'commentAdded', 'reactionChanged'])
   }
+})
+
+test('what is said at the same moment is said to the others by few statements, and heard in its order', async () => {
+  const transactions = recordTransactions()
+  const { SERVER_KEY = '', DATABASE_URL = '' } = one.deps.config
+  const third = await startTestApp({ settings: { SERVER_KEY, DATABASE_URL } })
+  onTestFinished(() => third.close())
+  const postId = await makePost(one.deps, author)
+  const window = await watching(two, postId)
+  await third.deps.live.ask('select')
+  transactions()
+  const counts = Array.from({ length: 200 }, (_, at) => at)
+  for (const order of counts)
+    third.deps.live.publish({ post: postId }, 'reactionChanged', { postId, reactionCount: order, order })
+  await hears(window, counts.length)
+  expect(window.heard.map(([, event]) => event)).toEqual(
+    counts.map((order) => ({ postId, reactionCount: order, order })),
+  )
+  const said = transactions().filter(([text = '']) => /pg_notify/i.test(text))
+  expect(said.length).toBeLessThanOrEqual(5)
 })
 
 test.each([
