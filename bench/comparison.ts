@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Server, startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type Cluster, untilNothingIsLeft } from './aftermath.ts'
 import { type Measured, measure } from './callers.ts'
 import { startCeil } from './ceil.ts'
 import type { Filled } from './fill.ts'
@@ -49,7 +50,7 @@ export async function measureRows(
     const remembering = { url: server.url, spent: await openMeter(server) }
     const forgetting = { url: forgetful.url, spent: await openMeter(forgetful) }
     const round = (target: Target, { ask, ...row }: Share | Wait): Promise<Round> =>
-      oneRound(target, embedded.folder, { seconds, callers, ask, ...row })
+      oneRound(target, embedded, { seconds, callers, ask, ...row })
     const place: Place = { server, forgetful, settings }
     const lines: Line[] = []
     for (const [index, row] of chosen.entries()) {
@@ -81,16 +82,21 @@ export async function measureRows(
   }
 }
 
+/** Callers for some seconds, and what that cost, with what it left to do. */
 export async function oneRound(
   target: Target,
-  cluster: string,
+  cluster: Cluster,
   load: Omit<Parameters<typeof measure>[0], 'url'>,
 ): Promise<Round> {
-  const spentBy = async () => ({ node: await target.spent(), postgres: await spentByPostgres(cluster) })
+  const spentBy = async () => ({
+    node: await target.spent(),
+    postgres: await spentByPostgres(cluster.folder),
+  })
   // Asking costs as well, what it has just cost.
   const early = await spentBy()
   const before = await spentBy()
   const measured = await measure({ url: target.url, ...load })
+  await untilNothingIsLeft(cluster)
   const after = await spentBy()
   const all = measured.answers + measured.refused
   return {

@@ -91,8 +91,8 @@ async function compare(
 }
 
 async function openRounds(server: Server, how: Pick<Options, 'seconds' | 'callers'>) {
-  const { folder, stop } = await startEmbedded({ dataDir: server.dataDir })
-  await stop()
+  const cluster = await startEmbedded({ dataDir: server.dataDir })
+  await cluster.stop()
   const target = { url: server.url, spent: await openMeter(server) }
-  return ({ ask, callers = how.callers }: GrowthRow) => oneRound(target, folder, { ...how, callers, ask })
+  return ({ ask, callers = how.callers }: GrowthRow) => oneRound(target, cluster, { ...how, callers, ask })
 }
