@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { storeInMemory } from '../server/src/test/inMemory.ts'
 import { browserArguments, findBrowser } from './browser.ts'
@@ -7,6 +8,7 @@ const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: path.join(import.meta.dirname, 'buildServer.mjs'),
   outputDir: 'results',
   // Two would leave two cores idle for a third of the time: a journey waits for the server, and the server for it.
   workers: 3,

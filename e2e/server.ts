@@ -56,7 +56,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     PROCESSES: '1',
     ...settings,
   }
-  const server = spawn(node, ['server/src/main.ts'], {
+  const server = spawn(node, ['server/build/main.js'], {
     cwd: root,
     env,
     // Over the channel it notices when we are killed, and stops.

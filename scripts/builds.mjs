@@ -5,15 +5,25 @@ import { giveUp, root, run, withPinnedNode } from './setup.mjs'
 
 const notSources = new Set(['node_modules', 'build', '.react-router', '.tsbuildinfo'])
 
-/** Builds the web app, unless it has been built from these very sources. */
-export async function ensureWebBuilt() {
-  const stampFile = path.join(root, 'web/build/sources.sha256')
-  const stamp = hashOf(['package-lock.json', ...filesBelow('contract'), ...filesBelow('web')])
+/** Builds what npm start runs: the server and the web app, each unless it has been built from these very sources. */
+export async function ensureBuilt() {
+  await ensureServerBuilt()
+  await ensureWebBuilt()
+}
+
+/** The journeys of one screen are run on a web app that was built before; the server takes a second. */
+export const ensureServerBuilt = () => ensure('server', 'the server')
+
+const ensureWebBuilt = () => ensure('web', 'the web app')
+
+async function ensure(workspace, name) {
+  const stampFile = path.join(root, workspace, 'build/sources.sha256')
+  const stamp = hashOf(['package-lock.json', ...filesBelow('contract'), ...filesBelow(workspace)])
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  console.log('Building the web app ...')
-  const build = ['run', 'build', '--workspace=web', '--loglevel=error']
+  console.log(`Building ${name} ...`)
+  const build = ['run', 'build', `--workspace=${workspace}`, '--loglevel=error']
   const code = await run('npm', build, { env: withPinnedNode(), stdio: ['ignore', 'ignore', 'inherit'] })
-  if (code !== 0) giveUp('Building the web app failed; see above.')
+  if (code !== 0) giveUp(`Building ${name} failed; see above.`)
   writeFileSync(stampFile, stamp)
 }
 

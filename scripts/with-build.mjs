@@ -1,8 +1,9 @@
 // Runs one of the developers' TypeScript files on the built app: with-build.mjs <file> [its parameters]
+
+import { ensureBuilt } from './builds.mjs'
 import { handOver } from './handOver.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { ensureWebBuilt } from './builds.mjs'
 
 await ensureInstalled({ withTests: true })
-await ensureWebBuilt()
+await ensureBuilt()
 handOver(process.argv.slice(2))

@@ -61,8 +61,8 @@ let isNoticed = askedOfTests.length === 0 || (await runTests(copy, askedOfTests)
 // The test runner has made this process one of tests, and an app that is built there would have no service worker.
 process.env = environment
 if (askedOfJourneys.length > 0) {
-  const { ensureWebBuilt } = await import(pathToFileURL(path.join(copy, 'scripts/builds.mjs')).href)
-  await ensureWebBuilt()
+  const { ensureBuilt } = await import(pathToFileURL(path.join(copy, 'scripts/builds.mjs')).href)
+  await ensureBuilt()
   const { status } = spawnSync('node_modules/.bin/playwright', ['test', '-c', 'e2e/faults'], {
     cwd: copy,
     stdio: 'inherit',

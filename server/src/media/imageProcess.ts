@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import path from 'node:path'
 import { compileCache } from '../compileCache.ts'
 import { ApiError } from '../refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
@@ -9,7 +8,7 @@ import type { Done, Outcome, Task, Work } from './imageReader.ts'
 import type { CleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
-const program = path.join(import.meta.dirname, 'imageReader.ts')
+const program = new URL('./imageReader.ts', import.meta.url)
 /** Three times what the largest ordinary photo takes. It keeps to these itself; when it cannot, it is ended after a while. */
 const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 /** Starting one costs as much as a small picture, keeping one a hundred megabytes. */

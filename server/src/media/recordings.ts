@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compileCache } from '../compileCache.ts'
 import { ApiError } from '../refusal.ts'
 import type { Container } from './recognise.ts'
 import type { Outcome, Task } from './recordingReader.ts'
 
-const program = path.join(import.meta.dirname, 'recordingReader.ts')
+const program = fileURLToPath(new URL('./recordingReader.ts', import.meta.url))
 /** An ordinary recording takes one second, most of it to start. The time at work counts; of the other there is enough. */
 const mostCpuSeconds = 10
 const mostMilliseconds = 120_000

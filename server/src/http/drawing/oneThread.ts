@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../../refusal.ts'
@@ -6,7 +5,7 @@ import { errorOf, failureOf } from './failure.ts'
 import type { FromPage, Task, ThreadData, ToPage } from './line.ts'
 import type { Drawn, Means, PageOrder } from './page.ts'
 
-const program = path.join(import.meta.dirname, 'thread.ts')
+const program = new URL('./thread.ts', import.meta.url)
 
 export interface Limits {
   /** How long a thread may take to start, and a page that has all it asked for to be drawn, in milliseconds. */
