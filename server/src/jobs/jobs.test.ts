@@ -136,6 +136,38 @@ test('a changed definition counts from the next start on', async () => {
   expect(await settings()).toEqual([{ retry_limit: 4 }])
 })
 
+test('a start that finds everything as it is to be writes nothing', async () => {
+  const greet = job({ name: 'test.unchanged', payload, tries: 3 })
+  const start = async () => {
+    const jobs = await startProcess()
+    await jobs.work(greet, async () => undefined)
+    await jobs.every('test.everyNight', '5 1 * * *', async () => undefined)
+  }
+  const written = async () => {
+    const { rows } = await db.pool.query(
+      `select name, updated_on from boss.queue where name in ('test.unchanged', 'test.everyNight')
+       union all select name || ' at', updated_on from boss.schedule where name = 'test.everyNight' order by name`,
+    )
+    return rows
+  }
+  await start()
+  const before = await written()
+  expect(before).toHaveLength(3)
+  await start()
+  expect(await written()).toEqual(before)
+})
+
+test('a changed time counts from the next start on', async () => {
+  const times = async () => {
+    const { rows } = await db.pool.query("select cron from boss.schedule where name = 'test.moved'")
+    return rows
+  }
+  await (await startProcess()).every('test.moved', '5 1 * * *', async () => undefined)
+  expect(await times()).toEqual([{ cron: '5 1 * * *' }])
+  await (await startProcess()).every('test.moved', '5 2 * * *', async () => undefined)
+  expect(await times()).toEqual([{ cron: '5 2 * * *' }])
+})
+
 test('stopping waits for what is being done', async () => {
   const jobs = await startProcess()
   const slow = job({ name: 'test.stopping', payload, tries: 1 })
