@@ -142,7 +142,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
 
   healthRoutes(app, deps)
   await metricsRoute(app, deps)
-  await apiDocs(app, deps.config.APP_NAME)
+  apiDocs(app, deps.config.APP_NAME)
   installableRoutes(app, deps.config)
 
   hearOfDecisions(app, deps)

@@ -2,9 +2,7 @@ import { api } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
 import { eventStream } from '@bichar/contract/rules/events.ts'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { z } from 'zod'
 
@@ -23,19 +21,43 @@ const contentPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** /api/docs for people and /api/docs/json for programs, both printed from the contract. */
-export async function apiDocs(app: FastifyInstance, appName: string): Promise<void> {
-  await app.register(swagger, {
+/**
+ * /api/docs for people and /api/docs/json for programs, both printed from the contract. What shows them is loaded by who asks
+ * first: hardly any process is ever asked, and all would start later and hold more.
+ */
+export function apiDocs(app: FastifyInstance, appName: string): void {
+  let opened: Promise<FastifyInstance> | undefined
+  const handler = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    opened ??= openDocs(appName)
+    const docs = await opened
+    const answer = await docs.inject({ method: 'GET', url, headers })
+    const { connection: _connection, date: _date, 'content-length': _length, ...said } = answer.headers
+    return reply.code(answer.statusCode).headers(said).send(answer.rawPayload)
+  }
+  app.get('/api/docs', handler)
+  app.get('/api/docs/*', handler)
+  app.addHook('onClose', async () => (await opened?.catch(() => undefined))?.close())
+}
+
+/** A server of its own, which does not listen: to one that does nothing can be added. */
+async function openDocs(appName: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await docs.register(swagger, {
     mode: 'static',
     specification: { document: openApi(appName) as unknown as OpenAPIV3.Document },
   })
-  await app.register(swaggerUi, {
+  await docs.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Without its bar, which asks for the address of any other API.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${appName} API` },
     staticCSP: contentPolicy,
   })
+  return docs
 }
 
 function openApi(appName: string): Json {
@@ -43,19 +65,13 @@ function openApi(appName: string): Json {
     openapi: '3.1.0',
     info: { title: `${appName} API`, version: '1' },
     servers: [{ url: '/api' }],
-    // Printed for who asks first: it is a quarter of the work of a start, and hardly any process is ever asked.
-    get paths() {
-      printed ??= printPaths()
-      return printed
-    },
+    paths: printPaths(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: errorSchema },
     },
   }
 }
-
-let printed: Record<string, Json> | undefined
 
 function printPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {}

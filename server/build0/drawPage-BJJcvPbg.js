@@ -1,0 +1,1 @@
+export { t as drawerOf } from "./drawPage-BdFst864.js";
