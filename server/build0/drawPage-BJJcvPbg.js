@@ -1,1 +1,0 @@
-export { t as drawerOf } from "./drawPage-BdFst864.js";
