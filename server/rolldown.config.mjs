@@ -33,12 +33,12 @@ const inLatin = {
     for (const chunk of Object.values(bundle)) {
       const escaped = /.*\\[^\0-\xff].*/.exec(chunk.code)
       if (escaped) this.error(`what stands behind a backslash here cannot be escaped: ${escaped[0]}`)
-      chunk.code = chunk.code.replace(/[^\0-\xff]/g, escape)
+      chunk.code = chunk.code.replace(/[^\0-\xff]/g, asEscape)
     }
   },
 }
 
-const escape = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const asEscape = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
  * Whoever imports Node's module in the way of ECMAScript is given all that it has, and with it fetch and WebSocket, which
