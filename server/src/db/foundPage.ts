@@ -18,6 +18,7 @@ export interface FoundPage {
   posts: string[] | null
   suspects: string[]
   totalPosts: number | null
+  /** Where posts were not asked for, there may be more than are said here, which is no less than the end of the page. */
   totalSuspects: number
   /** Of the posts, by category. */
   counts: Record<string, number> | null
@@ -28,7 +29,7 @@ export interface FoundPage {
 /** What has not been asked yet, because it waits for a connection: whoever wants the same meanwhile gets the same. */
 const waiting = new WeakMap<Pool, Map<string, Promise<FoundPage>>>()
 
-/** Finds a page in one statement (migration 0065). Who asks is nothing to it, so that all who wait for the same wait for one. */
+/** Finds a page in one statement (migration 0075). Who asks is nothing to it, so that all who wait for the same wait for one. */
 export async function findPage(pool: Pool, wanted: PageWanted): Promise<FoundPage> {
   const questions = waiting.get(pool) ?? new Map<string, Promise<FoundPage>>()
   waiting.set(pool, questions)

@@ -5,7 +5,7 @@ import { ApiError } from '../refusal.ts'
 import { type Db, isGivenUp, type Searched } from './db.ts'
 import { rowsOf, type Sql } from './sql.ts'
 
-/** How a word is looked for, as `search_tiers` and `search_tiers_of` in the database take it (migrations 0037, 0065). */
+/** How a word is looked for, as `search_tiers` and `search_texts_of` in the database take it (migrations 0037, 0075). */
 interface Sought {
   word: string
   stem: string

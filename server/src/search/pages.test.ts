@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase, type TestDatabase } from '../test/database.ts'
+
+// What a page of a search holds is said here once more, in one plain statement that asks no index and takes no short way.
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await makeDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into search_words select word, 's' || length(word) % 3, 's' || length(word) % 2 from unnest($1::text[]) word`,
+    [letters],
+  )
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const letters = ['ab', 'abc', 'abd', 'b', 'bc', 'cab', 'cabs', 'x']
+const word = fc.constantFrom(...letters)
+const kinds = ['Theft', 'Fraud', 'Murder']
+const days = ['2026-01-05', '2026-02-05', '2026-03-05']
+
+const document = fc.record({
+  title: fc.array(word, { minLength: 1, maxLength: 3 }),
+  place: fc.array(word, { maxLength: 1 }),
+  text: fc.array(word, { maxLength: 3 }),
+  kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
+  status: fc.constantFrom('wanted', 'arrested'),
+  day: fc.constantFrom(...days),
+})
+type Document = typeof document extends fc.Arbitrary<infer Each> ? Each : never
+
+const sought = fc.record({
+  word,
+  stem: word,
+  sound: fc.constantFrom('', 's1', 's2'),
+  stemSound: fc.constantFrom('', 's1'),
+  isUnfinished: fc.boolean(),
+  hasBeginnings: fc.boolean(),
+  hasTypos: fc.boolean(),
+})
+
+const someDay = fc.constantFrom(null, null, null, null, null, null, ...days)
+
+const asked = fc.record({
+  words: fc.oneof(fc.array(sought, { minLength: 1, maxLength: 1 }), fc.array(sought, { maxLength: 3 })),
+  withTypos: fc.boolean(),
+  kind: fc.constantFrom('', '', '', '', ...kinds),
+  status: fc.constantFrom('', '', '', 'wanted', 'arrested'),
+  earliest: someDay,
+  latest: someDay,
+  byFit: fc.constantFrom(true, true, true, false),
+  skipped: fc.constantFrom(0, 0, 1, 2, 5),
+  want: fc.integer({ min: 1, max: 4 }),
+  most: fc.constantFrom(...[2, 4, 8, 25]),
+  withPosts: fc.boolean(),
+  // How many rows the database believes there are decides on which way is taken.
+  believed: fc.constantFrom(40, 20_000, 1_000_000),
+})
+type Asked = typeof asked extends fc.Arbitrary<infer Each> ? Each : never
+
+interface Page {
+  posts: string[] | null
+  suspects: string[]
+  totalPosts: number | null
+  totalSuspects: number
+  counts: Record<string, number> | null
+}
+
+async function fill(posts: readonly Document[], suspects: readonly Document[]): Promise<void> {
+  for (const [table, list] of [
+    ['search_posts', posts],
+    ['search_suspects', suspects],
+  ] as const) {
+    const [lists, id] = table === 'search_posts' ? ['kind_posts', 'post_id'] : ['kind_suspects', 'suspect_id']
+    for (const each of [table, lists]) await client.query(`delete from ${each}`)
+    for (const [number, each] of list.entries()) {
+      const facets = ['#', `#s:${each.status}`, ...each.kinds.map((kind) => `#c:${kind}`)]
+      await client.query(
+        `insert into ${table} select gen_random_uuid(), lpad(to_hex($1::int), 32, '0')::uuid, $2, $3,
+           weighted($4, 'A') || weighted($5, 'B') || array_to_tsvector($6)`,
+        [
+          (number * 7919) % 104_729,
+          table === 'search_posts' ? each.day : null,
+          each.kinds,
+          each.title,
+          each.place,
+          [...new Set([...each.text, ...facets])],
+        ],
+      )
+    }
+    await client.query(
+      `insert into ${lists} (kind, sort_key, ${id}) select kind, sort_key, id from ${table}, unnest(categories) kind`,
+    )
+  }
+}
+
+const narrowedBy = ({ status }: Asked, kind: string) =>
+  [status && `'#s:${status}'`, kind && `'#c:${kind}'`].filter(Boolean).join(' & ') || null
+
+/** What search_page answers, without what it says of words. */
+async function found(wish: Asked): Promise<Page> {
+  for (const table of ['search_posts', 'search_suspects'])
+    await client.query(`update pg_class set reltuples = $1 where oid = $2::regclass`, [wish.believed, table])
+  const { rows } = await client.query(
+    `select posts, suspects, "totalPosts", "totalSuspects", counts
+     from search_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      JSON.stringify(wish.words),
+      wish.withTypos,
+      narrowedBy(wish, wish.kind),
+      narrowedBy(wish, ''),
+      wish.earliest,
+      wish.latest,
+      wish.byFit,
+      wish.skipped,
+      wish.want,
+      wish.most,
+      wish.withPosts,
+    ],
+  )
+  return rows[0] as Page
+}
+
+/** The same by the tiers of 0037: of those that match the newest, of these the best, and of these a page. */
+async function expected(wish: Asked): Promise<Page> {
+  const of = async (table: 'search_posts' | 'search_suspects', kind: string) => {
+    const { rows } = await client.query<{ id: string; categories: string[] }>(
+      `with asked as (
+         select search_tiers($1::jsonb, $2, $3) as tiers
+       ), newest as (
+         select s.* from ${table} s, asked
+         where ($4::tsquery is null or s.words @@ $4) and (tiers[10] is null or s.words @@ tiers[10])
+           and ($5::date is null or s.happened_on >= $5) and ($6::date is null or s.happened_on <= $6)
+         order by s.sort_key desc limit $7
+       )
+       select n.id, n.categories from newest n, asked
+       order by case when $8 then (select min(tier) from generate_series(1, 10) tier where n.words @@ tiers[tier]) end, n.sort_key desc`,
+      [
+        JSON.stringify(wish.words),
+        table === 'search_posts' ? 'AB' : 'A',
+        wish.withTypos,
+        narrowedBy(wish, kind),
+        wish.earliest,
+        wish.latest,
+        wish.most,
+        wish.byFit,
+      ],
+    )
+    return rows
+  }
+  const { skipped, want, kind } = wish
+  const page = (rows: readonly { id: string }[]) => rows.slice(skipped, skipped + want).map(({ id }) => id)
+  const suspects = await of('search_suspects', kind)
+  const those = { suspects: page(suspects), totalSuspects: suspects.length }
+  if (!wish.withPosts) return { ...those, posts: null, totalPosts: null, counts: null }
+  const posts = await of('search_posts', kind)
+  const counts: Record<string, number> = {}
+  for (const { categories } of await of('search_posts', ''))
+    for (const each of categories) counts[each] = (counts[each] ?? 0) + 1
+  return { ...those, posts: page(posts), totalPosts: posts.length, counts }
+}
+
+const documents = fc.array(document, { minLength: 5, maxLength: 40 })
+
+test('a page holds the best of the newest that match, whichever way leads to them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      documents,
+      documents,
+      fc.array(asked, { minLength: 30, maxLength: 30 }),
+      async (...drawn) => {
+        const [posts, suspects, wishes] = drawn
+        await fill(posts, suspects)
+        for (const drawnWish of wishes) {
+          // Of some days those are taken that happened last, which of those of one day nobody says: here all.
+          const isOfDays = drawnWish.earliest !== null || drawnWish.latest !== null
+          const wish = isOfDays ? { ...drawnWish, most: 1_000 } : drawnWish
+          const { totalSuspects, ...page } = await found(wish)
+          const { totalSuspects: all, ...right } = await expected(wish)
+          expect([wish, page]).toEqual([wish, right])
+          // Where only a page of suspects is asked for, the end of the page may be all that is known.
+          const isEnough = !wish.withPosts && wish.byFit && totalSuspects < all
+          expect([wish, totalSuspects]).toEqual([wish, isEnough ? wish.skipped + wish.want : all])
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('of suspects of whom all have the name, no more are read than a page shows', async () => {
+  await client.query('delete from search_suspects')
+  await client.query(
+    `insert into search_suspects select gen_random_uuid(), gen_random_uuid(), null, '{}', weighted(array['ab', 'n' || n], 'A')
+     from generate_series(1, 500) n`,
+  )
+  await client.query('vacuum analyze search_suspects')
+  const words = [{ word: 'ab', stem: 'ab', sound: '', stemSound: '' }]
+  const named = (withPosts: boolean) =>
+    rowsReadBy(`select * from search_page($1, false, null, null, null, null, true, 0, 5, 1000, $2)`, [
+      JSON.stringify(words),
+      withPosts,
+    ])
+  expect(await named(false)).toBeLessThanOrEqual(5)
+  // Whoever is told how many there are has them counted.
+  expect(await named(true)).toBeGreaterThanOrEqual(500)
+})
+
+/** How many rows of suspects `act` reads. */
+async function rowsReadBy(act: string, values: unknown[]): Promise<number> {
+  const readSoFar = async () => {
+    const { rows } = await client.query<{ read: number }>(
+      `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
+       where relname = 'search_suspects'`,
+    )
+    return Number(rows[0]?.read ?? 0)
+  }
+  await client.query('begin')
+  const before = await readSoFar()
+  await client.query(act, values)
+  const after = await readSoFar()
+  await client.query('commit')
+  return after - before
+}
+
+test('the words of a long report lie there as they are compared', async () => {
+  await client.query('delete from search_posts')
+  await client.query(
+    `insert into search_posts select gen_random_uuid(), gen_random_uuid(), null, '{}',
+       array_to_tsvector(array(select 'report' || n from generate_series(1, 400) n))`,
+  )
+  const { rows } = await client.query(
+    `select octet_length(words::text) > 3000 as "isLong", pg_column_compression(words) as compressed,
+       pg_column_toast_chunk_id(words) as elsewhere from search_posts`,
+  )
+  expect(rows).toEqual([{ isLong: true, compressed: null, elsewhere: null }])
+})
