@@ -51,4 +51,7 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   // Or else they share a slow line with what there is to read.
   expect(hurried, 'scripts that do not wait for it').toEqual([])
   expect(asked.size, 'all requests').toBeLessThanOrEqual(20)
+  // A script behind the style sheet waits for it, and with it whatever of the page comes later.
+  const html = await (await page.request.get('/')).text()
+  expect(html.slice(html.indexOf('rel="stylesheet"'), html.indexOf('</main>'))).not.toContain('<script')
 })

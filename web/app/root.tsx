@@ -54,13 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
         <Meta />
         {data && <Feeds appName={data.appName} blogs={wordsOf(data.language).shell.blogs} />}
-        <Links />
+        {/* Behind the style sheet it would wait for it, and the whole page with it. */}
         <script
           nonce={use(ScriptMark)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
           dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyClick}` }}
         />
+        <Links />
       </head>
       <body>
         <LanguageProvider initial={data?.language ?? 'en'}>
