@@ -42,7 +42,8 @@ test(
   async ({ bichar, page, context, signIn, expectAccessible, problems }) => {
     const stamp = Date.now()
     const author = await bichar.makePerson('Abdul Karim')
-    const person = await bichar.makePerson('Rokeya Khatun')
+    // The feed has the names of others, so this one is nobody else's.
+    const person = await bichar.makePerson(`Rokeya ${stamp}`)
     const suspect = await bichar.createSuspect(author, { name: `Kala ${stamp}` })
     const read = `Read before ${stamp}`
     const id = await bichar.publish(
