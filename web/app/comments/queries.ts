@@ -1,17 +1,15 @@
 import type { Comment, Reply } from '@bichar/contract/comments.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
-import { patchQueries } from '../api/patch.ts'
 import { attempt } from '../outbox/attempt.ts'
 import type { WaitingCall } from '../outbox/waiting.ts'
+import { commentKeys, patchComments, readNewest, readPage } from './cached.ts'
 import {
   type CommentPage,
   type CommentPages,
   isRead,
   withChanged,
-  withNewest,
   withNews,
   withOwn,
   without,
@@ -20,18 +18,6 @@ import {
 import { type Direction, votedOn } from './votes.ts'
 import { arrivedVote, voteCalls } from './voting.ts'
 import { isComment } from './waitingComments.ts'
-
-const commentKeys = {
-  /** Without replies they lie on devices under the name that they had before. */
-  of: (postId: string) => ['comments', 'threads', postId] as const,
-}
-
-const readPage = (read: CallFunction, postId: string, cursor: string | null, signal?: AbortSignal) =>
-  read(
-    'GET /posts/:id/comments',
-    { params: { id: postId }, query: { limit: limits.commentPage, cursor: cursor ?? undefined } },
-    { signal },
-  )
 
 /** What is new reaches an open list by itself, so that nothing of it is read again when a tab comes to the front. */
 export const commentsOptions = (postId: string, read: CallFunction = call) =>
@@ -43,22 +29,6 @@ export const commentsOptions = (postId: string, read: CallFunction = call) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-
-const patchComments = (client: QueryClient, postId: string, to: (list: CommentPages) => CommentPages) =>
-  patchQueries<CommentPages>(client, commentKeys.of(postId), (list) => list && to(list))
-
-/** Reads the newest comments and lays them over the list, if there is one. */
-export async function readNewest(client: QueryClient, postId: string): Promise<void> {
-  if (!client.getQueryState(commentKeys.of(postId))) return
-  const newest = await readPage(call, postId, null)
-  let apart = false
-  patchComments(client, postId, (list) => {
-    const met = withNewest(list, newest)
-    apart = !met
-    return met ?? list
-  })
-  if (apart) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
-}
 
 /** What is told of replies that have not been read here changes counts alone, which are read again. */
 export async function countAnew(client: QueryClient, postId: string, id: string): Promise<void> {

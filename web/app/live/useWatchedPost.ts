@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isSubscribed, watch } from '../api/watching.ts'
-import { readNewest } from '../comments/queries.ts'
+import { readNewest } from '../comments/cached.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
 
 const pollMilliseconds = 30_000
