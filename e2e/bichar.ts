@@ -37,6 +37,8 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   quickExitUrl: string
   /** A verified account that nobody else uses, registered as anybody is. */
   makePerson(name: string): Promise<Account>
+  /** The device on which somebody logs in next: the one of their registration, and another when it has done so often. */
+  nextDevice(account: Account): string
   /** Verified accounts of these names. */
   makePeople(names: readonly string[]): Promise<void>
   /** The account that may do everything, made when it is first asked for: there are seats for four. */
@@ -75,6 +77,9 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
 }
 
 const registeredAtOnce = 10
+
+/** One device may log in thirty times in a quarter of an hour, rightly too; an admin may have more journeys than that. */
+const loginsOfDevice = 25
 
 /** The device on which a journey's people registered: known to the server, so that it asks for no code. */
 export const journeyDevice = ({ phone }: Pick<Account, 'phone'>) => `dev_journey${phone}`
@@ -128,6 +133,14 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     tokens.set(account.phone, Promise.resolve(verified.token))
     return account
   }
+  const logins = new Map<string, number>()
+  const nextDevice = (account: Account): string => {
+    const before = logins.get(account.phone) ?? 0
+    logins.set(account.phone, before + 1)
+    const number = Math.floor(before / loginsOfDevice)
+    return number === 0 ? journeyDevice(account) : `${journeyDevice(account)}and${number}`
+  }
+
   const admin = await makePerson('Nasrin Akter')
   await server.command('admin', 'grant', admin.phone)
 
@@ -155,6 +168,7 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     ask,
     weeksLater: (postId) => weeksLater(server.dataDir, postId),
     makePerson,
+    nextDevice,
     async makePeople(names) {
       for (let from = 0; from < names.length; from += registeredAtOnce) {
         await Promise.all(names.slice(from, from + registeredAtOnce).map(makePerson))

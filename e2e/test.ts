@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Account, type Bichar, journeyDevice, startBichar } from './bichar.ts'
+import { type Account, type Bichar, startBichar } from './bichar.ts'
 import { settled } from './settled.ts'
 import { signIn } from './signIn.ts'
 
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ bichar }, use) => {
     await use(async (page, account) => {
-      await signIn(page, bichar, account, journeyDevice(account))
+      await signIn(page, bichar, account, bichar.nextDevice(account))
     })
   },
 
