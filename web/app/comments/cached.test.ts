@@ -84,8 +84,8 @@ describe('reading the newest comments', () => {
     answers[0]?.(Promise.reject(new Error('No network')))
     await expect(failing).rejects.toThrow('No network')
     hear('b')
-    answers[1]?.(pageOf('a'))
+    answers[1]?.(pageOf('ca'))
     await reading
-    expect(shown()).toEqual({ ids: ['b', 'a'], count: 2 })
+    expect(shown()).toEqual({ ids: ['c', 'b', 'a'], count: 3 })
   })
 })
