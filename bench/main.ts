@@ -13,6 +13,7 @@ import { guestRequests } from './guestRequests.ts'
 import { scorePages } from './lighthouse.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
+import { leastMemory, measureReplica, replicaTable } from './replica.ts'
 import {
   besideTable,
   comparisonTable,
@@ -66,7 +67,7 @@ async function growth(options: Options): Promise<string> {
 
 async function reportOnOne(options: Options): Promise<string> {
   // What is remembered would cost nothing the second time.
-  const memory = options.guestCosts ? '0' : '64'
+  const memory = options.guestCosts ? '0' : options.replica ? leastMemory : '64'
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: memory })
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
@@ -80,6 +81,7 @@ async function reportOnOne(options: Options): Promise<string> {
 function reportOnFilled(server: Server, filled: Filled, options: Options): Promise<string> {
   if (options.guestCosts) return costs(server, filled, options)
   if (options.beside) return beside(server, filled, options)
+  if (options.replica) return replica(server, filled, options)
   return options.pictures ? pictures(server, filled, options) : comparison(server, filled, options)
 }
 
@@ -89,6 +91,10 @@ async function comparison(server: Server, filled: Filled, options: Options): Pro
 
 async function beside(server: Server, filled: Filled, options: Options): Promise<string> {
   return [factsOf(options), besideTable(await measureBeside(server.url, filled, options))].join('\n\n')
+}
+
+async function replica(server: Server, filled: Filled, options: Options): Promise<string> {
+  return [factsOf(options), replicaTable(await measureReplica(server, filled, options))].join('\n\n')
 }
 
 async function pictures(server: Server, filled: Filled, options: Options): Promise<string> {

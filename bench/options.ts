@@ -24,12 +24,14 @@ export interface Options {
   lighthouse: boolean
   /** Compares so many posts with ten thousand instead. */
   growth: boolean
+  /** Measures what a replica takes off the database that is written to, instead. */
+  replica: boolean
   /** A file that the table is written to as well. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--replica] [--out=file.md]'
 
 /** Reads the words of the command line; throws what is wrong with them. */
 export function readOptions(words: readonly string[]): Options {
@@ -47,6 +49,7 @@ export function readOptions(words: readonly string[]): Options {
       beside: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      replica: { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -72,6 +75,7 @@ export function readOptions(words: readonly string[]): Options {
     beside: values.beside,
     lighthouse: values.lighthouse,
     growth: values.growth,
+    replica: values.replica,
     out: values.out,
   }
 }

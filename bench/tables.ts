@@ -8,6 +8,7 @@ import type { PageScore } from './lighthouse.ts'
 import type { Options } from './options.ts'
 import type { PictureReport } from './pictures.ts'
 import type { Row } from './rows/row.ts'
+import { table } from './table.ts'
 
 /** On which machine; without that the numbers say nothing. */
 export function machine(): string {
@@ -174,17 +175,6 @@ const filingGoal = 250
 
 /** Where nothing was answered there is nothing to say. */
 const milliseconds = (time: number | undefined) => time?.toFixed(1) ?? '-'
-
-/** Readable as it is, and a table in Markdown. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_title, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
-}
 
 /** The points that a page is to reach at least, and the seconds until its largest paint at most. */
 const scoreGoals = { performance: 95, seo: 100, largestPaint: 1.5 }

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { limits } from '../contract/src/rules/limits.ts'
+import { type Server, startServer } from '../e2e/server.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../server/src/db/embedded.ts'
+import { measure } from './callers.ts'
+import type { Filled } from './fill.ts'
+import { openMeter, readMetric } from './guestCosts.ts'
+import { type Asked, answered, warmUp } from './load.ts'
+import { middle } from './middle.ts'
+import type { Options } from './options.ts'
+import { spentByPostgres } from './processors.ts'
+import { fromNetwork, placed, signedIn } from './rows/row.ts'
+import { startStandby } from './standby.ts'
+import { table } from './table.ts'
+
+/** What one answer costs, in milliseconds of the processors. */
+interface Cost {
+  perSecond: number
+  node: number
+  /** Of the database that is written to. */
+  primary: number
+  standby: number
+  /** Which part of the statements for guests the standby answered. */
+  share: number
+}
+
+/** One kind of reading without a replica and with one, while nothing is written or much is. */
+export interface ReplicaRow {
+  name: string
+  isWritten: boolean
+  without: Cost
+  with: Cost
+}
+
+const rounds = 3
+/** Megabytes. Without a memory of guests' pages nothing says when a standby has all; this one is too small to keep what is asked for in turn. */
+export const leastMemory = '1'
+/** So often somebody presses a reaction: each press is told of to all, and the standby has to catch up. */
+const writesPerSecond = 20
+
+/** Measures what guests' reading, of which hardly anything is remembered, costs the database that is written to, with and without a standby. */
+export async function measureReplica(
+  server: Server,
+  filled: Filled,
+  options: Options,
+): Promise<ReplicaRow[]> {
+  const primary = await startEmbedded({ dataDir: server.dataDir })
+  const standby = await startStandby(primary)
+  const urlOf = ({ host, user }: EmbeddedPostgres) =>
+    `postgresql://${user}@localhost/bichar?host=${encodeURIComponent(host)}`
+  const reading = await startServer({
+    ...{ GUEST_CACHE_MB: leastMemory, TRUSTED_PROXIES: '1' },
+    ...{ DATABASE_URL: urlOf(primary), DATABASE_READ_URL: urlOf(standby) },
+    SERVER_KEY: (await readFile(path.join(server.dataDir, 'server.key'), 'utf8')).trim(),
+  })
+  try {
+    const places = { primary, standby }
+    const [without, withOne] = [
+      await openRounds(server, places, options),
+      await openRounds(reading, places, options),
+    ]
+    const found: ReplicaRow[] = []
+    for (const isWritten of [false, true]) {
+      for (const { name, ask } of readings(await manyPosts(primary))) {
+        if (!options.only.some((word) => name.includes(word))) continue
+        console.log(`${name}${isWritten ? ', beside writing' : ''} ...`)
+        for (const { url } of [server, reading]) await warmUp(url, ask)
+        const stopWriting = isWritten ? startWriting(server.url, filled) : async () => undefined
+        const both: { without: Cost; with: Cost }[] = []
+        for (let round = 0; round < rounds; round += 1)
+          both.push({ without: await without(ask), with: await withOne(ask) })
+        await stopWriting()
+        found.push({ name, isWritten, ...middle(both, (each) => each.with.primary) })
+      }
+    }
+    return found
+  } finally {
+    await reading.stop()
+    await standby.stop()
+    await primary.stop()
+  }
+}
+
+const readings = (posts: readonly string[]): { name: string; ask(turn: number): Asked }[] => {
+  const post = (turn: number) => placed(posts, turn)
+  const pages = Math.floor(posts.length / limits.feedPage)
+  const paths: [string, (turn: number) => string][] = [
+    ['Post, HTML', (turn) => `/postDetails/${post(turn)}`],
+    ['Post, JSON', (turn) => `/api/posts/${post(turn)}`],
+    ['Comments, JSON', (turn) => `/api/posts/${post(turn)}/comments`],
+    ['Feed, JSON', (turn) => `/api/posts?page=${1 + (turn % pages)}`],
+  ]
+  return paths.map(([name, path]) => ({
+    name,
+    ask: (turn) => ({ path: path(turn), headers: fromNetwork(turn) }),
+  }))
+}
+
+/** More posts than the memory of guests' pages holds, in no order. */
+async function manyPosts({ host, user }: EmbeddedPostgres): Promise<string[]> {
+  const client = new pg.Client({ host, user, database: 'bichar' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from posts where is_allowed order by md5(id::text)',
+    )
+    return rows.map(({ id }) => id)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openRounds(
+  server: Server,
+  { primary, standby }: Record<'primary' | 'standby', EmbeddedPostgres>,
+  { seconds, callers }: Options,
+) {
+  const spent = await openMeter(server)
+  const [fromReplica, fromPrimary] = [await countOf(server, 'replica'), await countOf(server, 'primary')]
+  const look = async () => ({
+    node: await spent(),
+    primary: (await spentByPostgres(primary.folder)) ?? Number.NaN,
+    standby: (await spentByPostgres(standby.folder)) ?? Number.NaN,
+    fromReplica: await fromReplica(),
+    fromPrimary: await fromPrimary(),
+  })
+  return async (ask: (turn: number) => Asked): Promise<Cost> => {
+    const before = await look()
+    const { answers, perSecond, refused } = await measure({ url: server.url, seconds, callers, ask })
+    const after = await look()
+    if (refused > 0) throw new Error(`${refused} were refused`)
+    const replica = after.fromReplica - before.fromReplica
+    return {
+      perSecond,
+      node: (after.node - before.node) / answers,
+      primary: (after.primary - before.primary) / answers,
+      standby: (after.standby - before.standby) / answers,
+      share: replica / (replica + after.fromPrimary - before.fromPrimary),
+    }
+  }
+}
+
+/** How many statements for guests a database has answered; of one that answered none nothing is told. */
+async function countOf(server: Server, from: 'replica' | 'primary') {
+  const count = await readMetric(server, `guest_reads_total\\{from="${from}"\\}`)
+  return () => count().catch(() => 0)
+}
+
+/** Has people press reactions until the answer is called. */
+function startWriting(url: string, filled: Filled): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  const stopping = new AbortController()
+  const write = async () => {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+      const path = `/api/posts/${placed(filled.posts, turn)}/reactions`
+      const status = await answered(url, agent, { path, method: 'POST', headers: signedIn(filled, turn) })
+      if (status !== 200) throw new Error(`A reaction was answered ${status}`)
+      await pause(1000 / writesPerSecond, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const written = write()
+  return async () => {
+    stopping.abort()
+    await written
+    agent.destroy()
+  }
+}
+
+/** What each answer costs both databases, in milliseconds; beside writing that would be what writing costs, too. */
+export const replicaTable = (rows: readonly ReplicaRow[]): string =>
+  table(
+    [
+      'guests read',
+      'read from it',
+      'CPU ms of PG',
+      'with it',
+      'of it',
+      'Node',
+      'with it',
+      'a second',
+      'with it',
+    ],
+    rows.map(({ name, isWritten, without, with: withOne }) => {
+      const costs = [without.primary, withOne.primary, withOne.standby, without.node, withOne.node]
+      return [
+        isWritten ? `${name}, beside ${writesPerSecond} writes a second` : name,
+        `${(100 * withOne.share).toFixed(0)} %`,
+        ...costs.map((cost) => (isWritten ? '' : cost.toFixed(2))),
+        without.perSecond.toFixed(0),
+        withOne.perSecond.toFixed(0),
+      ]
+    }),
+  )

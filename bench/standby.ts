@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbedded } from '../server/src/db/embedded.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Starts a standby that follows a PostgreSQL by streaming, from a copy that is made while that runs, as a base backup is
+ * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ */
+export async function startStandby(primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-standby-'))
+  // PostgreSQL runs under another account for whoever is root.
+  await chmod(dataDir, 0o711)
+  const folder = path.join(dataDir, 'postgres')
+  await copyRunning(primary, folder)
+  const standby = await startEmbedded({
+    dataDir,
+    settings: [`primary_conninfo=host=${primary.host} user=${primary.user}`, 'hot_standby_feedback=on'],
+  })
+  return {
+    ...standby,
+    async stop() {
+      await standby.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyRunning({ host, user, folder }: EmbeddedPostgres, to: string): Promise<void> {
+  // The backup is that of one session.
+  const client = new pg.Client({ host, user, database: 'bichar' })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('bench', fast => true)`)
+    await mkdir(to, { mode: 0o700 })
+    // Files that come and go meanwhile are made whole by the log of changes.
+    await run('cp', ['-a', `${folder}/.`, to]).catch((error: { stderr?: string }) => {
+      if (!/No such file/.test(error.stderr ?? '')) throw error
+    })
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    )
+    await rm(path.join(to, 'postmaster.pid'), { force: true })
+    const { uid, gid } = await stat(folder)
+    for (const [name, text] of Object.entries({
+      backup_label: rows[0]?.labelfile ?? '',
+      'standby.signal': '',
+    })) {
+      await writeFile(path.join(to, name), text)
+      await chown(path.join(to, name), uid, gid)
+    }
+    await chown(to, uid, gid)
+  } finally {
+    await client.end()
+  }
+}
