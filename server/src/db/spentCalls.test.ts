@@ -25,6 +25,22 @@ test('each slot is taken once, and whoever finds none is told so', async () => {
   expect(await take(2, 1, 3)).toBe(true)
 })
 
+test('nobody waits for the disk because a call is counted, and what is written next waits again', async () => {
+  const client = await database.pool.connect()
+  try {
+    const waits = async () => (await client.query('show synchronous_commit')).rows[0].synchronous_commit
+    // Else nobody waits in tests at all.
+    await client.query('set synchronous_commit = on')
+    await client.query('begin')
+    await takeSlot({ pool: client as unknown as Database['pool'] }, [slot(7)], until)
+    expect(await waits()).toBe('off')
+    await client.query('commit')
+    expect(await waits()).toBe('on')
+  } finally {
+    client.release(true)
+  }
+})
+
 test('who reaches for one that somebody is just taking gets another, and none only when there is none', async () => {
   for (const [slots, gets] of [
     [[4, 5], true],
