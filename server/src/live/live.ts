@@ -6,7 +6,7 @@ import { Server } from 'socket.io'
 import type { Connection } from '../db/db.ts'
 import { type Line, openLine } from '../db/line.ts'
 import { type Audience, channelOf } from './channels.ts'
-import { type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
+import { type News, type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
 
 type Events = ServerToClient
 type Payload<Name extends keyof Events> = Parameters<Events[Name]>[0]
@@ -18,6 +18,12 @@ export interface Live {
     event: Name,
     payload: Payload<Name>,
   ): void
+  /** The same to the browsers that are connected to this process alone. */
+  publishHere: Live['publish']
+  /** Hands news to each process to which a window of the person is connected; where there is none, nothing is done for them. */
+  handOut(news: readonly News[]): void
+  /** What this process does with such news. */
+  onNews(bring: (news: readonly News[]) => void): void
   /** Those who watch a post stop hearing of it. */
   evictWatchers(audience: { post: string }): void
   /** Hears what the database says on a channel; to be said before `serve`. */
@@ -48,6 +54,7 @@ export function openLive({ connection, log }: Options): Live {
   let opened: { io: Sockets; line: Line } | undefined
   let sessions: ServedSessions | undefined
   const ears = new Map<string, Ear>()
+  let bring: Parameters<Live['onNews']>[0] = () => undefined
 
   const open = () => {
     let wasListening = false
@@ -92,21 +99,39 @@ export function openLive({ connection, log }: Options): Live {
         (error) => log.warn({ err: error }, 'live line'),
       )
     }
+    io.on('news', bringHere)
     return { io, line }
   }
   const server = () => {
     opened ??= open()
     return opened.io
   }
-
-  return {
-    publish(audience, event, ...payload) {
+  const publishThrough =
+    (emitter: () => Pick<Sockets, 'to'>): Live['publish'] =>
+    (audience, event, ...payload) => {
       const channels = [audience].flat().map(channelOf)
       // Sockets take an event for no channel as one for everybody.
       if (channels.length === 0) return
-      server()
+      emitter()
         .to(channels)
         .emit(event, ...(payload as never))
+    }
+  const bringHere = (news: readonly News[]) => {
+    const { rooms } = server().of('/').adapter
+    const ofOurs = news.filter(({ userId }) => rooms.has(channelOf({ user: userId })))
+    if (ofOurs.length > 0) bring(ofOurs)
+  }
+
+  return {
+    publish: publishThrough(server),
+    publishHere: publishThrough(() => server().local),
+    handOut(news) {
+      if (news.length === 0) return
+      server().serverSideEmit('news', [...news])
+      bringHere(news)
+    },
+    onNews(does) {
+      bring = does
     },
     evictWatchers(audience) {
       const channel = channelOf(audience)

@@ -3,7 +3,7 @@ import { id } from '@bichar/contract/fields.ts'
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
 import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contract/rules/live.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { DefaultEventsMap, Server, Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { SignedIn } from '../actor.ts'
 import type { Authenticate } from '../http/actor.ts'
@@ -15,8 +15,24 @@ import { channelOf, sessionChannel } from './channels.ts'
 interface Kept {
   actor: SignedIn
 }
-export type Sockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
-type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Kept>
+
+/** What processes say to each other. */
+interface Between {
+  news(news: News[]): void
+}
+
+/** What there is to tell one person of. */
+export interface News {
+  userId: string
+  notificationId: string
+  /** Notifications whose place it takes. */
+  gone: string[]
+  /** Whether it is about something anonymous that they wrote. */
+  isUnnamed: boolean
+}
+
+export type Sockets = Server<ClientToServer, ServerToClient, Between, Kept>
+type LiveSocket = Socket<ClientToServer, ServerToClient, Between, Kept>
 
 /** What the modules decide for the sockets. */
 export interface Rules {

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { recordTransactions } from '../test/statements.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -36,6 +40,62 @@ test('comments that come together are told together, without those of the author
   expect((await pushesAsked()) - before).toBeLessThanOrEqual(2)
   await makeComment(app.deps, stranger, postId)
   await isTold(postId, [5])
+})
+
+test('while comments go on coming, they are told of no more than once a second', async () => {
+  const postId = await makePost(app.deps, author)
+  const transactions = recordTransactions()
+  const begun = performance.now()
+  let comments = 0
+  while (performance.now() - begun < 2_500) {
+    await makeComment(app.deps, stranger, postId)
+    comments += 1
+  }
+  const told = transactions().filter((each) =>
+    each.some((text) => text.includes('delete from untold_comments')),
+  )
+  expect(told.length).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1_000)
+  await isTold(postId, [comments])
+})
+
+test('a phone is to ring for whoever has one, and of an anonymous post that is asked of whoever', async () => {
+  const asksOf = async ({ isAnonymous = false, hasPhone = false }) => {
+    const by = await makePerson(app.deps)
+    const postId = await makePost(app.deps, by, { isAnonymous })
+    await untilAllAreTold(app.deps)
+    const before = await pushesAsked()
+    if (hasPhone) await addPhone(by)
+    await makeComment(app.deps, stranger, postId)
+    await untilAllAreTold(app.deps)
+    return (await pushesAsked()) - before
+  }
+  expect(await asksOf({ hasPhone: true })).toBe(1)
+  expect(await asksOf({ hasPhone: false })).toBe(0)
+  expect(await asksOf({ hasPhone: false, isAnonymous: true })).toBe(1)
+  expect(await asksOf({ hasPhone: true, isAnonymous: true })).toBe(1)
+})
+
+const addPhone = ({ user }: TestPerson) =>
+  app.deps.pool.query(
+    `insert into push_tokens (id, session_id, address_hash, token, language, registered_at)
+     select $1, id, $2, '{}', 'en', now() from sessions where user_id = $3`,
+    [newId(), randomBytes(32), user.id],
+  )
+
+test('that comments count as told and what is said of them stand or fall together, and nobody waits for the disk', async () => {
+  const transactions = recordTransactions()
+  const postId = await makePost(app.deps, author)
+  await makeComment(app.deps, stranger, postId)
+  await isTold(postId, [1])
+  const [told] = transactions().filter((each) =>
+    each.some((text) => text.includes('delete from untold_comments')),
+  )
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'set local synchronous_commit = off',
+      expect.stringContaining('insert into "notifications"'),
+    ]),
+  )
 })
 
 test('comments of the author alone are not told, on an anonymous post either', async () => {

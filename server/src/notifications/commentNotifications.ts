@@ -1,10 +1,11 @@
 import type { Tx } from '../db/db.ts'
-import { transact } from '../db/transaction.ts'
+import { transact, withoutWaitingForDisk } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { deliver, withdraw } from './delivery.ts'
-import { goneOf, type Recipient, sayToUser } from './notify.ts'
+import type { News } from '../live/sockets.ts'
+import { bringNews } from './delivery.ts'
+import { type Recipient, type Said, sayToUser } from './notify.ts'
 import { pushNotification } from './pushing.ts'
-import { deleteAbout, type Removed } from './store.ts'
+import { deleteAbout } from './store.ts'
 import {
   commentsToTellOf,
   holdAnswered,
@@ -16,6 +17,10 @@ import {
 
 /** What comes within this time on one post is told together. */
 const togetherMilliseconds = 300
+/** While comments go on coming they are told of this long after those before: nobody reads, or lets a phone ring, more often. */
+const restMilliseconds = 1_000
+/** So many of those told are known to the other processes by one notice. */
+const handedOutTogether = 40
 /** How long what another process has left behind, or what is told at the full hour, may be overdue. */
 const lookMilliseconds = 5_000
 
@@ -28,25 +33,35 @@ export function startTelling(deps: Deps): () => Promise<void> {
   let round: Promise<void> | undefined
   let hasCome = false
   let isStopped = false
+  let restsUntil = 0
 
   const tell = () => {
+    const hadCome = hasCome
     hasCome = false
     round = tellOfComments(deps)
       .catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
       .then(() => {
         round = undefined
-        wait(hasCome ? togetherMilliseconds : lookMilliseconds)
+        if (hadCome) restsUntil = performance.now() + restMilliseconds
+        wait(hasCome ? soon() : lookMilliseconds)
       })
   }
+  const soon = () => Math.max(togetherMilliseconds, restsUntil - performance.now())
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(tell, milliseconds)
   }
   const onComment = () => {
-    if (!hasCome && !round) wait(togetherMilliseconds)
+    if (!hasCome && !round) wait(soon())
     hasCome = true
   }
 
+  let brought = Promise.resolve()
+  deps.live.onNews((news) => {
+    brought = brought
+      .then(() => bringNews(deps, news))
+      .catch((error) => deps.log.warn({ err: error }, 'telling windows of comments'))
+  })
   deps.untold.on('comment', onComment)
   tell()
   return async () => {
@@ -54,29 +69,33 @@ export function startTelling(deps: Deps): () => Promise<void> {
     deps.untold.off('comment', onComment)
     clearTimeout(timer)
     await round
+    await brought
   }
 }
 
 /** Tells of all comments that are due, one post after the other. */
 export async function tellOfComments(deps: Deps): Promise<void> {
   const now = new Date()
-  for (const postId of await postsToTellOf(deps.kysely, now)) {
+  const news: News[] = []
+  const handOut = () => deps.live.handOut(news.splice(0))
+  const tell = async (telling: Promise<News | undefined>) => {
     // One that fails stands in nobody's way, and is told by the next round.
-    await tellOfPost(deps, postId, now).catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+    const told = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+    if (told && news.push(told) === handedOutTogether) handOut()
   }
-  for (const commentId of await commentsToTellOf(deps.kysely, now)) {
-    await tellOfReplies(deps, commentId, now).catch((error) =>
-      deps.log.warn({ err: error }, 'telling of replies'),
-    )
-  }
+  for (const postId of await postsToTellOf(deps.kysely, now)) await tell(tellOfPost(deps, postId, now))
+  for (const commentId of await commentsToTellOf(deps.kysely, now))
+    await tell(tellOfReplies(deps, commentId, now))
+  handOut()
 }
 
 /**
- * A transaction for each post: what several authors are told must not be tied by it. It writes the list that people read and asks
- * for the push; what open windows hear comes from that list again when a process dies before they do.
+ * A transaction for each post: what several authors are told must not be tied by it. It takes the comments, writes the list that people
+ * read and asks for the push, or does nothing of it; what open windows hear comes from that list again when a process dies before they do.
  */
-async function tellOfPost(deps: Deps, postId: string, now: Date): Promise<void> {
-  const told = await transact(deps.kysely, async (tx) => {
+const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undefined> =>
+  transact(deps.kysely, async (tx) => {
+    await withoutWaitingForDisk(tx)
     const post = await holdAuthored(deps, tx, postId)
     const comments = await takeUntold(deps, tx, postId, now)
     if (!post || comments.length === 0) return undefined
@@ -88,25 +107,24 @@ async function tellOfPost(deps: Deps, postId: string, now: Date): Promise<void> 
       userId: others.length > 0 ? post.user_id : null,
       authorOf: post.is_anonymous ? post.id : null,
     }
-    const counted = await countComments(
+    const { news, said } = await countComments(
       deps,
       tx,
       recipient,
       { ...commentsOn(postId), data: { postTitle: post.title } },
       others.map(({ id }) => id),
     )
-    await deps.jobs.ask(tx, pushNotification, { notificationId: counted.notificationId })
-    return counted
+    if (said.mayRing) await deps.jobs.ask(tx, pushNotification, { notificationId: said.notificationId })
+    return news
   })
-  await bring(deps, told)
-}
 
 /**
  * Tells whoever wrote a comment of what answers it, in a transaction of its own as well. Quietly: it stands in the list, and in what is
  * unread, and no phone rings for it. Who has answered is not in it.
  */
-async function tellOfReplies(deps: Deps, commentId: string, now: Date): Promise<void> {
-  const told = await transact(deps.kysely, async (tx) => {
+const tellOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News | undefined> =>
+  transact(deps.kysely, async (tx) => {
+    await withoutWaitingForDisk(tx)
     const comment = await holdAnswered(deps, tx, commentId)
     const replies = await takeUntoldReplies(deps, tx, commentId, now)
     if (!comment || replies.length === 0) return undefined
@@ -116,22 +134,15 @@ async function tellOfReplies(deps: Deps, commentId: string, now: Date): Promise<
       userId: others.length > 0 ? comment.user_id : null,
       authorOf: comment.is_anonymous ? id : null,
     }
-    return countComments(
+    const { news } = await countComments(
       deps,
       tx,
       recipient,
       { ...repliesTo({ postId, commentId: id }), data: { postTitle: title } },
       others.map((reply) => reply.id),
     )
+    return news
   })
-  await bring(deps, told)
-}
-
-async function bring(deps: Deps, told: Told | undefined): Promise<void> {
-  if (!told) return
-  await withdraw(deps, { gone: goneOf(told.removed) })
-  await deliver(deps, told.notificationId)
-}
 
 /** So many comments that have not been read are known one by one. */
 const mostComments = 200
@@ -144,9 +155,10 @@ export const repliesTo = (place: { postId: string; commentId: string }) =>
 
 export type CommentWord = ReturnType<typeof commentsOn> | ReturnType<typeof repliesTo>
 
-interface Told {
-  notificationId: string
-  removed: Removed[]
+interface Counted {
+  said: Said
+  /** For whom it is, if there is anybody. */
+  news: News | undefined
 }
 
 /** The author finds one notification of a post or a comment, with as many comments as have come since they read the last one. */
@@ -156,11 +168,12 @@ async function countComments(
   recipient: Recipient,
   { data, ...word }: CommentWord & { data: { postTitle: string } },
   commentIds: readonly string[],
-): Promise<Told> {
-  const removed = recipient.userId === null ? [] : await deleteAbout(deps, tx, word)
+): Promise<Counted> {
+  const { userId, authorOf } = recipient
+  const removed = userId === null ? [] : await deleteAbout(deps, tx, word, userId)
   const [earlier] = removed
   const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
-  const notificationId = await sayToUser(deps, tx, recipient, {
+  const said = await sayToUser(deps, tx, recipient, {
     ...word,
     data: {
       ...data,
@@ -168,5 +181,10 @@ async function countComments(
       comments: [...comments, ...commentIds].slice(-mostComments),
     },
   })
-  return { notificationId, removed }
+  const { notificationId } = said
+  const gone = removed.map(({ id }) => id)
+  return {
+    said,
+    news: userId === null ? undefined : { userId, notificationId, gone, isUnnamed: authorOf !== null },
+  }
 }

@@ -10,6 +10,7 @@ import { connect, type LivePerson } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
+import { recordTransactions } from '../test/statements.ts'
 
 /** Two processes of one installation. */
 let one: TestApp
@@ -124,6 +125,27 @@ test('a second comment takes the place of the first, and no event names who comm
   await eventually(() => expect(window.told).toContainEqual(['deleteNotification', first?._id]))
   expect(JSON.stringify(window.told)).not.toMatch(new RegExp(`${commenter.user.id}|Nameless`))
   for (const { told } of bystanders) expect(told).toEqual([])
+})
+
+test('what came for one person together is counted once, by the process with their window, and for nobody else', async () => {
+  const [author, absent] = [await makePerson(one.deps), await makePerson(one.deps)]
+  const news = await Promise.all(
+    [author, author, absent].map(async ({ user: { id: userId } }) => {
+      const notificationId = await send({ userId })
+      return { userId, notificationId, gone: [], isUnnamed: false }
+    }),
+  )
+  await untilAllAreTold(one.deps)
+  const window = await connect(two, author)
+  const transactions = recordTransactions()
+  one.deps.live.handOut(news)
+  const ids = news.slice(0, 2).map(({ notificationId }) => withId(notificationId))
+  await hears(window, [...ids, ['notificationCountUpdate', 2]])
+  for (const { deps } of [one, two]) await deps.live.ask('select')
+  const counted = transactions()
+    .flat()
+    .filter((text) => text.startsWith('select count(*)') && text.includes('was_read'))
+  expect(counted).toHaveLength(1)
 })
 
 test('admins hear of a post that waits, without who wrote it, and that it no longer does', async () => {

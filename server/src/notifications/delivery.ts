@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
+import type { News } from '../live/sockets.ts'
 import { isKeptBack, mayTell, unreadForAll } from './everySession.ts'
 import { ownAudience } from './policy.ts'
 import { findNotification } from './store.ts'
@@ -45,6 +46,30 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
+}
+
+/** Tells the windows at this process of what has come for the people who have them open, and counts once what each has not read. */
+export async function bringNews(deps: Deps, news: readonly News[]): Promise<void> {
+  for (const [userId, ofOne] of Map.groupBy(news, (each) => each.userId)) {
+    const isKept = await isKeptBack(deps.kysely, {
+      userId,
+      mayTell: ofOne.some(({ isUnnamed }) => isUnnamed),
+    })
+    const shown = ofOne.filter(({ isUnnamed }) => !(isUnnamed && isKept))
+    if (shown.length > 0) await bringTo(deps, userId, shown)
+  }
+}
+
+async function bringTo(deps: Deps, user: string, news: readonly News[]): Promise<void> {
+  const { kysely, live } = deps
+  const rows = await Promise.all(news.map((each) => findNotification(deps, kysely, each.notificationId)))
+  const unreadCount = await unreadOf(deps, user)
+  for (const { gone } of news) for (const id of gone) live.publishHere({ user }, 'deleteNotification', id)
+  for (const row of rows) {
+    if (row && !row.is_read)
+      live.publishHere({ user }, 'newNotification', { ...notificationView(row), unreadCount })
+  }
+  live.publishHere({ user }, 'notificationCountUpdate', unreadCount)
 }
 
 /** Tells the audience of a notification that it says something else now. */

@@ -175,13 +175,13 @@ const toWhom = { all: 'true', users: "u.role = 'user'", admins: "u.role = 'admin
 
 /** The devices of those to whom a notification is addressed, beyond the given one; at most `limit` of them. */
 export async function devicesOf(
-  tx: Tx,
+  db: Db,
   { user_id, audience }: Pick<NotificationRow, 'user_id' | 'audience'>,
   after: string | undefined,
   limit: number,
 ): Promise<string[]> {
   const addressee = audience ? toWhom[audience] : 'u.id = $3'
-  const { rows } = await tx.executeQuery<{ id: string }>(
+  const { rows } = await db.executeQuery<{ id: string }>(
     CompiledQuery.raw(`select p.id from ${owned} where p.id > $1 and ${addressee} order by p.id limit $2`, [
       after ?? beforeTheOldest,
       limit,

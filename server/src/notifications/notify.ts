@@ -6,6 +6,7 @@ import { deliverJob, withdrawJob } from './delivery.ts'
 import { pushNotification } from './pushing.ts'
 import {
   type About,
+  accountToTell,
   deleteAbout,
   existingAccounts,
   insertNotifications,
@@ -84,22 +85,29 @@ export interface Recipient {
 
 /** Says it to one person, and asks for the same jobs when there is nobody to tell: they then find nothing to bring. */
 export const notifyUser = async (deps: Deps, tx: Tx, recipient: Recipient, word: Word): Promise<void> =>
-  announce(deps, tx, await sayToUser(deps, tx, recipient, word))
+  announce(deps, tx, (await sayToUser(deps, tx, recipient, word)).notificationId)
 
-/** Writes down what is said to one person, if there is one. Returns the id that it has, or would have. */
+export interface Said {
+  /** That it has, or would have. */
+  notificationId: string
+  /** Whether a device may have to be told: of what is for somebody without a name always, for else it would say that they have one. */
+  mayRing: boolean
+}
+
+/** Writes down what is said to one person, if there is one. */
 export async function sayToUser(
   deps: Deps,
   tx: Tx,
   { userId, authorOf }: Recipient,
   word: Word,
-): Promise<string> {
+): Promise<Said> {
   const asked = userId ?? nobody
-  const exists = authorOf ? await isAccount(tx, asked) : (await existingAccounts(tx, [asked])).length > 0
+  const account = authorOf ? undefined : await accountToTell(tx, asked)
   const said = newWord(word)
-  if (exists) {
+  if (account || (authorOf && (await isAccount(tx, asked)))) {
     await insertNotifications(deps, tx, [{ ...said, user_id: asked, author_of: authorOf, audience: null }])
   }
-  return said.id
+  return { notificationId: said.id, mayRing: authorOf !== null || (account?.hasDevice ?? false) }
 }
 
 /** Takes back what the product has said about something. */

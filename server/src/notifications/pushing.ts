@@ -36,14 +36,14 @@ const firstPause = 30
 /** After a day it is no news any more. */
 const longestPause = 24 * 60 * 60
 
-export const findDevices = (
+export async function findDevices(
   { kysely, jobs, authorship }: Pick<Deps, 'kysely' | 'jobs' | 'authorship'>,
   { notificationId, after }: z.output<typeof pushNotification.payload>,
-): Promise<void> =>
-  kysely.transaction().execute(async (tx) => {
-    const row = await findNotification({ authorship }, tx, notificationId)
-    if (!row || (await isKeptBack(tx, addresseeOf(row)))) return
-    const ids = await devicesOf(tx, row, after, foundAtOnce)
+): Promise<void> {
+  const row = await findNotification({ authorship }, kysely, notificationId)
+  const ids = row ? await devicesOf(kysely, row, after, foundAtOnce) : []
+  if (!row || ids.length === 0 || (await isKeptBack(kysely, addresseeOf(row)))) return
+  await kysely.transaction().execute(async (tx) => {
     for (let start = 0; start < ids.length; start += sentAtOnce) {
       const deviceIds = ids.slice(start, start + sentAtOnce)
       await jobs.ask(tx, pushToDevices, { notificationId, deviceIds })
@@ -52,6 +52,7 @@ export const findDevices = (
     if (ids.length === foundAtOnce && last)
       await jobs.ask(tx, pushNotification, { notificationId, after: last })
   })
+}
 
 /** To each of the devices whose owner is still logged in and has not read it meanwhile. */
 export async function pushTo(

@@ -104,6 +104,17 @@ export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Whether a device takes messages for this account, if it is there; as `existingAccounts` looks for it. */
+export async function accountToTell(tx: Tx, id: string): Promise<{ hasDevice: boolean } | undefined> {
+  const [account] = await rowsOf<{ hasDevice: boolean }>(
+    tx,
+    sql`select exists (
+        select from sessions s join push_tokens p on p.session_id = s.id where s.user_id = u.id and s.expires_at > now()
+      ) as "hasDevice" from users u where u.id = ${id} for key share of u skip locked`,
+  )
+  return account
+}
+
 /** Whether this account is there, without a trace in its row of being asked after. */
 export async function isAccount(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
@@ -173,9 +184,15 @@ const aboutWhich = (about: About): Sql =>
     about.kind ? sql`n.kind = ${about.kind}` : sql`n.kind <> all(${[...ofFollows]})`,
   ])
 
-export async function deleteAbout(deps: WithAuthorship, tx: Tx, about: About): Promise<Removed[]> {
+/** `author` is whoever wrote the anonymous thing that it is about; looked for unless known. */
+export async function deleteAbout(
+  deps: WithAuthorship,
+  tx: Tx,
+  about: About,
+  author?: string,
+): Promise<Removed[]> {
   const which = aboutWhich(about)
-  const reader = await unnamedReader(deps, tx, which)
+  const reader = author ?? (await unnamedReader(deps, tx, which))
   const rows = await rowsOf<StoredRemoved>(
     tx,
     sql`delete from notifications n using (select ${reader}::uuid as id) unnamed

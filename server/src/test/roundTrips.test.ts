@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfComments } from '../notifications/commentNotifications.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { untilAllAreTold } from './jobs.ts'
@@ -78,16 +78,41 @@ test.each(Object.entries(budgets))('%s asks the database no oftener than it must
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budget.roundTrips)
 })
 
-test('ten comments on a post are told of by as much as one', async () => {
+describe('telling of comments', () => {
   // Nobody else tells of them.
-  await app.app.close()
-  await untilAllAreTold(app.deps)
-  const add = () => makeComment(app.deps, reader, unnamedId)
-  const tell = async (comments: number) => {
-    await Promise.all(Array.from({ length: comments }, add))
-    return (await statementsOf(() => tellOfComments(app.deps))).length
+  beforeAll(() => app.app.close())
+  beforeEach(() => untilAllAreTold(app.deps))
+
+  const told = async (on: string) => {
+    const tell = async () => {
+      await makeComment(app.deps, reader, on)
+      return statementsOf(() => tellOfComments(app.deps))
+    }
+    // The first time there is nothing yet whose place it takes.
+    await tell()
+    return tell()
   }
-  // The first time there is nothing yet whose place it takes.
-  await tell(1)
-  expect(await tell(10)).toBe(await tell(1))
+
+  test('asks little of the database, and no job where no phone is to ring', async () => {
+    const asked = await told(postId)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(10)
+    expect(asked.filter((text) => text.includes('boss.job'))).toEqual([])
+  })
+
+  test('asks for one job more of an anonymous post, whether a phone is to ring or not', async () => {
+    const asked = await told(unnamedId)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11)
+    expect(asked.filter((text) => text.includes('boss.job'))).toHaveLength(1)
+  })
+
+  test('of ten on a post takes as much as of one', async () => {
+    const add = () => makeComment(app.deps, reader, unnamedId)
+    const tell = async (comments: number) => {
+      await Promise.all(Array.from({ length: comments }, add))
+      return (await statementsOf(() => tellOfComments(app.deps))).length
+    }
+    // The first time there is nothing yet whose place it takes.
+    await tell(1)
+    expect(await tell(10)).toBe(await tell(1))
+  })
 })
