@@ -49,6 +49,11 @@ interface Options {
   log: FastifyBaseLogger
 }
 
+/** PostgreSQL takes notices of less than 8000 bytes; what is longer is stored in a table on its way. */
+const mostBytes = 7_900
+/** They fit into a notice: a row would say whom something is for that they wrote without a name. */
+const mostNews = 20
+
 /** Connects to the database when it is first needed: the operator's commands have nothing to tell. */
 export function openLive({ connection, log }: Options): Live {
   let opened: { io: Sockets; line: Line } | undefined
@@ -83,8 +88,7 @@ export function openLive({ connection, log }: Options): Live {
       maxHttpBufferSize: 10_000,
       adapter: createAdapter(line.pool as Pool, {
         tableName: 'live_attachments',
-        // PostgreSQL takes less than 8000 bytes.
-        payloadThreshold: 7_900,
+        payloadThreshold: mostBytes,
         errorHandler: (error) => log.warn({ err: error }, 'live fan-out'),
       }),
     })
@@ -126,9 +130,9 @@ export function openLive({ connection, log }: Options): Live {
     publish: publishThrough(server),
     publishHere: publishThrough(() => server().local),
     handOut(news) {
-      if (news.length === 0) return
-      server().serverSideEmit('news', [...news])
-      bringHere(news)
+      for (let start = 0; start < news.length; start += mostNews)
+        server().serverSideEmit('news', news.slice(start, start + mostNews))
+      if (news.length > 0) bringHere(news)
     },
     onNews(does) {
       bring = does

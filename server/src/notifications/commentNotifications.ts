@@ -19,8 +19,6 @@ import {
 const togetherMilliseconds = 300
 /** While comments go on coming they are told of this long after those before: nobody reads, or lets a phone ring, more often. */
 const restMilliseconds = 1_000
-/** So many of those told are known to the other processes by one notice. */
-const handedOutTogether = 40
 /** How long what another process has left behind, or what is told at the full hour, may be overdue. */
 const lookMilliseconds = 5_000
 
@@ -77,16 +75,15 @@ export function startTelling(deps: Deps): () => Promise<void> {
 export async function tellOfComments(deps: Deps): Promise<void> {
   const now = new Date()
   const news: News[] = []
-  const handOut = () => deps.live.handOut(news.splice(0))
   const tell = async (telling: Promise<News | undefined>) => {
     // One that fails stands in nobody's way, and is told by the next round.
     const told = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
-    if (told && news.push(told) === handedOutTogether) handOut()
+    if (told) news.push(told)
   }
   for (const postId of await postsToTellOf(deps.kysely, now)) await tell(tellOfPost(deps, postId, now))
   for (const commentId of await commentsToTellOf(deps.kysely, now))
     await tell(tellOfReplies(deps, commentId, now))
-  handOut()
+  deps.live.handOut(news)
 }
 
 /**
