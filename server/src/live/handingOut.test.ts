@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const stored = async () => (await one.deps.pool.query('select from live_attachments')).rowCount
 
-test('much news arrives in each process, and nothing of whom it is for is stored on its way', async () => {
+test('much news arrives in each process, once, and nothing of whom it is for is stored on its way', async () => {
   const person = await makePerson(one.deps)
   const windows = [await connect(one, person), await connect(two, person)]
   const before = await stored()
@@ -31,8 +31,13 @@ test('much news arrives in each process, and nothing of whom it is for is stored
     isUnnamed: true,
   }))
   one.deps.live.handOut([...news, { ...news[0], userId: person.user.id }] as typeof news)
+  for (const { told } of windows) await eventually(() => expect(told).toHaveLength(1))
+  // Whatever else one of them has said to the other would have come before this.
+  for (const { deps } of [one, two, one]) await deps.live.ask('select')
+  one.deps.live.publish({ user: person.user.id }, 'notificationCountUpdate', 7)
   for (const { told } of windows) {
-    await eventually(() => expect(told.at(-1)).toEqual(['notificationCountUpdate', 0]))
+    await eventually(() => expect(told.at(-1)).toEqual(['notificationCountUpdate', 7]))
+    expect(told).toEqual([0, 7].map((count) => ['notificationCountUpdate', count]))
   }
   expect(await stored()).toBe(before)
 })
