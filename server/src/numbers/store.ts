@@ -18,21 +18,21 @@ export interface CountedRows {
 }
 
 const counted = (what: string) => `
-  (select coalesce(jsonb_object_agg(value, reports), '{}') from report_counts where what = '${what}' and reports > 0)`
+  (select coalesce(json_object_agg(value, reports), '{}') from report_counts where what = '${what}' and reports > 0)`
 
 /** A row for each month, kind, step and number of days, however many reports there are. */
 const counts = `
   select ${counted('month')} as months, ${counted('step')} as steps,
     (select coalesce(sum(reports), 0)::integer from report_counts where what = 'district' and value = '') as unplaced,
-    (select coalesce(jsonb_object_agg(type, posts), '{}') from crime_counts where posts > 0) as kinds,
-    (select coalesce(jsonb_object_agg(what, jsonb_build_object('measured', measured, 'median', median)), '{}') from (
+    (select coalesce(json_object_agg(type, posts), '{}') from crime_counts where posts > 0) as kinds,
+    (select coalesce(json_object_agg(what, json_build_object('measured', measured, 'median', median)), '{}') from (
       select what, max(total) as measured, min(days) filter (where 2 * upto >= total) as median from (
         select what, value::integer as days, sum(reports) over (partition by what) as total,
           sum(reports) over (partition by what order by value::integer) as upto
         from report_counts where what not in ('month', 'district', 'step') and reports > 0
       ) days group by what
     ) medians) as waits,
-    (select jsonb_build_object('measured', count(*),
+    (select json_build_object('measured', count(*),
         'median', percentile_disc(0.5) within group (order by waited_seconds)) from (
       select waited_seconds from audit_log where decided = 'post' and waited_seconds is not null
       order by sort_key desc limit ${reviewsMeasured}
