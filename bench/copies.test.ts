@@ -3,7 +3,7 @@ import { openAuthorship } from '../server/src/authorship/authorship.ts'
 import { startTestApp, type TestApp } from '../server/src/test/app.ts'
 import { makePerson } from '../server/src/test/people.ts'
 import { copyAll } from './copies.ts'
-import { fillTables } from './fill.ts'
+import { fillTables, spanOf } from './fill.ts'
 import { addWhatAdminsSee } from './growthFill.ts'
 import { wordyReport } from './synthetic.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { kysely, pool, serverKey } = app.deps
   const people = await Promise.all(Array.from({ length: 20 }, () => makePerson({ kysely, serverKey })))
   await fillTables(kysely, openAuthorship(serverKey), people, amounts, wordyReport)
-  await addWhatAdminsSee(pool, amounts.posts)
+  await addWhatAdminsSee(pool, spanOf(amounts.posts))
   await copyAll(pool, copies, span)
 })
 afterAll(() => app.close())

@@ -34,6 +34,8 @@ export const spanOf = (posts: number): number => posts * minutesBetweenPosts * m
 
 interface Amounts extends Pick<Options, 'posts' | 'suspects'> {
   people?: number
+  /** The milliseconds in which they were filed, one as long after the other as the next; `spanOf` unless told. */
+  span?: number
 }
 
 interface Wishes {
@@ -83,9 +85,10 @@ export async function fillTables(
   amounts: Amounts,
   report = madeUpReport,
 ): Promise<{ posts: readonly string[]; suspects: readonly string[] }> {
-  const begin = Date.now() - spanOf(amounts.posts)
+  const { span = spanOf(amounts.posts) } = amounts
+  const begin = Date.now() - span
   const times = (count: number) =>
-    Array.from({ length: count }, (_none, index) => new Date(begin + index * minutesBetweenPosts * minute))
+    Array.from({ length: count }, (_none, index) => new Date(begin + (index * span) / amounts.posts))
   const someone = (index: number) => people[index % people.length]?.user.id ?? ''
   const written = new Map<string, string[]>()
   /** A row by somebody, who then finds it if it is anonymous. */

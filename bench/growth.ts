@@ -2,6 +2,7 @@ import { type Server, startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { renewTokensIn, type TestPerson } from '../server/src/test/people.ts'
 import { oneRound, type Round } from './comparison.ts'
+import { spanOf } from './fill.ts'
 import { fillGrown } from './growthFill.ts'
 import { openMeter } from './guestCosts.ts'
 import { warmUp } from './load.ts'
@@ -18,13 +19,13 @@ export interface Growth {
   many: Round
 }
 
-/** A server that remembers nothing of what guests are shown, with so many posts. */
-async function startGrown(posts: number) {
+/** A server that remembers nothing of what guests are shown, with so many posts of so many milliseconds. */
+async function startGrown(posts: number, span: number) {
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: '0' })
   try {
     console.log(`Making ${posts} posts ...`)
     const begun = performance.now()
-    const grown = await fillGrown(server.dataDir, posts)
+    const grown = await fillGrown(server.dataDir, posts, span)
     console.log(`... ${posts} are there after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     return { server, rows: growthRows(grown), people: [...grown.people, ...grown.admins] }
   } catch (error) {
@@ -33,9 +34,13 @@ async function startGrown(posts: number) {
   }
 }
 
-/** Fills a database of ten thousand posts and one of many, and compares them. */
+/**
+ * Fills a database of ten thousand posts and one of many, and compares them. Both are of the same years: what is told by month
+ * would else grow with these.
+ */
 export async function measureGrowth(options: Options): Promise<Growth[]> {
-  const started = await Promise.allSettled([startGrown(fewPosts), startGrown(options.posts)])
+  const span = spanOf(options.posts)
+  const started = await Promise.allSettled([startGrown(fewPosts, span), startGrown(options.posts, span)])
   try {
     const [few, many] = started.map((each) => {
       if (each.status === 'rejected') throw each.reason

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { hearAllWords } from '../server/src/db/lexicon.ts'
 import { makePeopleIn, type TestPerson } from '../server/src/test/people.ts'
 import { copyAll } from './copies.ts'
-import { type Filled, fill, spanOf } from './fill.ts'
+import { type Filled, fill } from './fill.ts'
 import { copiedPosts } from './options.ts'
 import { wordyReport } from './synthetic.ts'
 
@@ -24,11 +24,13 @@ interface Telling {
   rare: string
 }
 
-/** Fills the database of a running server with so many posts, most of which are copies of some. */
-export async function fillGrown(dataDir: string, posts: number): Promise<Grown> {
+/** Fills the database of a running server with so many posts of so many milliseconds, most of which are copies of some. */
+export async function fillGrown(dataDir: string, posts: number, span: number): Promise<Grown> {
   let asked: string[] = []
   let words: Telling[] = []
+  const copied = (span * copiedPosts) / posts
   const amounts = {
+    span: copied,
     posts: copiedPosts,
     suspects: copiedPosts / postsPerSuspect,
     people: copiedPosts / postsPerPerson,
@@ -36,10 +38,10 @@ export async function fillGrown(dataDir: string, posts: number): Promise<Grown> 
   const filled = await fill(dataDir, amounts, {
     report: wordyReport,
     besides: async ({ kysely, pool }) => {
-      await addWhatAdminsSee(pool, copiedPosts)
+      await addWhatAdminsSee(pool, copied)
       words = await tellingWords(pool)
       await hearAllWords(kysely)
-      await copyAll(pool, posts / copiedPosts - 1, spanOf(copiedPosts))
+      await copyAll(pool, posts / copiedPosts - 1, copied)
       const { rows } = await pool.query<{ id: string }>(
         'select id from posts where is_allowed order by md5(id::text) limit $1',
         [askedPosts],
@@ -63,9 +65,9 @@ export async function fillGrown(dataDir: string, posts: number): Promise<Grown> 
 }
 
 /** Eight reactions more for each post, and in moderate numbers what waits, is reported, told, done and asked for. */
-export async function addWhatAdminsSee(pool: Pool, posts: number): Promise<void> {
+export async function addWhatAdminsSee(pool: Pool, span: number): Promise<void> {
   const run = (text: string) => pool.query(text)
-  await run(`update users set created_at = now() - interval '${spanOf(posts)} milliseconds'`)
+  await run(`update users set created_at = now() - interval '${span} milliseconds'`)
   await run(
     `create table numbered as select id, row_number() over (order by sort_key, id) as n, created_at from posts`,
   )
