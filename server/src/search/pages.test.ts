@@ -214,6 +214,40 @@ test('of suspects of whom all have the name, no more are read than a page shows'
   expect(await named(true)).toBeGreaterThanOrEqual(500)
 })
 
+test.each([
+  { every: 24, page: 0 },
+  { every: 24, page: 1 },
+  { every: 500, page: 0 },
+])(
+  'suspects with a name that one in $every has, page $page, are the newest of all, and few are read',
+  async ({ every, page }) => {
+    await client.query('delete from search_suspects')
+    // As many begin like it, which are weaker matches.
+    await client.query(
+      `insert into search_suspects select gen_random_uuid(), lpad(to_hex(n), 32, '0')::uuid, null, '{}',
+       weighted(array[case n % $1 when 1 then 'ab' when 2 then 'abc' else 'x' end, 'n' || n], 'A')
+     from generate_series(1, 20000) n`,
+      [every],
+    )
+    await client.query('vacuum analyze search_suspects')
+    const words = [{ word: 'ab', stem: 'ab', sound: '', stemSound: '', hasBeginnings: true }]
+    const place = { skipped: 11 * page, want: 11 }
+    const text = `select suspects from search_page($1, false, null, null, null, null, true, $2, $3, 1000, false)`
+    const values = [JSON.stringify(words), place.skipped, place.want]
+    const { rows } = await client.query<{ suspects: string[] }>(text, values)
+    const { rows: right } = await client.query<{ id: string }>(
+      `select id from search_suspects where words @@ '''ab'':A' order by sort_key desc offset $1 limit $2`,
+      [place.skipped, place.want],
+    )
+    expect(rows[0]?.suspects).toEqual(right.map(({ id }) => id))
+    // Twenty for each to see how many there are, and then to the end of the page; or what one in 500 are, which are counted and ranked.
+    const first = 20 * (place.skipped + place.want)
+    expect(await rowsReadBy(text, values)).toBeLessThanOrEqual(
+      first + (every === 24 ? 24 * (place.skipped + place.want) : 400),
+    )
+  },
+)
+
 /** How many rows of suspects `act` reads. */
 async function rowsReadBy(act: string, values: unknown[]): Promise<number> {
   const readSoFar = async () => {
