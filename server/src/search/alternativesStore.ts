@@ -10,7 +10,7 @@ const mostAlternatives = 3
 /** Of so many that are spelled alike it is looked up whether they stand anywhere. */
 const mostLikely = 12
 
-/** Other queries that find something: nearly these words, spelled as they stand somewhere, and then each word alone. */
+/** Of a query that finds nothing, others that do: nearly these words, spelled as they stand somewhere, and then each word alone. */
 export async function readAlternatives(db: Db, pool: Pool, asked: Asked): Promise<string[]> {
   const words = soughtWords(asked.query)
   const near = await rowsOf<{ place: number; word: string }>(
@@ -32,9 +32,11 @@ export async function readAlternatives(db: Db, pool: Pool, asked: Asked): Promis
   const whole = Array.from({ length: mostAlternatives }, (_each, nth) =>
     spellings.map((others) => others[Math.min(nth, others.length - 1)]).join(' '),
   )
-  const candidates = [...new Set([...whole, ...(words.length > 1 ? spellings.flat() : [])])]
+  const candidates = new Set([...whole, ...(words.length > 1 ? spellings.flat() : [])])
+  // The words that were asked for are known to find nothing.
+  candidates.delete(words.map(({ word }) => word).join(' '))
   const finding: string[] = []
-  for (const query of candidates.slice(0, 3 * mostAlternatives)) {
+  for (const query of [...candidates].slice(0, 3 * mostAlternatives)) {
     const wanted = { ...asked, query, page: 1, limit: 1 }
     const { totalPosts, totalSuspects } = await readPage(pool, wanted, {
       words: soughtWords(query),

@@ -54,6 +54,8 @@ const budgets: Record<string, Budget> = {
     path: () => `/api/posts/${unnamedId}/reactions`,
     roundTrips: 3,
   },
+  // Once more with typos, and then for words that are spelled alike.
+  'a search for a word that stands nowhere': { path: () => '/api/search?query=qwxzvkjq', roundTrips: 4 },
   'a vote': {
     method: 'POST',
     path: () => `${comments()}/${commentId}/upvote`,
