@@ -138,6 +138,9 @@ export async function fillTables(
     thumbnail_name: `${id}-small.jpg`,
     thumbnail_key: `${id}-small`,
     thumbnail_bytes: 40_000,
+    // As one that is too small for any. Those without would be drawn by a job every hour, whatever is measured meanwhile.
+    widths: [],
+    size_bytes: [],
   }))
   await inBatches(media, (rows) => kysely.insertInto('media').values(rows).execute())
   const shown = media.map(({ id }, index) => ({ post_id: half[index]?.id ?? '', position: 0, media_id: id }))
