@@ -248,12 +248,42 @@ test.each([
   },
 )
 
-/** How many rows of suspects `act` reads. */
-async function rowsReadBy(act: string, values: unknown[]): Promise<number> {
+test.each([
+  { stands: 'nowhere', every: 10_000, least: 300, most: 400 },
+  { stands: 'in one of 600, which the index finds', every: 600, least: 1_000, most: 1_400 },
+  // These are passed once more on the way to the first ten of them.
+  { stands: 'in one of 60, which a walk finds', every: 60, least: 1_600, most: 2_000 },
+])(
+  'of a million it is told by three hundred how common a word is that stands $stands',
+  async ({ every, least, most }) => {
+    await client.query('delete from search_posts')
+    await client.query(
+      `insert into search_posts select gen_random_uuid(), lpad(to_hex(n), 32, '0')::uuid, null, '{}',
+       array_to_tsvector(array['#', case when n % $1 = 0 then 'ab' else 'x' end])
+     from generate_series(1, 6000) n`,
+      [every],
+    )
+    await client.query('vacuum analyze search_posts')
+    await client.query(`update pg_class set reltuples = 1000000 where oid = 'search_posts'::regclass`)
+    const text = `select ids from searched_posts(array_fill(null::text, array[9]) || '''ab'''::text, false, null, null, null, 0, 10, 10, false)`
+    const { rows } = await client.query<{ ids: string[] }>(text)
+    const { rows: right } = await client.query<{ id: string }>(
+      `select id from search_posts where words @@ '''ab''' order by sort_key desc limit 10`,
+    )
+    expect(rows[0]?.ids).toEqual(right.map(({ id }) => id))
+    const read = await rowsReadBy(text, [], 'search_posts')
+    expect(read).toBeGreaterThanOrEqual(least)
+    expect(read).toBeLessThanOrEqual(most)
+  },
+)
+
+/** How many rows of suspects, or of another table, `act` reads. */
+async function rowsReadBy(act: string, values: unknown[], table = 'search_suspects'): Promise<number> {
   const readSoFar = async () => {
     const { rows } = await client.query<{ read: number }>(
       `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
-       where relname = 'search_suspects'`,
+       where relname = $1`,
+      [table],
     )
     return Number(rows[0]?.read ?? 0)
   }
