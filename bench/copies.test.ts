@@ -3,14 +3,14 @@ import { openAuthorship } from '../server/src/authorship/authorship.ts'
 import { startTestApp, type TestApp } from '../server/src/test/app.ts'
 import { makePerson } from '../server/src/test/people.ts'
 import { copyAll } from './copies.ts'
-import { fillTables, spanOf } from './fill.ts'
+import { fillTables } from './fill.ts'
 import { addWhatAdminsSee } from './growthFill.ts'
 import { wordyReport } from './synthetic.ts'
 
-const amounts = { posts: 200, suspects: 40 }
 const copies = 3
-/** In milliseconds; so long that none is of the same month. */
+/** In milliseconds; so long that no copy is of the same month. */
 const span = 45 * 24 * 60 * 60_000
+const amounts = { posts: 200, suspects: 40, span }
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { kysely, pool, serverKey } = app.deps
   const people = await Promise.all(Array.from({ length: 20 }, () => makePerson({ kysely, serverKey })))
   await fillTables(kysely, openAuthorship(serverKey), people, amounts, wordyReport)
-  await addWhatAdminsSee(pool, spanOf(amounts.posts))
+  await addWhatAdminsSee(pool, span)
   await copyAll(pool, copies, span)
 })
 afterAll(() => app.close())
@@ -40,6 +40,17 @@ test('there are as many of each as copies and what was copied', async () => {
     found: 40 * times,
     waiting: 2 * times,
   })
+})
+
+test('they were filed in as long as was told, one copy before the other', async () => {
+  const [found] =
+    await read(`select (max(age) / ${span})::float as oldest, (min(age) / ${span})::float as newest
+    from (select extract(epoch from now() - created_at) * 1000 as age from posts) p`)
+  const times = copies + 1
+  expect(found?.oldest).toBeGreaterThanOrEqual(times)
+  expect(found?.oldest).toBeLessThan(times + 0.001)
+  expect(found?.newest).toBeGreaterThanOrEqual(1 / amounts.posts)
+  expect(found?.newest).toBeLessThan(1 / amounts.posts + 0.001)
 })
 
 /** Categories stand in no order. */
