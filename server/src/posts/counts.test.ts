@@ -84,8 +84,14 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
     await untilNobodyReads()
   }
   for (let round = 0; round < 2; round += 1) {
-    for (const { id } of posts) await toggleReaction(app.deps, someone(), id)
-    for (const place of comments) await voteOnComment(app.deps, someone(), place, { direction: 'up' })
+    for (const { id } of posts) {
+      await toggleReaction(app.deps, someone(), id)
+      await untilNobodyReads()
+    }
+    for (const place of comments) {
+      await voteOnComment(app.deps, someone(), place, { direction: 'up' })
+      await untilNobodyReads()
+    }
   }
   const counts = await updatesOf('post_counts')
   expect(counts.all).toBe(posts.length * 3)
