@@ -45,8 +45,8 @@ export const ofNotifications: Fault[] = [
     },
     'event-of-taking-back-misnamed': {
       file: delivery,
-      find: "'deleteNotification'",
-      broken: "'removeNotification'",
+      find: "deps.live.publish(people, 'deleteNotification', notificationId)",
+      broken: "deps.live.publish(people, 'removeNotification', notificationId)",
     },
   }),
   ...inTest('notifications/pushing', 'reaches every device of the person', {

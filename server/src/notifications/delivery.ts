@@ -63,13 +63,13 @@ export async function bringNews(deps: Deps, news: readonly News[]): Promise<void
 async function bringTo(deps: Deps, user: string, news: readonly News[]): Promise<void> {
   const { kysely, live } = deps
   const rows = await Promise.all(news.map((each) => findNotification(deps, kysely, each.notificationId)))
-  const unreadCount = await unreadOf(deps, user)
+  const unread = await unreadOf(deps, user)
   for (const { gone } of news) for (const id of gone) live.publishHere({ user }, 'deleteNotification', id)
   for (const row of rows) {
     if (row && !row.is_read)
-      live.publishHere({ user }, 'newNotification', { ...notificationView(row), unreadCount })
+      live.publishHere({ user }, 'newNotification', { ...notificationView(row), unreadCount: unread })
   }
-  live.publishHere({ user }, 'notificationCountUpdate', unreadCount)
+  live.publishHere({ user }, 'notificationCountUpdate', unread)
 }
 
 /** Tells the audience of a notification that it says something else now. */
