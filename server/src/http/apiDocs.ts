@@ -5,6 +5,7 @@ import { eventStream } from '@bichar/contract/rules/events.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { z } from 'zod'
+import { packages } from '../packages.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,7 +29,11 @@ const contentPolicy = {
 export function apiDocs(app: FastifyInstance, appName: string): void {
   let opened: Promise<FastifyInstance> | undefined
   const handler = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    opened ??= openDocs(appName)
+    opened ??= openDocs(appName).catch((error) => {
+      // Whoever asks next has it tried again.
+      opened = undefined
+      throw error
+    })
     const docs = await opened
     const answer = await docs.inject({ method: 'GET', url, headers })
     const { connection: _connection, date: _date, 'content-length': _length, ...said } = answer.headers
@@ -41,10 +46,8 @@ export function apiDocs(app: FastifyInstance, appName: string): void {
 
 /** A server of its own, which does not listen: to one that does nothing can be added. */
 async function openDocs(appName: string): Promise<FastifyInstance> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ])
+  const swagger = packages.swagger()
+  const swaggerUi = packages.swaggerUi()
   const docs = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await docs.register(swagger, {
     mode: 'static',

@@ -1,5 +1,6 @@
 import { cardSize } from '@bichar/contract/rules/cardAddress.ts'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { packages } from '../packages.ts'
 import type { Card } from './card.ts'
 import { type DrawnText, drawFitting, drawText } from './text.ts'
 
@@ -18,6 +19,7 @@ const mark =
 
 /** Draws a card as JPEG, which every network understands. */
 export async function drawCard(card: Card, name: string, photo: Buffer | undefined): Promise<Buffer> {
+  const sharp = packages.sharp()
   const textWidth = width - 2 * edge - (photo ? photoWidth - edge / 2 : 0)
   const parts: OverlayOptions[] = [
     { input: Buffer.from(groundOf(card, photo !== undefined)), left: 0, top: 0 },

@@ -15,6 +15,7 @@ import { postView } from '../posts/view.ts'
 import { ApiError } from '../refusal.ts'
 import { readingFor } from '../replica/readingFor.ts'
 import { cardOf } from './card.ts'
+import { drawCard } from './drawing.ts'
 
 type CardRequest = FastifyRequest<{ Params: { language: string; name: string } }>
 
@@ -35,15 +36,9 @@ export function shareCardRoutes(app: FastifyInstance, deps: Deps): void {
     if (request.url !== address) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const network = networkOf(request.ip)
     await limiter.spend(network)
-    const drawn = await inTurn(network, async () => {
-      // With the first card: what draws pictures holds ten megabytes, and the start would wait for it.
-      const { drawCard } = await import('./drawing.ts')
-      return drawCard(
-        cardOf(post, language),
-        nameIn(language, deps.config.APP_NAME),
-        await readPhoto(deps, post),
-      )
-    })
+    const drawn = await inTurn(network, async () =>
+      drawCard(cardOf(post, language), nameIn(language, deps.config.APP_NAME), await readPhoto(deps, post)),
+    )
     return reply.type('image/jpeg').header('cache-control', 'public, no-cache').send(drawn)
   })
 }

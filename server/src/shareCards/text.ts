@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
+import { packages } from '../packages.ts'
 
 const require = createRequire(import.meta.url)
 /** Machines that serve have few fonts or none, and seldom one with Bengali letters; these have Latin ones as well. */
@@ -30,18 +30,19 @@ export async function drawText(
   { size, colour, weight = 'regular', align = 'left' }: Look,
 ): Promise<DrawnText> {
   const sides = align === 'center' ? strut : ''
-  const { data, info } = await sharp({
-    text: {
-      text: `${sides}<span foreground="${colour}">${plain(words)}</span>${sides}`,
-      font: `Noto Sans Bengali ${weight === 'bold' ? 'Bold ' : ''}${size}`,
-      fontfile: fontFiles[weight],
-      dpi: 72,
-      width,
-      align,
-      wrap: 'word-char',
-      rgba: true,
-    },
-  })
+  const { data, info } = await packages
+    .sharp()({
+      text: {
+        text: `${sides}<span foreground="${colour}">${plain(words)}</span>${sides}`,
+        font: `Noto Sans Bengali ${weight === 'bold' ? 'Bold ' : ''}${size}`,
+        fontfile: fontFiles[weight],
+        dpi: 72,
+        width,
+        align,
+        wrap: 'word-char',
+        rgba: true,
+      },
+    })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input: data, raw: { width: info.width, height: info.height, channels: 4 } }
