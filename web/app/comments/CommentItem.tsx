@@ -52,14 +52,33 @@ export const CommentItem = memo(function CommentItem({
     <article className="flex gap-3">
       <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-8' : 'size-9'} />
       <div className="min-w-0 flex-1">
-        <p className="grid justify-items-start leading-5">
-          <span className="font-bold">
-            <AuthorName comment={comment} isOwn={isOwn} />
-          </span>
-          <span className="text-quiet text-sm">
-            <Ago at={createdAt} isDayOnly={isAnonymous} />
-          </span>
-        </p>
+        <div className="flex">
+          <p className="grid min-w-0 grow justify-items-start leading-5">
+            <span className="font-bold">
+              <AuthorName comment={comment} isOwn={isOwn} />
+            </span>
+            <span className="text-quiet text-sm">
+              <Ago at={createdAt} isDayOnly={isAnonymous} />
+            </span>
+          </p>
+          {/* Only some are offered this, and later than the rest, which stays where it is. */}
+          <div className="-my-2.5 flex min-w-11 shrink-0 justify-end">
+            {mayPause && isAnonymous && (
+              <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
+                <UserRoundX aria-hidden className="size-5" />
+              </IconButton>
+            )}
+            {can.delete && (
+              <IconButton
+                label={t('remove.label')}
+                onClick={() => setDeleting(true)}
+                className="!text-quiet hover:!text-alarm"
+              >
+                <Trash2 aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </div>
+        </div>
         <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
           {text.replace(/\n{3,}/g, '\n\n')}
         </p>
@@ -74,20 +93,6 @@ export const CommentItem = memo(function CommentItem({
           {!isHeld && (
             <IconButton label={report} onClick={flag} className="ml-auto !text-quiet hover:!text-alarm">
               <Flag aria-hidden className="size-5" />
-            </IconButton>
-          )}
-          {mayPause && isAnonymous && (
-            <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
-              <UserRoundX aria-hidden className="size-5" />
-            </IconButton>
-          )}
-          {can.delete && (
-            <IconButton
-              label={t('remove.label')}
-              onClick={() => setDeleting(true)}
-              className="!text-quiet hover:!text-alarm"
-            >
-              <Trash2 aria-hidden className="size-5" />
             </IconButton>
           )}
         </div>

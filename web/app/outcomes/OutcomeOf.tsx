@@ -5,7 +5,7 @@ import { OutcomePanel } from './OutcomePanel.tsx'
 import { outcomesOptions } from './queries.ts'
 
 /** On the page of a report, the question what became of it, for whoever is asked. */
-export default function OutcomeOf({ post }: { post: Post }) {
+export function OutcomeOf({ post }: { post: Post }) {
   const { data } = useQuery(outcomesOptions())
   const asked = data?.find(({ postId }) => postId === post._id)
   return (

@@ -8,7 +8,7 @@ import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { Messages } from './Messages.tsx'
-import { questionsOptions, write } from './queries.ts'
+import { questionsOptions, talkIsOpen, write } from './queries.ts'
 
 /**
  * The talk between moderators and the author of an anonymous report: for moderators always, for its author once something has been
@@ -18,10 +18,9 @@ export function Questions({ post }: { post: Post }) {
   const t = useTranslations('followUps.questions')
   const isModerator = post.can.moderate
   const isOwn = post.user !== null
-  const enabled = post.isAnonymous && (isModerator || isOwn)
+  const enabled = talkIsOpen(post)
   const { data } = useQuery({ ...questionsOptions(post._id), enabled })
   const messages = data?.messages ?? []
-  // Of moderators it keeps its place from the beginning, so that the post does not move under their hand.
   if (!enabled || (!isModerator && messages.length === 0)) return null
   return (
     <section className="card grid grid-cols-1 gap-3 p-4 sm:p-5">

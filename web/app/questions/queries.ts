@@ -1,6 +1,11 @@
+import type { Post } from '@bichar/contract/posts.ts'
 import type { Talk } from '@bichar/contract/questions.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+
+/** Whether the reader is one of those who talk about a post: of an anonymous one its moderators and its author, who alone gets a person. */
+export const talkIsOpen = ({ isAnonymous, can, user }: Post): boolean =>
+  isAnonymous && (can.moderate || user !== null)
 
 /** What moderators have asked the author of a post, and the answers. */
 export const questionsOptions = (postId: string) =>

@@ -15,15 +15,16 @@ export const wideColumns = 'grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,2fr)_m
 interface PostColumnsProps {
   post: Post
   heading: 'h1' | 'h3'
-  banner: ReactNode
   onDeleted(): void
+  /** Below the post. */
+  children: ReactNode
 }
 
 /**
  * An allowed post with what hangs on it: behind tabs on small screens; on wide ones the post takes two thirds, and the
  * rest stands beside it. Without JavaScript all of it stands below one another.
  */
-export function PostColumns({ post, heading: Heading, banner, onDeleted }: PostColumnsProps) {
+export function PostColumns({ post, heading: Heading, onDeleted, children }: PostColumnsProps) {
   const t = useTranslations('posts.reading')
   const comments = useTranslations('comments')
   const timelines = useTranslations('timelines')
@@ -61,8 +62,8 @@ export function PostColumns({ post, heading: Heading, banner, onDeleted }: PostC
       <div className={wideColumns}>
         <div {...panel('post')}>
           <div className="grid grid-cols-1 gap-3">
-            {banner}
             <WholePost post={post} heading={Heading} onDeleted={onDeleted} onComments={showComments} />
+            {children}
           </div>
         </div>
         <div

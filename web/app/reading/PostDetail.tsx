@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
-import { ReviewFacts } from '../moderation/ReviewFacts.tsx'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { cachedPost, postOptions } from '../posts/queries.ts'
-import { Questions } from '../questions/Questions.tsx'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -18,7 +17,7 @@ import { NotHere } from './kept/NotHere.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
 import { WholePost } from './WholePost.tsx'
 
-const OutcomeOf = lazyPart(() => import('../outcomes/OutcomeOf.tsx'))
+const BelowPost = lazyPart(() => import('./BelowPost.tsx'))
 
 interface PostDetailProps {
   id: string
@@ -81,29 +80,29 @@ interface ShownProps {
   onDecided?(): void
 }
 
-/** A post that waits stands alone; what hangs on an allowed one stands beside it. */
+/**
+ * A post that waits stands alone; what hangs on an allowed one stands beside it. The page of an allowed one has been drawn for guests:
+ * what others find on it comes later, and below what they may be about to tap.
+ */
 function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />
+  const { moderate, addTimeline, changeAnonymity } = post.can
+  const exit = heading === 'h1' && changeAnonymity && post.isAnonymous && <QuickExit withButton />
+  const below = (moderate || addTimeline || changeAnonymity) && <BelowPost post={post} />
   if (post.isAllowed) {
-    const above = (
-      <>
+    return (
+      <PostColumns post={post} heading={heading} onDeleted={onClose}>
+        {exit}
         {banner}
-        <Questions post={post} />
-        {post.can.addTimeline && <OutcomeOf post={post} />}
-      </>
+        {below}
+      </PostColumns>
     )
-    return <PostColumns post={post} heading={heading} banner={above} onDeleted={onClose} />
   }
   return (
     <div className="grid measure-text grid-cols-1 gap-3">
       {banner}
-      {post.can.moderate && (
-        <div className="card p-4 sm:p-5">
-          <ReviewFacts post={post} />
-        </div>
-      )}
-      <Questions post={post} />
       <WholePost post={post} heading={heading} onDeleted={onClose} />
+      {below}
     </div>
   )
 }

@@ -8,11 +8,14 @@ import { ReviewNote } from '../posts/ReviewNote.tsx'
 import { SourceLink } from '../posts/SourceLink.tsx'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { CaseLine } from '../timelines/CaseLine.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostSuspects } from './PostSuspects.tsx'
 import { useAuthorActions } from './useAuthorActions.tsx'
+
+const OwnReport = lazyPart(() => import('./OwnReport.tsx'))
 
 interface WholePostProps {
   post: Post
@@ -26,10 +29,13 @@ interface WholePostProps {
 export function WholePost({ post, heading: Heading, onDeleted, onComments }: WholePostProps) {
   const titleId = useId()
   const author = useAuthorActions(post)
+  const isOwn = post.can.changeAnonymity
+  // Its page says so below: there it comes later than what is about to be tapped.
+  const needsExit = post.isAllowed ? post.isAnonymous && Heading === 'h3' : true
   return (
     <article aria-labelledby={titleId} className="card">
       <div className="grid grid-cols-1 gap-3 p-3 sm:p-5">
-        {post.can.changeAnonymity && (post.isAnonymous || !post.isAllowed) && <QuickExit withButton />}
+        {isOwn && needsExit && <QuickExit withButton />}
         <PostHeader post={post} whole>
           <PostMenu post={post} more={author.actions} onDeleted={onDeleted} />
           {author.dialogs}
@@ -45,12 +51,15 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         {post.isAllowed && (
           <>
             <CaseLine post={post} />
-            {/* Of their own, authors are told anyway. */}
-            {!post.can.changeAnonymity && (
+            {isOwn ? (
+              <div className="flex h-11">
+                <OwnReport post={post} />
+              </div>
+            ) : (
               <FollowButton
                 of={{ kind: 'post', of: post._id }}
                 title={post.title}
-                className="justify-self-start"
+                className="h-11 justify-self-start"
               />
             )}
           </>

@@ -23,9 +23,9 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       className={`fixed inset-y-0 left-0 z-20 hidden flex-col overflow-y-auto border-line border-r bg-surface p-4 *:shrink-0 lg:flex ${isAdmin ? 'w-72' : 'w-56'} ${isAdmin ? 'gap-2' : 'gap-6'}`}
     >
       <Brand />
-      <QuickExitButton />
       <SearchForm compact />
       {AdminsNavigation ? <AdminsNavigation /> : <Navigation />}
+      <QuickExitButton className="sticky bottom-0" />
       <div className="mt-auto grid grid-cols-1 gap-2">
         {status === 'guest' && (
           <div className="grid gap-2">

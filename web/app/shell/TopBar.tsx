@@ -22,8 +22,8 @@ export function TopBar() {
         <Brand />
       </div>
       <QuickExitButton />
-      {!isBusyGuest && <SearchButton />}
       {AdminMenu && <AdminMenu />}
+      {!isBusyGuest && <SearchButton />}
       {status === 'guest' && <Preferences compact />}
       {status === 'guest' && !isBusyGuest && (
         <ButtonLink to="/login" className="!px-2.5">

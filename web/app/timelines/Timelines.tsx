@@ -20,12 +20,13 @@ export function Timelines({ post }: { post: Post }) {
   const [adding, setAdding] = useState(false)
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2 max-xl:contents">
+      <div className="flex min-h-12 items-center justify-between gap-2 max-xl:contents">
         <h2 ref={title} id={titleId} tabIndex={-1} className="heading text-lg max-xl:sr-only">
           {t('title')}
         </h2>
         {post.can.addTimeline && (
-          <Button look="outline" onClick={() => setAdding(true)}>
+          // Only some are offered it, and later than the entries, which it must not move.
+          <Button look="outline" onClick={() => setAdding(true)} className="max-xl:order-last">
             <Plus aria-hidden className="size-5" />
             {t('add')}
           </Button>

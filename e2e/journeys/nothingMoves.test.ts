@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { atBothWidths, expect, test } from '../test.ts'
+
+/**
+ * Notes what can be tapped and stands elsewhere than a frame before, as soon as the page is shown. What stands at the foot of a page may
+ * go down.
+ */
+const noteMoves = (page: Page, parts: string) =>
+  page.addInitScript((parts) => {
+    const moved = new Set<string>()
+    const state = Object.assign(window, { moved, isWatched: false })
+    const places = new Map<Element, { x: number; y: number }>()
+    let frames = 0
+    const look = () => {
+      requestAnimationFrame(look)
+      const { dataset } = document.documentElement
+      if (dataset.session || document.readyState !== 'complete' || document.fonts.status !== 'loaded') return
+      frames += 1
+      // What changes its width when the page is shown does so a frame later, also without motion.
+      if (frames < 4) return
+      for (const element of document.querySelectorAll('a, button, summary, input, textarea')) {
+        const { x, y, width } = element.getBoundingClientRect()
+        const before = places.get(element)
+        places.delete(element)
+        // What nobody sees, or is for screen readers alone, cannot be tapped.
+        if (width < 2 || !element.closest(parts)) continue
+        places.set(element, { x, y })
+        if (before && Math.hypot(x - before.x, y - before.y) > 1)
+          moved.add(
+            `${element.getAttribute('aria-label') ?? element.textContent}: ${x - before.x}, ${y - before.y}`,
+          )
+      }
+      state.isWatched = true
+    }
+    requestAnimationFrame(look)
+  }, parts)
+
+test(
+  'what only some are shown moves nothing that they may be about to tap',
+  atBothWidths,
+  async ({ bichar, elsewhere, signIn, expectAccessible, isMobile }) => {
+    const author = await bichar.makePerson('Farhana Islam')
+    const reader = await bichar.makePerson('Mizanur Rahman')
+    const suspect = await bichar.createSuspect(author, { name: 'Babul Mia' })
+    const report = { desc: 'At night.', location: 'Savar, Dhaka', criminals: [suspect] }
+    const secret = await bichar.publish(author, { ...report, title: 'Sand taken', isAnonymous: true })
+    const named = await bichar.publish(author, { ...report, title: 'Timber cut', isAnonymous: false })
+    const waiting = await bichar.file(author, { ...report, title: 'Nets cut', isAnonymous: true })
+    await bichar.weeksLater(secret)
+    for (const id of [secret, waiting])
+      await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'When?' })
+    for (const who of [author, reader])
+      await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', isAnonymous: false })
+    await bichar.tell(author, secret, { title: 'Police came', date: '2026-11-13', desc: '' })
+
+    /** Opens a page of which the server has drawn what guests see, and has all else come later. */
+    const open = async (who: typeof author, address: string, late: (page: Page) => Locator[]) => {
+      const page = await elsewhere()
+      await signIn(page, who)
+      const parts = 'article, section, header, [role=tablist]'
+      // Admins have a sidebar of their own, which is fetched later.
+      await noteMoves(page, who === bichar.admin ? parts : `${parts}, aside`)
+      const shown = Promise.withResolvers<void>()
+      await page.route(/\/api\/(?!auth)/, async (route) => {
+        await shown.promise
+        await route.continue()
+      })
+      await page.goto(address)
+      await page.waitForFunction(() => Reflect.get(window, 'isWatched'))
+      for (const thing of late(page)) await expect(thing).toHaveCount(0)
+      shown.resolve()
+      for (const thing of late(page)) await expect(thing).toBeVisible()
+      expect(
+        await page.evaluate(() => [...Reflect.get(window, 'moved')]),
+        `${who.name} at ${address}`,
+      ).toEqual([])
+      return page
+    }
+    const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+    await test.step('to its author a report says what it asks, and leads there', async () => {
+      const page = await open(author, `/postDetails/${secret}`, (page) => [
+        page.getByText('logs you out at once'),
+        page
+          .getByRole('banner')
+          .or(page.getByRole('complementary', { name: 'Sidebar' }))
+          .getByRole('button', { name: 'Leave now' }),
+        page.getByRole('heading', { name: 'Questions from the moderators' }),
+        region(page, 'What became of it?'),
+        page.getByRole('button', { name: 'Questions from the moderators' }),
+      ])
+      await page.getByRole('button', { name: 'Questions from the moderators' }).click()
+      await expect(page.getByRole('heading', { name: 'Questions from the moderators' })).toBeInViewport({
+        ratio: 1,
+      })
+      await expectAccessible(page)
+      await open(author, `/postDetails/${named}`, (page) => [page.getByText('Your report: you are told')])
+      await open(author, `/postDetails/${waiting}`, (page) => [
+        page.getByRole('button', { name: 'Send answer' }),
+      ])
+      await open(author, `/postDetails/${secret}?tab=timelines`, (page) => [
+        page.getByRole('button', { name: 'Add Timeline' }),
+      ])
+    })
+
+    await test.step('to somebody who has commented, a way to take that back', async () => {
+      await open(reader, `/postDetails/${secret}?tab=comments`, (page) => [
+        page.getByRole('button', { name: 'Delete comment' }),
+      ])
+      await open(reader, `/suspects/${suspect}`, (page) => [
+        page.getByRole('button', { name: 'Follow', exact: true }),
+      ])
+    })
+
+    await test.step('to moderators, what there is to decide', async () => {
+      const panel = (page: Page) =>
+        isMobile ? [page.getByRole('banner').getByText('Admin', { exact: true })] : []
+      await open(bichar.admin, `/postDetails/${secret}`, (page) => [
+        page.getByRole('button', { name: 'Take back' }),
+        page.getByRole('heading', { name: 'Questions to the author' }),
+      ])
+      await open(bichar.admin, `/postDetails/${waiting}`, (page) => [
+        page.getByRole('button', { name: 'Approve' }),
+        page.getByRole('heading', { name: 'Questions to the author' }),
+      ])
+      await open(bichar.admin, '/', panel)
+    })
+  },
+)
