@@ -44,6 +44,7 @@ export function DoWanted() {
   const person = user?._id
   const isBack = person !== undefined && !isOnTheWay(pathname)
 
+  const postOf = async ({ id }: { id: string }) => (await call('GET /posts/:id', { params: { id } })).post
   const react = async (post: Post) => {
     // Whoever wanted it before already does not take it back by this.
     if (!post.hasReacted) {
@@ -66,12 +67,18 @@ export function DoWanted() {
     }
   }
   const give = useEffectEvent(async (wanted: Wanted) => {
-    if (wanted.act === 'share' || wanted.act === 'follow' || wanted.act === 'addSuspect') setOpened(wanted)
-    if (wanted.act === 'voteOn') await vote(wanted)
-    if (wanted.act !== 'react' && wanted.act !== 'flag') return
-    const { post } = await call('GET /posts/:id', { params: { id: wanted.id } })
-    if (wanted.act === 'react') await react(post)
-    else setOpened({ act: 'flag', post })
+    switch (wanted.act) {
+      case 'react':
+        return react(await postOf(wanted))
+      case 'flag':
+        return setOpened({ act: 'flag', post: await postOf(wanted) })
+      case 'voteOn':
+        return await vote(wanted)
+      case 'share':
+      case 'follow':
+      case 'addSuspect':
+        return setOpened(wanted)
+    }
   })
   useEffect(() => {
     const wanted = isBack && takeWanted(person, ({ act }) => act !== 'comment')
