@@ -46,12 +46,15 @@ test(
     const secret = await bichar.publish(author, { ...report, title: 'Sand taken', isAnonymous: true })
     const named = await bichar.publish(author, { ...report, title: 'Timber cut', isAnonymous: false })
     const waiting = await bichar.file(author, { ...report, title: 'Nets cut', isAnonymous: true })
-    await bichar.weeksLater(secret)
     for (const id of [secret, waiting])
       await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'When?' })
     for (const who of [author, reader])
       await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', isAnonymous: false })
     await bichar.tell(author, secret, { title: 'Police came', date: '2026-11-13', desc: '' })
+    // An entry that comes after the question answers it.
+    await bichar.weeksLater(secret)
+    const asked = () => bichar.ask(author, '/api/outcomes', {}, 'GET')
+    await expect.poll(async () => (await asked()).asked).toHaveLength(1)
 
     /** Opens a page of which the server has drawn what guests see, and has all else come later. */
     const open = async (who: typeof author, address: string, late: (page: Page) => Locator[]) => {
