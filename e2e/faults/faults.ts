@@ -2,13 +2,17 @@ import type { Fault } from './fault.ts'
 import { ofAccounts } from './ofAccounts.ts'
 import { ofAttacks } from './ofAttacks.ts'
 import { ofCalls } from './ofCalls.ts'
+import { ofCases } from './ofCases.ts'
 import { ofDrawing } from './ofDrawing.ts'
 import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
+import { ofFollowing } from './ofFollowing.ts'
 import { ofFrame } from './ofFrame.ts'
 import { ofLimits } from './ofLimits.ts'
+import { ofMap } from './ofMap.ts'
 import { ofMessages } from './ofMessages.ts'
 import { ofModeration } from './ofModeration.ts'
+import { ofMoves } from './ofMoves.ts'
 import { ofNetwork } from './ofNetwork.ts'
 import { ofNumbers } from './ofNumbers.ts'
 import { ofPanel } from './ofPanel.ts'
@@ -24,13 +28,17 @@ export const faults: Fault[] = [
   ...ofAccounts,
   ...ofAttacks,
   ...ofCalls,
+  ...ofCases,
   ...ofDrawing,
   ...ofEntities,
   ...ofFeed,
+  ...ofFollowing,
   ...ofFrame,
   ...ofLimits,
+  ...ofMap,
   ...ofMessages,
   ...ofModeration,
+  ...ofMoves,
   ...ofNetwork,
   ...ofNumbers,
   ...ofPanel,

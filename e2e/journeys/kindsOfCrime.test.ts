@@ -47,21 +47,29 @@ test(
       await tap('Assault')
       await expect(box('Murder')).toBeEnabled()
       await expect(box('Assault')).toBeFocused()
+      await kinds.getByRole('button', { name: 'Fewer kinds' }).click()
+      await expect(box('Murder')).toHaveCount(0)
+      // No words propose it: of those that are given up it is there for the focus alone.
+      await tap('Gang Violence')
+      await expect(box('Gang Violence')).not.toBeChecked()
+      await expect(box('Gang Violence')).toBeFocused()
+      await tap('Gang Violence')
+      await expect(box('Gang Violence')).toBeChecked()
     })
 
     await test.step('a moderator and, once it is public, everybody sees them', async () => {
       await submitReport(page)
       await page.getByRole('link', { name: 'See my post' }).click()
-      await expect(page.getByText('Gang Violence · Theft', { exact: true })).toBeVisible()
+      await expect(page.getByText('Theft · Gang Violence', { exact: true })).toBeVisible()
       const moderator = await elsewhere()
       await signIn(moderator, bichar.admin)
       await moderator.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
-      await expect(moderator.getByText('Gang Violence · Theft', { exact: true })).toBeVisible()
+      await expect(moderator.getByText('Theft · Gang Violence', { exact: true })).toBeVisible()
       await bichar.approve(new URL(page.url()).pathname.split('/').at(-1) ?? '')
       const guest = await elsewhere()
       await guest.goto('/')
       await expect(guest.getByRole('article').filter({ hasText: title })).toContainText(
-        'Gang Violence · Theft',
+        'Theft · Gang Violence',
       )
     })
 

@@ -4,6 +4,34 @@ const flags = 'server/src/flags'
 const comments = 'server/src/comments'
 
 export const ofFlags: Fault[] = [
+  ...noticedBy('deskFlags', 'of a flagged comment the desk tells', {
+    'flagged-comment-of-nobody': {
+      file: 'web/app/desk/FlaggedThing.tsx',
+      find: 'isAnonymous ? anonymous : user ? comment.author : formerMember',
+      broken: 'formerMember',
+    },
+    'facts-name-the-author-of-the-post': {
+      file: 'web/app/desk/writer.ts',
+      find: '{ isAnonymous, user: user && !isAnonymous ? { _id: user._id, name: author } : null }',
+      broken: '{ isAnonymous: false, user: post?.user ?? null }',
+    },
+    'facts-lead-to-nobody': {
+      file: 'web/app/moderation/ReviewFacts.tsx',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      find: '`/admin/users/${user._id}`',
+      broken: "'/admin/users'",
+    },
+    'row-without-what-is-flagged': {
+      file: 'web/app/desk/QueueRow.tsx',
+      find: "kind === 'flag' && subject !== 'post' && subject !== 'support'",
+      broken: 'false',
+    },
+    'row-without-what-was-said': {
+      file: 'web/app/desk/QueueRow.tsx',
+      find: "subject === 'comment'",
+      broken: 'false',
+    },
+  }),
   ...noticedByTest(`${flags}/hiding.test.ts`, 'is hidden by the third of them', {
     'two-flags-hide-comments': {
       file: `${flags}/flagging.ts`,
