@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import thrift from '../scripts/thrift.json' with { type: 'json' }
 import { compileCache } from '../server/src/compileCache.ts'
 import { readCodes } from './codes.ts'
 
@@ -43,6 +44,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const port = await freePort()
   const env = {
     ...process.env,
+    ...thrift.environment,
     // As nobody has to set it.
     NODE_ENV: '',
     DATA_DIR: dataDir,
@@ -56,7 +58,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     PROCESSES: '1',
     ...settings,
   }
-  const server = spawn(node, ['server/build/main.js'], {
+  const server = spawn(node, [...thrift.parameters, 'server/build/main.js'], {
     cwd: root,
     env,
     // Over the channel it notices when we are killed, and stops.

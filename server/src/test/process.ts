@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import thrift from '../../../scripts/thrift.json' with { type: 'json' }
 import { endPostgres } from './database.ts'
 
 const run = promisify(execFile)
@@ -47,11 +48,11 @@ export async function makeDataDir(
 const launcher = path.resolve(import.meta.dirname, '../../../scripts/handOver.mjs')
 const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ handOver }) => handOver([${JSON.stringify(main)}]))`
 
-/** The real server in its own process, which need not serve yet. */
-export const launch = (settings: Record<string, string>, parameters = [main]) =>
+/** The real server in its own process, begun as npm start does, which need not serve yet. */
+export const launch = (settings: Record<string, string>, parameters = [...thrift.parameters, main]) =>
   spawn(process.execPath, parameters, {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...thrift.environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 
@@ -85,8 +86,11 @@ async function serving(child: ChildProcess): Promise<ServerProcess> {
 }
 
 /** A start that is expected to fail. */
-export async function failToStart(settings: Record<string, string>): Promise<Ended> {
-  const child = launch(settings)
+export async function failToStart(
+  settings: Record<string, string>,
+  parameters: readonly string[] = [],
+): Promise<Ended> {
+  const child = launch(settings, [...parameters, ...thrift.parameters, main])
   const output = collect(child)
   const [code] = await once(child, 'close')
   return { code, ...output }

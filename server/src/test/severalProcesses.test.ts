@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import thrift from '../../../scripts/thrift.json' with { type: 'json' }
 import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
 import { connect } from './live.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
@@ -126,6 +127,17 @@ async function decide(ask: Ask, postId: string, action: 'approve' | 'disapprove'
 
 test('it says how many serve', () => {
   expect(server.printed()).toContain(`Bichar serves at ${server.url} with 2 processes\n`)
+})
+
+test.runIf(process.platform === 'linux')('each has what holds its memory down from the first', async () => {
+  const serve = logged('a process serves').map(({ pid }) => pid)
+  expect(serve).toHaveLength(2)
+  for (const pid of serve) {
+    const said = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0')
+    expect(await said('cmdline')).toEqual(expect.arrayContaining(thrift.parameters))
+    const settings = Object.entries(thrift.environment).map(([name, value]) => `${name}=${value}`)
+    expect(await said('environ')).toEqual(expect.arrayContaining(settings))
+  }
 })
 
 test('a decision that one process takes is seen by the next request to the other', async () => {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import thrift from '../../../scripts/thrift.json' with { type: 'json' }
+import { failToStart, makeDataDir } from './process.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+let dataDir: string
+let remove: () => Promise<void>
+beforeEach(async () => {
+  ;({ dataDir, remove } = await makeDataDir())
+})
+afterEach(() => remove())
+
+/**
+ * Keeps 60 MB and replaces it many times over, in a process that was begun as one that serves is. Without helpers beside it, V8
+ * collects at what was allocated and not at what the machine had time for. Tells, in megabytes, all that the heap may ever hold,
+ * and the most that what is not new has taken.
+ */
+const fillAtTheEnd = `
+  import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
+  const oldSpace = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space').space_size
+  process.on('exit', () => {
+    let old = 0
+    const kept = Array.from({ length: 300_000 }, () => new Array(20).fill(0.5))
+    for (let turn = 0; turn < 3_000_000; turn += 1) {
+      kept[(turn * 7919) % kept.length] = new Array(20).fill(turn + 0.5)
+      if (turn % 20_000 === 0) old = Math.max(old, oldSpace())
+    }
+    console.log(JSON.stringify({ limit: getHeapStatistics().heap_size_limit / 2 ** 20, old: old / 2 ** 20 }))
+  })`
+
+/** Of 64-bit V8, unless the machine is small. */
+const mostOld = 4096
+
+test('a process that serves lets little more gather than is in use', async () => {
+  const filling = `data:text/javascript,${encodeURIComponent(fillAtTheEnd)}`
+  // Told a wrong port it ends, and no database has to begin.
+  const { stdout } = await failToStart(
+    { DATA_DIR: dataDir, PORT: 'eighty', NODE_OPTIONS: `--import=${filling}` },
+    ['--single-threaded-gc', `--max-old-space-size=${mostOld}`],
+  )
+  const { limit, old } = JSON.parse(stdout.trim()) as { limit: number; old: number }
+  // What is new has three parts of 8 MB, which would be of 64.
+  expect(limit - mostOld).toBe(3 * 8)
+  // 171 as it is, and 270 to 310 unless told.
+  expect(old).toBeLessThan(220)
+})
+
+describe('what holds the memory down is said', () => {
+  const program = 'server/build/main.js'
+  const settings = Object.entries(thrift.environment).map(([name, value]) => `${name}=${value}`)
+
+  test('by the example for systemd', () => {
+    const unit = read('deploy/systemd/bichar.service')
+    expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node ${thrift.parameters.join(' ')} ${program}$`, 'm'))
+    for (const setting of settings) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'))
+  })
+
+  test('by the example for Docker', () => {
+    const file = read('deploy/docker/Dockerfile')
+    const command = ['node', ...thrift.parameters, program].map((word) => JSON.stringify(word))
+    expect(file).toContain(`CMD [${command.join(', ')}]`)
+    for (const setting of settings) expect(file).toMatch(new RegExp(`^ENV .*\\b${setting}\\b`, 'm'))
+  })
+})
