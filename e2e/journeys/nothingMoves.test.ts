@@ -63,15 +63,18 @@ test(
       const parts = 'article, section, header, [role=tablist]'
       // Admins have a sidebar of their own, which is fetched later.
       await noteMoves(page, who === bichar.admin ? parts : `${parts}, aside`)
-      const shown = Promise.withResolvers<void>()
+      let show = () => {}
+      const shown = new Promise<void>((resolve) => {
+        show = resolve
+      })
       await page.route(/\/api\/(?!auth)/, async (route) => {
-        await shown.promise
+        await shown
         await route.continue()
       })
       await page.goto(address)
       await page.waitForFunction(() => Reflect.get(window, 'isWatched'))
       for (const thing of late(page)) await expect(thing).toHaveCount(0)
-      shown.resolve()
+      show()
       for (const thing of late(page)) await expect(thing).toBeVisible()
       expect(
         await page.evaluate(() => [...Reflect.get(window, 'moved')]),
