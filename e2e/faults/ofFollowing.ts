@@ -42,26 +42,6 @@ export const ofFollowing: Fault[] = [
       find: 'found?.topics ?? []',
       broken: '[]',
     },
-    'entries-of-reports-untold': {
-      file: 'server/src/follows/newsStore.ts',
-      find: "[post_id ?? '']",
-      broken: '[]',
-    },
-    'news-of-nothing-named': {
-      file: texts,
-      find: "(language === 'bn' && data.nameBn) || data.name || of",
-      broken: 'of',
-    },
-    'unfollowed-stays-followed': {
-      file: 'server/src/follows/follows.ts',
-      find: 'deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))',
-      broken: 'Promise.resolve()',
-    },
-    'once-a-day-not-kept': {
-      file: 'server/src/follows/follows.ts',
-      find: 'insertDaily(tx, tag, now)',
-      broken: 'undefined',
-    },
   }),
   ...noticedBy('following', 'a guest who wants to follow', {
     'guest-follows-without-login': {
@@ -70,56 +50,17 @@ export const ofFollowing: Fault[] = [
       broken: 'false',
     },
   }),
-  ...noticedBy('following', 'asked what became of it, whoever has the code', {
-    'code-not-asked-what-became': {
-      file: 'web/app/followUps/Followed.tsx',
-      find: 'report.outcome && <Outcome code={code} title={report.title} {...report.outcome} />',
-      broken: 'null',
-    },
-    'answered-by-code-asked-again': {
-      file: outcomes,
-      find: 'takeQuestions(tx, postId, theAuthor)',
-      broken: 'Promise.resolve(true)',
-    },
-    'answer-without-its-words': {
-      file: outcomes,
-      find: 'outcomeTitles[language][answer]',
-      broken: "'Something'",
-    },
-    'followers-told-of-no-step': { file: texts, find: "data.step ?? 'none'", broken: "'none'" },
-  }),
   ...noticedBy('following', 'asked by name', {
-    'nobody-asked-what-became': {
-      file: 'server/src/outcomes/asking.ts',
-      find: 'await askTheAuthor(deps, tx, post, due)',
-      broken: 'void 0',
-    },
     'not-asked-on-the-page': {
       file: 'web/app/outcomes/OutcomeOf.tsx',
       find: 'data?.find(({ postId }) => postId === post._id)',
       broken: 'undefined',
-    },
-    'asked-without-a-promise': {
-      file: 'web/app/outcomes/OutcomePanel.tsx',
-      find: "isAnonymous && t('anonymous')",
-      broken: 'null',
-    },
-    'not-asked-among-own': {
-      file: 'web/app/profiles/ProfilePage.tsx',
-      find: '<AskedReports />',
-      broken: 'null',
     },
     'answer-not-sent': {
       file: 'web/app/outcomes/queries.ts',
       find: "call('POST /posts/:id/outcome', { params: { id: postId }, body })",
       broken: 'Promise.resolve()',
     },
-    'answer-says-nothing': {
-      file: 'web/app/outcomes/OutcomePanel.tsx',
-      find: "t('sent')",
-      broken: "''",
-    },
-    'answer-makes-no-step': { file: outcomes, find: "answer === 'nothing' ? '' : answer", broken: "''" },
   }),
   ...noticedBy('groupedNotifications', 'notifications stand under their day', {
     'days-without-heading': { file: group, find: 'beginsDay && <Day day={day} />', broken: 'null' },

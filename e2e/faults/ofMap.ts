@@ -14,7 +14,6 @@ export const ofMap: Fault[] = [
     'borders-called-exact': { file: page, find: "t('approximate')", broken: "''" },
     'kind-in-no-address': { file: numbers, find: 'search.size > 0', broken: 'false' },
     'kind-narrows-nothing': { file: numbers, find: 'query: asked(filter)', broken: '{}' },
-    'period-in-no-address': { file: numbers, find: "period !== 'all' && { period }", broken: 'null' },
     'narrowed-to-the-one': {
       file: 'server/src/places/telling.ts',
       find: 'count - (count % fewestTold)',
@@ -26,7 +25,6 @@ export const ofMap: Fault[] = [
       find: "isNarrowed && `${t('suspectsOfAll')} `",
       broken: 'null',
     },
-    'no-way-past-the-map': { file: page, find: "t('toTable')", broken: "''" },
     'map-names-nothing-by-keyboard': {
       file: map,
       find: 'onFocus={() => setPointedAt(en)}',
