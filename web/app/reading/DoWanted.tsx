@@ -44,7 +44,6 @@ export function DoWanted() {
   const person = user?._id
   const isBack = person !== undefined && !isOnTheWay(pathname)
 
-  const postOf = async ({ id }: { id: string }) => (await call('GET /posts/:id', { params: { id } })).post
   const react = async (post: Post) => {
     // Whoever wanted it before already does not take it back by this.
     if (!post.hasReacted) {
@@ -67,18 +66,12 @@ export function DoWanted() {
     }
   }
   const give = useEffectEvent(async (wanted: Wanted) => {
-    switch (wanted.act) {
-      case 'react':
-        return react(await postOf(wanted))
-      case 'flag':
-        return setOpened({ act: 'flag', post: await postOf(wanted) })
-      case 'voteOn':
-        return await vote(wanted)
-      case 'share':
-      case 'follow':
-      case 'addSuspect':
-        return setOpened(wanted)
-    }
+    if (wanted.act === 'share' || wanted.act === 'follow' || wanted.act === 'addSuspect') setOpened(wanted)
+    if (wanted.act === 'voteOn') await vote(wanted)
+    if (wanted.act !== 'react' && wanted.act !== 'flag') return
+    const { post } = await call('GET /posts/:id', { params: { id: wanted.id } })
+    if (wanted.act === 'react') await react(post)
+    else setOpened({ act: 'flag', post })
   })
   useEffect(() => {
     const wanted = isBack && takeWanted(person, ({ act }) => act !== 'comment')
