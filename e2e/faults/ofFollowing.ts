@@ -2,7 +2,6 @@ import { type Fault, noticedBy } from './fault.ts'
 
 const follows = 'web/app/follows'
 const row = `${follows}/FollowedRow.tsx`
-const texts = 'web/app/notifications/useNotificationText.ts'
 const groups = 'web/app/notifications/groups.ts'
 const group = 'web/app/notifications/NotificationGroup.tsx'
 const outcomes = 'server/src/outcomes/outcomes.ts'

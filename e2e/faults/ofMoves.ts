@@ -13,5 +13,27 @@ export const ofMoves: Fault[] = [
       find: 'className="flex h-11"',
       broken: "'hidden'",
     },
+    'entry-button-pushes-entries-down': {
+      file: 'web/app/timelines/Timelines.tsx',
+      find: 'className="max-xl:order-last"',
+      broken: "''",
+      onPhone: true,
+    },
+    'follow-button-moves-its-neighbour': {
+      file: 'web/app/suspects/SuspectProfile.tsx',
+      find: 'className="grid grid-cols-2 gap-3 *:first:col-span-full"',
+      broken: "'flex flex-wrap gap-3 *:grow'",
+    },
+    'exit-pushes-the-sidebar-down': {
+      file: 'web/app/shell/Sidebar.tsx',
+      find: 'className="sticky bottom-0"',
+      broken: "'order-first'",
+    },
+    'nobody-led-to-what-is-asked': {
+      file: 'web/app/reading/OwnReport.tsx',
+      find: 'asked?.scrollIntoView()',
+      broken: 'undefined',
+      onPhone: true,
+    },
   }),
 ]
