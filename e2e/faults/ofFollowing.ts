@@ -4,7 +4,6 @@ const follows = 'web/app/follows'
 const row = `${follows}/FollowedRow.tsx`
 const groups = 'web/app/notifications/groups.ts'
 const group = 'web/app/notifications/NotificationGroup.tsx'
-const outcomes = 'server/src/outcomes/outcomes.ts'
 
 /** What is followed, what is told of it, and who is asked what became of it. */
 export const ofFollowing: Fault[] = [
