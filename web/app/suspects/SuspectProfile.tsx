@@ -33,7 +33,7 @@ export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
           </div>
           <SuspectMenu suspect={suspect} />
         </header>
-        <div className="grid grid-cols-2 gap-3 *:first:col-span-full">{actions}</div>
+        <div className="grid grid-cols-[7fr_5fr] gap-3 *:first:col-span-full">{actions}</div>
         <p className="flex gap-3 rounded-control bg-notice p-3 font-semibold text-on-notice text-sm">
           <Scale aria-hidden className="size-5 shrink-0" />
           {t('detail.notConvicted')}
