@@ -67,7 +67,8 @@ test(
       const shown = new Promise<void>((resolve) => {
         show = resolve
       })
-      await page.route(/\/api\/(?!auth)/, async (route) => {
+      // The frame of admins is fetched for them alone, and comes when it comes.
+      await page.route(/\/api\/(?!auth)|\/assets\/adminParts-/, async (route) => {
         await shown
         await route.continue()
       })

@@ -30,7 +30,7 @@ test('much news arrives in each process, once, and nothing of whom it is for is 
     gone: [newId()],
     isUnnamed: true,
   }))
-  one.deps.live.handOut([...news, { ...news[0], userId: person.user.id }] as typeof news)
+  one.deps.live.handOut([...news, { ...news[0], userId: person.user.id, gone: [] }] as typeof news)
   for (const { told } of windows) await eventually(() => expect(told).toHaveLength(1))
   // Whatever else one of them has said to the other would have come before this.
   for (const { deps } of [one, two, one]) await deps.live.ask('select')

@@ -14,7 +14,7 @@ export function AdminEntries({ entry }: { entry: string }) {
       ))}
       {adminGroups.map((group) => (
         <section key={group.label} className="mt-1.5 grid">
-          <h2 className="px-3 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
+          <h2 className="px-2 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
           {group.entries.map((each) => (
             <Entry key={each.to} {...each} className={entry} />
           ))}
@@ -30,11 +30,16 @@ function Entry({ to, label, icon: Icon, waiting, className }: NavigationEntry & 
     <NavLink
       to={to}
       end
-      className={`flex items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${className}`}
+      className={`flex items-center gap-2 rounded-control px-2 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${className}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      {t(label)}
-      {waiting && <WaitingBadge kind={waiting} />}
+      <span className="min-w-0 grow">{t(label)}</span>
+      {waiting && (
+        // It comes later than the words, which have room beside it from the beginning.
+        <span className="flex min-w-8 shrink-0 justify-end">
+          <WaitingBadge kind={waiting} />
+        </span>
+      )}
     </NavLink>
   )
 }
