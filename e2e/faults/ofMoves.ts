@@ -21,7 +21,7 @@ export const ofMoves: Fault[] = [
     },
     'follow-button-moves-its-neighbour': {
       file: 'web/app/suspects/SuspectProfile.tsx',
-      find: 'className="grid grid-cols-2 gap-3 *:first:col-span-full"',
+      find: 'className="grid grid-cols-[7fr_5fr] gap-3 *:first:col-span-full"',
       broken: "'flex flex-wrap gap-3 *:grow'",
     },
     'exit-pushes-the-sidebar-down': {
