@@ -6,7 +6,7 @@ import { lockCommentOnPost } from '../comments/store.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { existingAccounts } from '../notifications/store.ts'
+import { existingAccounts } from '../notifications/accountStore.ts'
 import {
   onCommentRemoved,
   onPostRemoved,

@@ -4,9 +4,10 @@ import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
+import { isAccount } from './accountStore.ts'
 import { type CommentWord, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
-import { deleteAbout, isAccount, setData, unreadAbout } from './store.ts'
+import { deleteAbout, setData, unreadAbout } from './store.ts'
 import { holdSubject, noteUntold } from './subjectStore.ts'
 
 /*

@@ -2,18 +2,10 @@ import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import type { Tx } from '../db/db.ts'
 import { newId, nobody } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
+import { accountToTell, existingAccounts, isAccount } from './accountStore.ts'
 import { deliverJob, withdrawJob } from './delivery.ts'
 import { pushNotification } from './pushing.ts'
-import {
-  type About,
-  accountToTell,
-  deleteAbout,
-  existingAccounts,
-  insertNotifications,
-  isAccount,
-  type NewNotification,
-  type Removed,
-} from './store.ts'
+import { type About, deleteAbout, insertNotifications, type NewNotification, type Removed } from './store.ts'
 import type { StoredData } from './tables.ts'
 
 /** Something that the product itself says. */
