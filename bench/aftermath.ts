@@ -1,9 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import type { EmbeddedPostgres } from '../server/src/db/embedded.ts'
-
-/** Where the data of the server lies that is measured. */
-export type Cluster = Pick<EmbeddedPostgres, 'folder' | 'host' | 'user'>
+import { type Cluster, withClient } from './cluster.ts'
 
 const betweenLooksMilliseconds = 100
 const longestMilliseconds = 120_000
@@ -18,16 +14,11 @@ const left = `
  * Waits until what was written has been told of and jobs that are due are done: what one row leaves to do is no weight on the next, and its
  * cost is counted where it was caused.
  */
-export async function untilNothingIsLeft({ host, user }: Pick<Cluster, 'host' | 'user'>): Promise<void> {
-  const client = new pg.Client({ host, user, database: 'bichar' })
-  await client.connect()
-  try {
+export const untilNothingIsLeft = (cluster: Pick<Cluster, 'host' | 'user'>): Promise<void> =>
+  withClient(cluster, async (client) => {
     const deadline = performance.now() + longestMilliseconds
     while ((await client.query<{ left: string }>(left)).rows[0]?.left !== '0') {
       if (performance.now() > deadline) throw new Error('What the calls left to do is not done')
       await pause(betweenLooksMilliseconds)
     }
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type Server, startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
-import { type Cluster, untilNothingIsLeft } from './aftermath.ts'
+import { untilNothingIsLeft } from './aftermath.ts'
 import { type Measured, measure } from './callers.ts'
 import { startCeil } from './ceil.ts'
+import { type Cluster, settingsOfAnother } from './cluster.ts'
 import type { Filled } from './fill.ts'
 import { openMeter } from './guestCosts.ts'
 import { warmUp } from './load.ts'
@@ -36,12 +35,7 @@ export async function measureRows(
   { seconds, callers, only }: Options,
 ): Promise<Line[]> {
   const embedded = await startEmbedded({ dataDir: server.dataDir })
-  const settings = {
-    GUEST_CACHE_MB: '0',
-    TRUSTED_PROXIES: '1',
-    DATABASE_URL: `postgresql://${embedded.user}@localhost/bichar?host=${encodeURIComponent(embedded.host)}`,
-    SERVER_KEY: (await readFile(path.join(server.dataDir, 'server.key'), 'utf8')).trim(),
-  }
+  const settings = { ...(await settingsOfAnother(server.dataDir, embedded)), GUEST_CACHE_MB: '0' }
   const ceil = await startCeil({ host: embedded.host, user: embedded.user, database: 'bichar' })
   const forgetful = await startServer(settings)
   try {

@@ -72,12 +72,12 @@ export async function openMeter(server: Server): Promise<Meter> {
   return async () => (await seconds()) * 1000
 }
 
-/** Asks the server for one of its metrics. */
-export async function readMetric({ url, dataDir }: Server, name: string): Promise<Meter> {
+/** Asks the server for one of its metrics; of one with labels nothing is told before it is counted for the first time. */
+export async function readMetric({ url, dataDir }: Server, name: string, untold?: number): Promise<Meter> {
   const token = (await readFile(path.join(dataDir, 'metrics-token'), 'utf8')).trim()
   return async () => {
     const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await response.text()) ?? []
+    const [, value = untold] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await response.text()) ?? []
     if (value === undefined) throw new Error(`The server does not tell ${name}`)
     return Number(value)
   }

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { limits } from '../contract/src/rules/limits.ts'
 import { type Server, startServer } from '../e2e/server.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../server/src/db/embedded.ts'
 import { measure } from './callers.ts'
+import { settingsOfAnother, urlOf, withClient } from './cluster.ts'
 import type { Filled } from './fill.ts'
 import { openMeter, readMetric } from './guestCosts.ts'
 import { type Asked, answered, warmUp } from './load.ts'
@@ -48,41 +46,54 @@ export async function measureReplica(
   filled: Filled,
   options: Options,
 ): Promise<ReplicaRow[]> {
-  const primary = await startEmbedded({ dataDir: server.dataDir })
-  const standby = await startStandby(primary)
-  const urlOf = ({ host, user }: EmbeddedPostgres) =>
-    `postgresql://${user}@localhost/bichar?host=${encodeURIComponent(host)}`
-  const reading = await startServer({
-    ...{ GUEST_CACHE_MB: leastMemory, TRUSTED_PROXIES: '1' },
-    ...{ DATABASE_URL: urlOf(primary), DATABASE_READ_URL: urlOf(standby) },
-    SERVER_KEY: (await readFile(path.join(server.dataDir, 'server.key'), 'utf8')).trim(),
-  })
+  const stops: (() => Promise<void>)[] = []
   try {
-    const places = { primary, standby }
-    const [without, withOne] = [
-      await openRounds(server, places, options),
-      await openRounds(reading, places, options),
-    ]
-    const found: ReplicaRow[] = []
-    for (const isWritten of [false, true]) {
-      for (const { name, ask } of readings(await manyPosts(primary))) {
-        if (!options.only.some((word) => name.includes(word))) continue
-        console.log(`${name}${isWritten ? ', beside writing' : ''} ...`)
-        for (const { url } of [server, reading]) await warmUp(url, ask)
-        const stopWriting = isWritten ? startWriting(server.url, filled) : async () => undefined
-        const both: { without: Cost; with: Cost }[] = []
-        for (let round = 0; round < rounds; round += 1)
-          both.push({ without: await without(ask), with: await withOne(ask) })
-        await stopWriting()
-        found.push({ name, isWritten, ...middle(both, (each) => each.with.primary) })
-      }
-    }
-    return found
+    const primary = await startEmbedded({ dataDir: server.dataDir })
+    stops.unshift(primary.stop)
+    const standby = await startStandby(primary)
+    stops.unshift(standby.stop)
+    const reading = await startServer({
+      ...(await settingsOfAnother(server.dataDir, primary)),
+      GUEST_CACHE_MB: leastMemory,
+      DATABASE_READ_URL: urlOf(standby),
+    })
+    stops.unshift(reading.stop)
+    return await compare(server, reading, filled, { primary, standby }, options)
   } finally {
-    await reading.stop()
-    await standby.stop()
-    await primary.stop()
+    for (const stop of stops) await stop()
   }
+}
+
+type Places = Record<'primary' | 'standby', EmbeddedPostgres>
+
+/** Asks both servers in turns. */
+async function compare(
+  server: Server,
+  reading: Server,
+  filled: Filled,
+  places: Places,
+  options: Options,
+): Promise<ReplicaRow[]> {
+  const [without, withOne] = [
+    await openRounds(server, places, options),
+    await openRounds(reading, places, options),
+  ]
+  const all = readings(await manyPosts(places.primary))
+  const chosen = all.filter(({ name }) => options.only.some((word) => name.includes(word)))
+  const found: ReplicaRow[] = []
+  for (const isWritten of [false, true]) {
+    for (const { name, ask } of chosen) {
+      console.log(`${name}${isWritten ? ', beside writing' : ''} ...`)
+      for (const { url } of [server, reading]) await warmUp(url, ask)
+      const stopWriting = isWritten ? startWriting(server.url, filled) : async () => undefined
+      const both: { without: Cost; with: Cost }[] = []
+      for (let round = 0; round < rounds; round += 1)
+        both.push({ without: await without(ask), with: await withOne(ask) })
+      await stopWriting()
+      found.push({ name, isWritten, ...middle(both, (each) => each.with.primary) })
+    }
+  }
+  return found
 }
 
 const readings = (posts: readonly string[]): { name: string; ask(turn: number): Asked }[] => {
@@ -101,24 +112,15 @@ const readings = (posts: readonly string[]): { name: string; ask(turn: number): 
 }
 
 /** More posts than the memory of guests' pages holds, in no order. */
-async function manyPosts({ host, user }: EmbeddedPostgres): Promise<string[]> {
-  const client = new pg.Client({ host, user, database: 'bichar' })
-  await client.connect()
-  try {
+const manyPosts = (primary: EmbeddedPostgres): Promise<string[]> =>
+  withClient(primary, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select id from posts where is_allowed order by md5(id::text)',
     )
     return rows.map(({ id }) => id)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
-async function openRounds(
-  server: Server,
-  { primary, standby }: Record<'primary' | 'standby', EmbeddedPostgres>,
-  { seconds, callers }: Options,
-) {
+async function openRounds(server: Server, { primary, standby }: Places, { seconds, callers }: Options) {
   const spent = await openMeter(server)
   const [fromReplica, fromPrimary] = [await countOf(server, 'replica'), await countOf(server, 'primary')]
   const look = async () => ({
@@ -144,11 +146,9 @@ async function openRounds(
   }
 }
 
-/** How many statements for guests a database has answered; of one that answered none nothing is told. */
-async function countOf(server: Server, from: 'replica' | 'primary') {
-  const count = await readMetric(server, `guest_reads_total\\{from="${from}"\\}`)
-  return () => count().catch(() => 0)
-}
+/** How many statements for guests a database has answered. */
+const countOf = (server: Server, from: 'replica' | 'primary') =>
+  readMetric(server, `guest_reads_total\\{from="${from}"\\}`, 0)
 
 /** Has people press reactions until the answer is called. */
 function startWriting(url: string, filled: Filled): () => Promise<void> {

@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { type EmbeddedPostgres, startEmbedded } from '../server/src/db/embedded.ts'
+import { withClient } from './cluster.ts'
 
 const run = promisify(execFile)
 
@@ -31,31 +31,26 @@ export async function startStandby(primary: EmbeddedPostgres): Promise<EmbeddedP
   }
 }
 
-async function copyRunning({ host, user, folder }: EmbeddedPostgres, to: string): Promise<void> {
-  // The backup is that of one session.
-  const client = new pg.Client({ host, user, database: 'bichar' })
-  await client.connect()
-  try {
+/** The backup is that of one session. */
+const copyRunning = (running: EmbeddedPostgres, to: string): Promise<void> =>
+  withClient(running, async (client) => {
     await client.query(`select pg_backup_start('bench', fast => true)`)
     await mkdir(to, { mode: 0o700 })
     // Files that come and go meanwhile are made whole by the log of changes.
-    await run('cp', ['-a', `${folder}/.`, to]).catch((error: { stderr?: string }) => {
+    await run('cp', ['-a', `${running.folder}/.`, to]).catch((error: { stderr?: string }) => {
       if (!/No such file/.test(error.stderr ?? '')) throw error
     })
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     )
     await rm(path.join(to, 'postmaster.pid'), { force: true })
-    const { uid, gid } = await stat(folder)
-    for (const [name, text] of Object.entries({
-      backup_label: rows[0]?.labelfile ?? '',
-      'standby.signal': '',
-    })) {
+    const { uid, gid } = await stat(running.folder)
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
       await writeFile(path.join(to, name), text)
       await chown(path.join(to, name), uid, gid)
     }
     await chown(to, uid, gid)
-  } finally {
-    await client.end()
-  }
-}
+  })
