@@ -1,6 +1,7 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import {
+  CancelledError,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -56,13 +57,20 @@ export function useUnreadCount(): number {
   return status === 'signedIn' ? (data ?? 0) : 0
 }
 
-const readUnread = (client: QueryClient) => client.fetchQuery({ ...unreadOptions(), staleTime: 0 })
+const stopReadingUnread = (client: QueryClient) => client.cancelQueries({ queryKey: keys.unread })
+
+/** Anew where it is being read already: that answer may be older than what it is asked for now. */
+function readUnread(client: QueryClient): void {
+  void stopReadingUnread(client)
+  client.fetchQuery({ ...unreadOptions(), staleTime: 0 }).catch((error: unknown) => {
+    if (!(error instanceof CancelledError)) console.warn('The unread could not be counted', error)
+  })
+}
 
 /** What came while nobody listened is read; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
-  Promise.all([readListAgain(client), readUnread(client)]).catch((error: unknown) =>
-    console.warn('The notifications could not be read', error),
-  )
+  readUnread(client)
+  readListAgain(client).catch((error: unknown) => console.warn('The notifications could not be read', error))
 }
 
 /** A further page that somebody has just asked for is waited for: reading the list again would break it off. */
@@ -73,8 +81,11 @@ async function readListAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: all })
 }
 
-export const setUnread = (client: QueryClient, count: number): void =>
-  void client.setQueryData(keys.unread, count)
+/** Whatever changes it after this was counted is told as well, so an answer that is still on its way is not needed. */
+export function setUnread(client: QueryClient, count: number): void {
+  client.setQueryData(keys.unread, count)
+  void stopReadingUnread(client)
+}
 
 const addUnread = (client: QueryClient, more: 1 | -1): void =>
   void client.setQueryData<number>(keys.unread, (count) =>
@@ -93,7 +104,11 @@ export function applyNotification(
   const isKnown = list !== undefined && notificationsIn(list).some(({ _id }) => _id === news._id)
   patchList(client, (pages) => withNews(pages, news))
   if (unreadCount !== undefined) setUnread(client, unreadCount)
-  else if (!isKnown && !news.isRead) addUnread(client, 1)
+  else if (!isKnown && !news.isRead) {
+    addUnread(client, 1)
+    // Whether what is being read counts it already, nobody here can tell.
+    if (client.isFetching({ queryKey: keys.unread })) readUnread(client)
+  }
 }
 
 /** One that is known says something else; whether it was read, this reader's list knows better. */
@@ -103,7 +118,7 @@ export const changeNotification = (client: QueryClient, changed: Notification): 
 /** Something was taken back; whether it was unread here, only the server knows. */
 export function removeNotification(client: QueryClient, id: string): void {
   patchList(client, (list) => without(list, id))
-  readUnread(client).catch((error: unknown) => console.warn('The unread could not be counted', error))
+  readUnread(client)
 }
 
 /** Marks one as read; shown at once, and as it was when the server refused. */
