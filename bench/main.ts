@@ -1,9 +1,11 @@
 // npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
 
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { filmstrip } from '../e2e/filmstrip.ts'
 import { runWithOptions } from '../e2e/runWithOptions.ts'
 import { type Server, startServer } from '../e2e/server.ts'
-import { loadOnSlowPhone } from '../e2e/slowPhone.ts'
+import { filmOnSlowPhone, loadOnSlowPhone } from '../e2e/slowPhone.ts'
 import { measureBeside } from './beside.ts'
 import { measureRows } from './comparison.ts'
 import { type Filled, fill } from './fill.ts'
@@ -11,6 +13,7 @@ import { measureGrowth } from './growth.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
 import { scorePages } from './lighthouse.ts'
+import { middle } from './middle.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
 import { leastMemory, measureReplica, replicaTable } from './replica.ts'
@@ -44,15 +47,30 @@ async function phones(): Promise<string> {
   const server = await startServer({ TRUSTED_PROXIES: '1' })
   try {
     await server.command('demo')
-    const paths = ['/', `/postDetails/${await latestPost(server.url)}`, '/suspects']
+    const post = `/postDetails/${await latestPost(server.url)}`
     const loadings = []
-    for (const path of paths.slice(0, 2))
-      loadings.push({ path, ...(await loadOnSlowPhone(new URL(path, server.url).href)) })
-    const scores = await scorePages(server.url, paths)
+    for (const [name, address] of [
+      ['home', '/'],
+      ['post', post],
+    ] as const) {
+      const url = new URL(address, server.url).href
+      const visits = [await loadOnSlowPhone(url), await loadOnSlowPhone(url), await loadOnSlowPhone(url)]
+      loadings.push({ path: address, ...middle(visits, ({ alive }) => alive) })
+      await keepFilmstrip(name, url)
+    }
+    const scores = await scorePages(server.url, ['/', post, '/suspects'])
     return [machine(), scoreTable(scores), loadingTable(loadings)].join('\n\n')
   } finally {
     await server.stop()
   }
+}
+
+async function keepFilmstrip(name: string, url: string): Promise<void> {
+  const folder = path.resolve(import.meta.dirname, '../pictures/loading')
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, `${name}.jpg`)
+  await writeFile(file, await filmstrip(await filmOnSlowPhone(url)))
+  console.log(`How it came: ${file}`)
 }
 
 async function latestPost(url: string): Promise<string> {

@@ -6,6 +6,7 @@ import { ofCases } from './ofCases.ts'
 import { ofDrawing } from './ofDrawing.ts'
 import { ofEntities } from './ofEntities.ts'
 import { ofFeed } from './ofFeed.ts'
+import { ofFirstScreen } from './ofFirstScreen.ts'
 import { ofFollowing } from './ofFollowing.ts'
 import { ofFrame } from './ofFrame.ts'
 import { ofLimits } from './ofLimits.ts'
@@ -32,6 +33,7 @@ export const faults: Fault[] = [
   ...ofDrawing,
   ...ofEntities,
   ...ofFeed,
+  ...ofFirstScreen,
   ...ofFollowing,
   ...ofFrame,
   ...ofLimits,

@@ -386,7 +386,7 @@ const ofContent: Fault[] = [
   ...noticedBy('frame', 'everybody finds their places', {
     'page-comes-in-at-once': {
       file: 'web/app/shell/Shell.tsx',
-      find: 'className="mx-auto animate-page"',
+      find: "className={isFirst ? 'mx-auto' : 'mx-auto animate-page'}",
       broken: '"mx-auto"',
     },
   }),

@@ -1,4 +1,7 @@
-import { expect, test } from '../test.ts'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, onPhone, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 /** What a guest's phone fetches before the feed can be used, in bytes as they travel, headers included: a budget, to be lowered and not raised. */
 const budget = {
@@ -18,10 +21,6 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   const asked = new Map<string, string>()
   const fetched: Record<Kind, number[]> = { Document: [], Stylesheet: [], Script: [], Font: [] }
   const guessable: string[] = []
-  const hurried: string[] = []
-  cdp.on('Network.requestWillBeSent', ({ type, request: { url, initialPriority } }) => {
-    if (type === 'Script' && initialPriority !== 'Low') hurried.push(`${url} ${initialPriority}`)
-  })
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     asked.set(requestId, type)
     const { 'x-content-type-options': guessing } = Object.fromEntries(
@@ -48,10 +47,79 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   }
   // The headers of files are few, to save bytes, but this one is theirs.
   expect(guessable, 'files whose type may be guessed').toEqual([])
-  // Or else they share a slow line with what there is to read.
-  expect(hurried, 'scripts that do not wait for it').toEqual([])
   expect(asked.size, 'all requests').toBeLessThanOrEqual(20)
   // A script behind the style sheet waits for it, and with it whatever of the page comes later.
   const html = await (await page.request.get('/')).text()
   expect(html.slice(html.indexOf('rel="stylesheet"'), html.indexOf('</main>'))).not.toContain('<script')
 })
+
+/** When something was fetched, in milliseconds since the page was asked for. */
+const fetchesOf = (page: Page, part: string) =>
+  page.evaluate((wanted) => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const those = all.filter(({ name }) => new URL(name).pathname.includes(wanted))
+    return {
+      begun: Math.min(...those.map(({ startTime }) => startTime)),
+      ended: Math.max(...those.map(({ responseEnd }) => responseEnd)),
+    }
+  }, part)
+
+test('scripts are fetched once there is a style sheet to paint the page with, at once', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    // Whoever fetches scripts at once has begun by then.
+    await expect(page.locator('main')).toBeAttached()
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilAlive(page)
+  expect((await fetchesOf(page, '.js')).begun).toBeGreaterThan((await fetchesOf(page, '.css')).ended)
+  const parts = page.locator('main > *')
+  const entrances = await parts.evaluateAll((all) => all.map((each) => getComputedStyle(each).animationName))
+  // Between pages it fades; what is faded in is not there to be read as soon.
+  expect(new Set(entrances)).toEqual(new Set(['none']))
+})
+
+test('scripts are fetched after half a second where nothing is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/')
+  await untilAlive(page)
+  expect((await fetchesOf(page, '.js')).begun).toBeGreaterThan(500)
+})
+
+test(
+  'pictures further down wait for the scripts, or until somebody scrolls towards them',
+  onPhone,
+  async ({ bichar, page }) => {
+    const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+    for (const title of ['Further down', 'The newest'])
+      await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false }, [picture])
+    const further = page.getByRole('article').filter({ hasText: 'Further down' }).locator('picture img')
+    const isThere = () =>
+      further.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+
+    await test.step('they come once the scripts are there', async () => {
+      await page.goto('/')
+      await expect.poll(isThere).toBe(true)
+      const address = await further.evaluate((image: HTMLImageElement) => image.currentSrc)
+      const { ended } = await fetchesOf(page, 'entry.client')
+      expect((await fetchesOf(page, new URL(address).pathname)).begun).toBeGreaterThan(ended)
+    })
+
+    await test.step('before that, where somebody scrolls', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      // On a busy machine they would come by the clock before anybody scrolls.
+      await page.addInitScript((patience) => {
+        const { setTimeout } = window
+        Object.assign(window, {
+          setTimeout: (run: () => void, after: number) => (after === patience ? 0 : setTimeout(run, after)),
+        })
+      }, 10_000)
+      await page.reload()
+      await expect(further).toBeHidden()
+      await page.mouse.wheel(0, 300)
+      await expect.poll(isThere).toBe(true)
+    })
+  },
+)

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, loadWords } from './i18n/messages.ts'
 
-const { lang } = document.documentElement
+const { lang, dataset } = document.documentElement
+// The line is free for pictures further down.
+delete dataset.scripts
 await loadWords(isLanguage(lang) ? lang : 'en')
 
 startTransition(() => {

@@ -47,7 +47,12 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              resolve(new Response(scriptsLast(Buffer.concat(chunks).toString(), hints), { status, headers }))
+              resolve(
+                new Response(scriptsLast(Buffer.concat(chunks).toString(), scriptMark, hints), {
+                  status,
+                  headers,
+                }),
+              )
               done()
             },
           })

@@ -56,7 +56,7 @@ export const ofOthers: Fault[] = [
     'create-button-leads-home': { file: createButton, find: 'to="/newreport"', broken: '"/"' },
     'page-comes-in-slowly': {
       file: 'web/app/shell/Shell.tsx',
-      find: 'className="mx-auto animate-page"',
+      find: "className={isFirst ? 'mx-auto' : 'mx-auto animate-page'}",
       broken: '"mx-auto animate-page [animation-duration:0.6s]"',
     },
     'bottom-bar-without-join': {

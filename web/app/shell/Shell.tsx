@@ -21,6 +21,7 @@ const preloadAfterMilliseconds = 3000
 export default function Shell() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
+  const isFirst = useIsFirstPage(pathname)
   const [search] = useSearchParams()
   const { user } = useSession()
   const isAdmin = user?.role === 'admin'
@@ -65,7 +66,7 @@ export default function Shell() {
         {/* Before a feed that has no end by keyboard. */}
         <CreateButton />
         <div id="notices" />
-        <div key={pathname} className="mx-auto animate-page">
+        <div key={pathname} className={isFirst ? 'mx-auto' : 'mx-auto animate-page'}>
           <Outlet />
         </div>
         <Foot />
@@ -75,4 +76,11 @@ export default function Shell() {
       {openPost && <PostModal id={openPost} onClose={closePost} />}
     </>
   )
+}
+
+/** Whether nobody has gone to another page yet: the first one is there to be read as soon as it is painted, and does not fade in. */
+function useIsFirstPage(pathname: string): boolean {
+  const [first, setFirst] = useState<string | null>(pathname)
+  if (first !== null && first !== pathname) setFirst(null)
+  return first === pathname
 }

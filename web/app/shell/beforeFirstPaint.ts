@@ -1,9 +1,11 @@
 /**
- * Run before anything is painted: a chosen theme does not flash, and a returning person sees the loading view and not
- * the page that was rendered for guests.
+ * Run before anything is painted: pictures further down wait for the scripts (`fetchAfterPaint`), a chosen theme does not flash, and a
+ * returning person sees the loading view and not the page that was rendered for guests.
  */
 export const beforeFirstPaint = `try {
-  var root = document.documentElement, theme = localStorage.getItem('theme')
+  var root = document.documentElement
+  root.dataset.scripts = 'awaited'
+  var theme = localStorage.getItem('theme')
   if (theme) root.dataset.theme = theme
   if (localStorage.getItem('token')) root.dataset.session = 'loading'
 } catch {}`
