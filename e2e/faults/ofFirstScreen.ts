@@ -25,19 +25,16 @@ export const ofFirstScreen: Fault[] = [
       file: 'web/app/shell/beforeFirstPaint.ts',
       find: "'awaited'",
       broken: "'expected'",
-      onPhone: true,
     },
     'pictures-further-down-never': {
       file: 'web/app/entry.client.tsx',
       find: 'delete dataset.scripts',
       broken: 'void dataset',
-      onPhone: true,
     },
     'pictures-only-with-scripts': {
       file: atTheEnd,
       find: "'scroll'",
       broken: "'scrolled'",
-      onPhone: true,
     },
   }),
 ]
