@@ -20,6 +20,13 @@ export const ofFirstScreen: Fault[] = [
     'scripts-before-the-page-is-painted': { file: atTheEnd, find: '500', broken: '0' },
     'scripts-only-after-a-painted-page': { file: atTheEnd, find: '500', broken: '2e9' },
   }),
+  ...noticedBy('firstScreen', 'scripts are fetched at once for somebody who returns', {
+    'who-returns-waits-for-a-painted-page': {
+      file: atTheEnd,
+      find: 'document.documentElement.dataset.session',
+      broken: 'false',
+    },
+  }),
   ...noticedBy('firstScreen', 'pictures further down', {
     'pictures-further-down-before-scripts': {
       file: 'web/app/shell/beforeFirstPaint.ts',

@@ -93,6 +93,21 @@ test('scripts are fetched after half a second where nothing is painted', async (
   expect((await fetchesOf(page, '.js')).begun - read).toBeGreaterThan(400)
 })
 
+test('scripts are fetched at once for somebody who returns, and sees nothing without them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'of somebody')
+    PerformanceObserver.prototype.observe = () => {}
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, after: number) => (after === 500 ? 0 : setTimeout(run, after)),
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('#app-scripts')).not.toBeAttached()
+})
+
 test(
   'pictures further down wait for the scripts, or until somebody scrolls towards them',
   onPhone,

@@ -1,6 +1,6 @@
 /**
- * Run at the end of a page: fetches the app once all of the page has been painted, or after half a second in a tab that paints nothing.
- * Leaves the page as React has drawn it.
+ * Run at the end of a page: fetches the app once all of the page has been painted, or after half a second in a tab that paints nothing;
+ * for somebody who returns at once, since they see nothing without it. Leaves the page as React has drawn it.
  *
  * Pictures further down wait for the scripts (`theme.css`): `beforeFirstPaint` says so, the app takes it back once its scripts are
  * there, and this does when somebody scrolls towards them, or when the scripts have not come after ten seconds.
@@ -10,7 +10,8 @@ export const fetchAfterPaint = `(() => {
   document.currentScript.remove()
   function begin() { if (waiting.isConnected) waiting.replaceWith(waiting.content) }
   function showPictures() { delete document.documentElement.dataset.scripts }
-  if ((PerformanceObserver.supportedEntryTypes || []).includes(paints))
+  if (document.documentElement.dataset.session) begin()
+  else if ((PerformanceObserver.supportedEntryTypes || []).includes(paints))
     new PerformanceObserver((list) => { if (list.getEntries().some(({ startTime }) => startTime >= parsed)) begin() })
       .observe({ type: paints, buffered: true })
   else requestAnimationFrame(() => setTimeout(begin))
