@@ -10,12 +10,12 @@ export const fetchAfterPaint = `(() => {
   document.currentScript.remove()
   function begin() { if (waiting.isConnected) waiting.replaceWith(waiting.content) }
   function showPictures() { delete document.documentElement.dataset.scripts }
+  setTimeout(begin, 500)
+  addEventListener('scroll', showPictures, { once: true, passive: true })
+  setTimeout(showPictures, 10000)
   if (document.documentElement.dataset.session) begin()
   else if ((PerformanceObserver.supportedEntryTypes || []).includes(paints))
     new PerformanceObserver((list) => { if (list.getEntries().some(({ startTime }) => startTime >= parsed)) begin() })
       .observe({ type: paints, buffered: true })
   else requestAnimationFrame(() => setTimeout(begin))
-  setTimeout(begin, 500)
-  addEventListener('scroll', showPictures, { once: true, passive: true })
-  setTimeout(showPictures, 10000)
 })()`
