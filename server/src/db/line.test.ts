@@ -2,6 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { recordTransactions } from '../test/statements.ts'
 import { type Database, openDatabase } from './db.ts'
 import { type Line, openLine } from './line.ts'
 
@@ -55,4 +56,19 @@ test('whoever uses it as a pool hears no notice of the channels that others have
   await eventually(() => expect(heard).toContain('{}'))
   expect(heard).toEqual(['{}'])
   expect(notices).toContain('no JSON')
+})
+
+test('what is said in a few turns is said by one statement, and nobody waits for the disk', async () => {
+  const client = await line.pool.connect()
+  const transactions = recordTransactions()
+  const said: Promise<unknown>[] = []
+  for (const word of ['one', 'two', 'three']) {
+    said.push(client.query('SELECT pg_notify($1, $2)', ['test_channel', word]))
+    await new Promise(setImmediate)
+  }
+  await Promise.all(said)
+  await eventually(() => expect(notices.slice(-3)).toEqual(['one', 'two', 'three']))
+  expect(transactions().filter(([text = '']) => text.includes('pg_notify'))).toHaveLength(1)
+  const settings = await line.ask(`select setting, source from pg_settings where name = 'synchronous_commit'`)
+  expect(settings).toEqual([{ setting: 'off', source: 'session' }])
 })
