@@ -19,6 +19,7 @@ import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
 import { renewWatchList } from '../watchWords/watchList.ts'
+import { insertComment } from './additionStore.ts'
 import { abilities, isAuthor, isFound, isShown, mayFind } from './policy.ts'
 import {
   type CommentColumns,
@@ -26,7 +27,6 @@ import {
   deleteDepartedVote,
   deleteReplies,
   findComment,
-  insertComment,
   lockComment,
   lockCommentOnPost,
   lockParent,
