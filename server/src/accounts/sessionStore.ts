@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
 import type { SignedIn } from '../actor.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { togetherOn } from '../db/together.ts'
+import { inPlaces, type Placed, togetherOn } from '../db/together.ts'
 import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>
@@ -23,7 +23,7 @@ interface SessionAsked {
 export const findSignedIn = togetherOn(
   async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedInRow | undefined)[]> => {
     const now = new Date()
-    const { rows } = await pool.query<SignedInRow & { place: string }>({
+    const { rows } = await pool.query<SignedInRow & Placed>({
       name: 'accounts-signed-in',
       text: `select asked.place, users.id as "userId", users.role, sessions.id as "sessionId",
                   users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
@@ -54,10 +54,7 @@ export const findSignedIn = togetherOn(
         asked.map(({ pauseTags }) => listOf(pauseTags)),
       ],
     })
-    const found: (SignedInRow | undefined)[] = asked.map(() => undefined)
-    // Counted from one.
-    for (const { place, ...row } of rows) found[Number(place) - 1] = row
-    return found
+    return inPlaces(asked, rows)
   },
 )
 

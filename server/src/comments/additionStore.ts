@@ -1,7 +1,9 @@
 import { CompiledQuery, type Selectable } from 'kysely'
+import type { Pool } from 'pg'
 import { storedAuthor } from '../authorship/authors.ts'
 import { insertSubject } from '../authorship/store.ts'
 import { onlyRow } from '../db/sql.ts'
+import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
 import { atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { onFlagged } from '../notifications/triggers.ts'
@@ -31,6 +33,56 @@ const addComment = {
   text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 }
 
+/** A comment with its author's name in which nothing of the watch list was found. */
+interface Ordinary {
+  id: string
+  postId: string
+  userId: string
+  text: string
+  key: string | null
+  createdAt: Date
+  toldAt: Date
+  comparedWith: string | null
+  parentId: string | null
+}
+
+/** What is written at the same moment is written by one statement. */
+const addOrdinary = changeTogether(
+  async (pool: Pool, comments: readonly Ordinary[]): Promise<(Added | undefined)[]> => {
+    const { rows } = await pool.query<Added & Placed>({
+      name: 'add_comments',
+      // Nobody waits for a post that somebody else holds, or for a person who is leaving.
+      text: `select asked.place, added.*
+             from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
+                 $8::uuid[], $9::uuid[]) with ordinality
+               as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, place)
+             cross join lateral (select id from posts where id = asked.post_id for no key update skip locked) post
+             cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
+             cross join lateral add_comment(asked.id, post.id, person.id, null, asked.text, false, asked.key, asked.created_at,
+               asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id) added`,
+      values: columns.map((column) => comments.map((comment) => comment[column])),
+    })
+    return inPlaces(comments, rows)
+  },
+  (pool, { id, postId, userId, text, key, createdAt, toldAt, comparedWith, parentId }) => {
+    const said = [id, postId, userId, null, text, false, key, createdAt, toldAt]
+    const values = [...said, [], comparedWith, createdAt, 0, [], parentId]
+    return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
+  },
+)
+
+const columns = [
+  'id',
+  'postId',
+  'userId',
+  'text',
+  'key',
+  'createdAt',
+  'toldAt',
+  'comparedWith',
+  'parentId',
+] as const
+
 interface Circumstances {
   postId: string
   parentId: string | null
@@ -48,16 +100,17 @@ export function insertComment(
   { postId, parentId, key, toldAt, found, comparedWith }: Circumstances,
 ): Promise<Added> {
   const { pool, kysely, authorship } = deps
-  const { id, is_anonymous: isAnonymous } = comment
+  const { id, is_anonymous: isAnonymous, text, created_at } = comment
+  if (!isAnonymous && found.length === 0) {
+    const told = { postId, parentId, key, toldAt, comparedWith }
+    return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...told })
+  }
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
-  const { text, created_at } = comment
   const newSince = new Date(Date.now() - newcomers.milliseconds)
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
   const said = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt]
   const values = [...said, ...looked, parentId]
-  if (!isAnonymous && found.length === 0)
-    return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])

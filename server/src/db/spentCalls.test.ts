@@ -25,6 +25,11 @@ test('each slot is taken once, and whoever finds none is told so', async () => {
   expect(await take(2, 1, 3)).toBe(true)
 })
 
+test('of those who reach for one at the same moment one gets it, and the others another or none', async () => {
+  const got = await Promise.all([take(8), take(8), take(8, 9), take(9, 8)])
+  expect(got.filter((isTaken) => isTaken)).toHaveLength(2)
+})
+
 test('nobody waits for the disk because a call is counted, and what is written next waits again', async () => {
   const client = await database.pool.connect()
   try {

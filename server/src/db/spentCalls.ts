@@ -1,23 +1,58 @@
+import type pg from 'pg'
 import type { Database } from './db.ts'
+import { changeTogether, type Placed } from './together.ts'
 
 /**
  * Takes one of these slots that nobody has taken yet, from whichever process; it is free again some time after `until`. Returns
  * whether there was one. Nobody waits until the disk has it: a database that crashes forgets the last half second of calls.
  */
-export async function takeSlot(
+export const takeSlot = (
   { pool }: Pick<Database, 'pool'>,
   slots: readonly string[],
   until: Date,
-): Promise<boolean> {
-  for (;;) {
-    const { rows } = await pool.query<{ isTaken: boolean }>({ ...statement, values: [slots, until] })
-    if (!rows[0]) return false
-    if (rows[0].isTaken) return true
-    // Somebody has taken that one at the same moment; the next look shows it.
-  }
+): Promise<boolean> => take(pool, { slots, until })
+
+interface Wanted {
+  slots: readonly string[]
+  until: Date
 }
 
-const statement = {
+/** Those who come at the same moment each reach for their first slot by one statement; who does not get it looks at all. */
+const take = changeTogether(
+  async (pool: pg.Pool, wanted: readonly Wanted[]): Promise<(boolean | undefined)[]> => {
+    // Nobody shares a round trip with it.
+    if (wanted.length === 1) return [undefined]
+    const { rows } = await pool.query<Placed>({
+      ...takeFirsts,
+      values: [wanted.map(({ slots: [first] }) => first), wanted.map(({ until }) => until)],
+    })
+    const places = new Set(rows.map(({ place }) => Number(place)))
+    return wanted.map((_slots, index) => places.has(index + 1) || undefined)
+  },
+  async (pool, { slots, until }) => {
+    for (;;) {
+      const { rows } = await pool.query<{ isTaken: boolean }>({ ...takeAny, values: [slots, until] })
+      if (!rows[0]) return false
+      if (rows[0].isTaken) return true
+      // Somebody has taken that one at the same moment; the next look shows it.
+    }
+  },
+)
+
+const takeFirsts = {
+  name: 'take-first-slots',
+  // In one order, as one statement waits for another that takes the same slots; of two here who reach for the same one, the first has it.
+  text: `
+    with wanted as (
+      select * from unnest($1::uuid[], $2::timestamptz[]) with ordinality as each (slot, until, place)
+    ), taken as (
+      insert into spent_calls (slot, until) select slot, until from wanted order by slot
+      on conflict do nothing returning slot
+    )
+    select min(place) as place, set_config('synchronous_commit', 'off', true) from wanted join taken using (slot) group by slot`,
+}
+
+const takeAny = {
   name: 'take-slot',
   text: `
     with free as (

@@ -31,7 +31,8 @@ export const toggleReaction = (
   wanted?: boolean,
 ): Promise<Reacted> =>
   atOnce(async () => {
-    const toggle = (asAuthor: boolean | null) => toggleReactionOf(deps.pool, postId, actor.userId, asAuthor)
+    const toggle = (asAuthor: boolean | null) =>
+      toggleReactionOf(deps.pool, { postId, userId: actor.userId, asAuthor })
     let toggled = await toggle(null)
     const post = publicPost(deps, actor, postId, toggled)
     // Nothing is done yet on an anonymous post.

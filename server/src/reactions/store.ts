@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
+import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
 import type { HeldPost } from '../posts/posts.ts'
 import type { ReactionTables } from './tables.ts'
 
@@ -13,20 +14,43 @@ interface Toggled extends HeldPost {
   change: string
 }
 
-/** Reacts or takes the reaction back; nothing of an anonymous post until `asAuthor` says whether it is its author who does. */
-export async function toggleReactionOf(
-  pool: Pool,
-  postId: string,
-  userId: string,
-  asAuthor: boolean | null,
-): Promise<Toggled> {
-  const { rows } = await pool.query<Toggled>({
-    name: 'toggle_reaction',
-    text: 'select * from toggle_reaction($1, $2, $3, $4)',
-    values: [postId, userId, new Date(), asAuthor],
-  })
-  return onlyRow(rows)
+interface Toggle {
+  postId: string
+  userId: string
+  /** Of an anonymous post nothing is done until it is said whether it is its author who reacts. */
+  asAuthor: boolean | null
 }
+
+/** Reacts or takes the reaction back; those who do so at the same moment do it by one statement. */
+export const toggleReactionOf = changeTogether(
+  async (pool: Pool, toggles: readonly Toggle[]): Promise<(Toggled | undefined)[]> => {
+    const { rows } = await pool.query<Toggled & Placed>({
+      name: 'toggle_reactions',
+      // Nobody waits for a post that somebody else holds, or for a person who is leaving.
+      text: `select asked.place, toggled.*
+             from unnest($1::uuid[], $2::uuid[], $3::boolean[]) with ordinality
+               as asked (post_id, person_id, as_author, place)
+             cross join lateral (select id from posts where id = asked.post_id for no key update skip locked) post
+             cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
+             cross join lateral toggle_reaction(post.id, person.id, $4, asked.as_author) toggled`,
+      values: [
+        toggles.map(({ postId }) => postId),
+        toggles.map(({ userId }) => userId),
+        toggles.map(({ asAuthor }) => asAuthor),
+        new Date(),
+      ],
+    })
+    return inPlaces(toggles, rows)
+  },
+  async (pool, { postId, userId, asAuthor }) => {
+    const { rows } = await pool.query<Toggled>({
+      name: 'toggle_reaction',
+      text: 'select * from toggle_reaction($1, $2, $3, $4)',
+      values: [postId, userId, new Date(), asAuthor],
+    })
+    return onlyRow(rows)
+  },
+)
 
 /** Takes back every reaction of a person. Returns to which posts they were. */
 export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {

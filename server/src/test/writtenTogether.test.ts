@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+import { untilAllAreTold } from './jobs.ts'
+import { untilOneWaits } from './locks.ts'
+import { makePost } from './make.ts'
+import { makePerson, type TestPerson } from './people.ts'
+import { statementsOf } from './statements.ts'
+
+let app: TestApp
+let author: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await makePerson(app.deps)
+})
+afterAll(() => app.close())
+
+const calls = {
+  comments: (postId: string, { token }: TestPerson) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/posts/${postId}/comments`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { text: 'Seen' },
+    }),
+  reactions: (postId: string, { token }: TestPerson) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/posts/${postId}/reactions`,
+      headers: { authorization: `Bearer ${token}` },
+    }),
+}
+
+/** So many people, each with a post to write on. */
+const pairs = (many: number) =>
+  Promise.all(
+    Array.from({ length: many }, async () => ({
+      person: await makePerson(app.deps),
+      postId: await makePost(app.deps, author),
+    })),
+  )
+
+describe.each(Object.entries(calls))('%s', (kind, call) => {
+  const written = async (postIds: readonly string[]) => {
+    const { rows } = await app.deps.pool.query<{ post_id: string; user_id: string }>(
+      `select post_id, user_id from ${kind} where post_id = any($1)`,
+      [postIds],
+    )
+    return rows.map(({ post_id, user_id }) => [post_id, user_id]).sort()
+  }
+
+  test('of many people at the same moment cost a few statements, and each its own', async () => {
+    const all = await pairs(20)
+    let statuses: number[] = []
+    const asked = await statementsOf(async () => {
+      const answers = await Promise.all(all.map(({ postId, person }) => call(postId, person)))
+      statuses = answers.map(({ statusCode }) => statusCode)
+    })
+    expect(new Set(statuses)).toEqual(new Set([kind === 'comments' ? 201 : 200]))
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+    expect(await written(all.map(({ postId }) => postId))).toEqual(
+      all.map(({ postId, person }) => [postId, person.user.id]).sort(),
+    )
+  })
+
+  test.each(['posts', 'users'])(
+    'wait for what somebody else holds of %s only where it is theirs',
+    async (table) => {
+      const [held, free] = await pairs(2)
+      if (!held || !free) throw new Error('nobody')
+      await untilAllAreTold(app.deps)
+      const id = table === 'posts' ? held.postId : held.person.user.id
+      const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode
+      const { waiting } = await app.deps.kysely.transaction().execute(async (tx) => {
+        await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+        const waiting = status(call(held.postId, held.person))
+        expect(await status(call(free.postId, free.person))).toBeLessThan(300)
+        await untilOneWaits(app.deps)
+        expect(await written([held.postId])).toEqual([])
+        return { waiting }
+      })
+      expect(await waiting).toBeLessThan(300)
+      expect(await written([held.postId])).toEqual([[held.postId, held.person.user.id]])
+    },
+  )
+
+  test('of which one is refused are done for all others', async () => {
+    const [missing, ...others] = await pairs(5)
+    if (!missing) throw new Error('nobody')
+    await app.deps.pool.query('delete from posts where id = $1', [missing.postId])
+    const answers = await Promise.all([missing, ...others].map(({ postId, person }) => call(postId, person)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([404, ...others.map(() => (kind === 'comments' ? 201 : 200))])
+    expect(await written(others.map(({ postId }) => postId))).toHaveLength(4)
+  })
+})
