@@ -15,6 +15,7 @@ import {
   insertAddedReactions,
   type Reactor,
   readReactors,
+  toggleReactionAlone,
   toggleReactionOf,
 } from './store.ts'
 
@@ -31,18 +32,19 @@ export const toggleReaction = (
   wanted?: boolean,
 ): Promise<Reacted> =>
   atOnce(async () => {
-    const toggle = (asAuthor: boolean | null) =>
-      toggleReactionOf(deps.pool, { postId, userId: actor.userId, asAuthor })
-    let toggled = await toggle(null)
-    const post = publicPost(deps, actor, postId, toggled)
-    // Nothing is done yet on an anonymous post.
-    if (toggled.has_reacted === null) toggled = await toggle(isAuthor(post, actor))
-    publicPost(deps, actor, postId, toggled)
-    // It was so before: most calls cost one statement, and one that was sent twice another.
-    while (wanted !== undefined && toggled.has_reacted !== wanted) {
-      toggled = await toggle(isAuthor(post, actor))
-      publicPost(deps, actor, postId, toggled)
+    const press = { postId, userId: actor.userId }
+    let toggled = await toggleReactionOf(deps.pool, press)
+    let post = publicPost(deps, actor, postId, toggled)
+    const toggle = async () => {
+      toggled = post.is_anonymous
+        ? await toggleReactionAlone(deps.pool, press, isAuthor(post, actor))
+        : await toggleReactionOf(deps.pool, press)
+      post = publicPost(deps, actor, postId, toggled)
     }
+    // Nothing is done yet on an anonymous post.
+    if (toggled.has_reacted === null) await toggle()
+    // It was so before: most calls cost one statement, and one that was sent twice another.
+    while (wanted !== undefined && toggled.has_reacted !== wanted) await toggle()
     const { has_reacted, reactions: reactionCount, change } = toggled
     tell(deps, { postId, reactionCount, order: Number(change) })
     return { hasReacted: has_reacted === true, reactionCount }

@@ -14,43 +14,53 @@ interface Toggled extends HeldPost {
   change: string
 }
 
-interface Toggle {
+interface Press {
   postId: string
   userId: string
-  /** Of an anonymous post nothing is done until it is said whether it is its author who reacts. */
-  asAuthor: boolean | null
 }
 
-/** Reacts or takes the reaction back; those who do so at the same moment do it by one statement. */
+/**
+ * Reacts or takes the reaction back; those who do so at the same moment do it by one statement. Of an anonymous post nothing is done but
+ * handed out what the rules look at: a row that its author's reaction changes must share no transaction with what people do under their names.
+ */
 export const toggleReactionOf = changeTogether(
-  async (pool: Pool, toggles: readonly Toggle[]): Promise<(Toggled | undefined)[]> => {
+  async (pool: Pool, presses: readonly Press[]): Promise<(Toggled | undefined)[]> => {
     const { rows } = await pool.query<Toggled & Placed>({
       name: 'toggle_reactions',
       // Nobody waits for a post that somebody else holds, or for a person who is leaving.
-      text: `select asked.place, toggled.*
-             from unnest($1::uuid[], $2::uuid[], $3::boolean[]) with ordinality
-               as asked (post_id, person_id, as_author, place)
-             cross join lateral (select id from posts where id = asked.post_id for no key update skip locked) post
+      text: `with asked as (
+               select * from unnest($1::uuid[], $2::uuid[]) with ordinality as each (post_id, person_id, place)
+             )
+             select asked.place, toggled.*
+             from asked
+             cross join lateral (
+               select id from posts where id = asked.post_id and not is_anonymous for no key update skip locked
+             ) post
              cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
-             cross join lateral toggle_reaction(post.id, person.id, $4, asked.as_author) toggled`,
-      values: [
-        toggles.map(({ postId }) => postId),
-        toggles.map(({ userId }) => userId),
-        toggles.map(({ asAuthor }) => asAuthor),
-        new Date(),
-      ],
+             cross join lateral toggle_reaction(post.id, person.id, $3, null) toggled
+             union all
+             select asked.place, p.user_id, p.sealed_author, p.is_anonymous, p.is_allowed, null, null, null
+             from asked join posts p on p.id = asked.post_id where p.is_anonymous`,
+      values: [presses.map(({ postId }) => postId), presses.map(({ userId }) => userId), new Date()],
     })
-    return inPlaces(toggles, rows)
+    return inPlaces(presses, rows)
   },
-  async (pool, { postId, userId, asAuthor }) => {
-    const { rows } = await pool.query<Toggled>({
-      name: 'toggle_reaction',
-      text: 'select * from toggle_reaction($1, $2, $3, $4)',
-      values: [postId, userId, new Date(), asAuthor],
-    })
-    return onlyRow(rows)
-  },
+  (pool, press) => toggleReactionAlone(pool, press, null),
 )
+
+/** The same in a transaction of its own; of an anonymous post only once it is said whether it is its author who reacts. */
+export async function toggleReactionAlone(
+  pool: Pool,
+  { postId, userId }: Press,
+  asAuthor: boolean | null,
+): Promise<Toggled> {
+  const { rows } = await pool.query<Toggled>({
+    name: 'toggle_reaction',
+    text: 'select * from toggle_reaction($1, $2, $3, $4)',
+    values: [postId, userId, new Date(), asAuthor],
+  })
+  return onlyRow(rows)
+}
 
 /** Takes back every reaction of a person. Returns to which posts they were. */
 export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {

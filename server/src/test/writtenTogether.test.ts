@@ -94,3 +94,32 @@ describe.each(Object.entries(calls))('%s', (kind, call) => {
     expect(await written(others.map(({ postId }) => postId))).toHaveLength(4)
   })
 })
+
+test('what an author does to their own anonymous post shares no transaction with what is done under a name', async () => {
+  const { pool } = app.deps
+  const unnamed = await makePost(app.deps, author, { isAnonymous: true })
+  const others = await pairs(5)
+  const named = others.map(({ postId }) => postId)
+  await Promise.all([
+    ...named.map((postId) => calls.reactions(postId, author)),
+    calls.reactions(unnamed, author),
+    ...others.map(({ postId, person }) => calls.reactions(postId, person)),
+  ])
+  const transactions = async (from: string, ids: readonly string[]) => {
+    const key = from === 'posts' ? 'id' : 'post_id'
+    const { rows } = await pool.query<{ xid: string }>(
+      `select unnest(array[xmin::text, xmax::text]) as xid from ${from} where ${key} = any($1)`,
+      [ids],
+    )
+    return rows.map(({ xid }) => xid).filter((xid) => xid !== '0')
+  }
+  const ofReactions = await transactions('reactions', named)
+  expect(ofReactions.length).toBeGreaterThanOrEqual(10)
+  const ofUnnamed = [
+    ...(await transactions('posts', [unnamed])),
+    ...(await transactions('post_counts', [unnamed])),
+  ]
+  expect(ofUnnamed.filter((xid) => ofReactions.includes(xid))).toEqual([])
+  const { rows } = await pool.query('select author_reacted from post_counts where post_id = $1', [unnamed])
+  expect(rows).toEqual([{ author_reacted: true }])
+})
