@@ -63,6 +63,16 @@ describe('a stored file', () => {
     }
   })
 
+  test('that a browser plays by itself may be fetched by what it plays it in, which runs no script', async () => {
+    const sound = await store(sample('sound.wav'), 'sound.wav')
+    for (const media of [video, sound]) {
+      const { headers } = await get(mediaView(media).url)
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
+      )
+    }
+  })
+
   test('is not compressed even where its type could be', async () => {
     const sound = await store(sample('sound.wav'), 'sound.wav')
     const { headers, bytes } = await get(mediaView(sound).url, { 'accept-encoding': 'gzip' })

@@ -137,17 +137,19 @@ describe('admins', () => {
 describe('the files of a request', () => {
   test('are served to the admin who asked, and kept by no cache', async () => {
     const { picture, thumbnail, film } = await withFiles()
-    for (const [address, type] of [
-      [picture, 'image/jpeg'],
-      [thumbnail, 'image/jpeg'],
-      [film, 'video/mp4'],
+    const asPicture = "default-src 'none'; sandbox"
+    const asVideo = "default-src 'none'; media-src 'self'; sandbox allow-same-origin"
+    for (const [address, type, policy] of [
+      [picture, 'image/jpeg', asPicture],
+      [thumbnail, 'image/jpeg', asPicture],
+      [film, 'video/mp4', asVideo],
     ] as const) {
       const response = await app.request(address)
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': type,
         'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': policy,
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
       })
