@@ -37,7 +37,7 @@ function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProp
     <a
       href={waits ? address : media.url}
       aria-label={waits ? `${offer({ bytes })}: ${name}` : name}
-      onClick={onPlainClick(waits ? load : onOpen)}
+      {...onPlainClick(waits ? load : onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
     >
@@ -59,7 +59,7 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
     <a
       href={media.url}
       aria-label={saves ? `${name}, ${size}` : name}
-      onClick={onPlainClick(onOpen)}
+      {...onPlainClick(onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
     >

@@ -54,7 +54,7 @@ export function Picture({
         ref={pressed ? focus : undefined}
         href={address}
         aria-label={`${offer({ bytes, whole })}: ${name}`}
-        onClick={press}
+        {...press}
         className="group absolute inset-0 z-10 focus-visible:outline-offset-[-3px]"
       >
         <PictureOffer bytes={bytes} whole={whole} />

@@ -1,32 +1,35 @@
 declare global {
   interface Window {
-    earlyClick?: { button?: HTMLButtonElement; sign?: Animation; stop(): void }
+    earlyClick?: { pressed?: HTMLElement; sign?: Animation; stop(): void }
   }
 }
 
 /**
- * Run with the first bytes of a page: on a slow network people press what they see long before the app has arrived.
- * The button that was pressed last pulses, and waits. Links and what is typed need no help: they are the browser's.
+ * Run with the first bytes of a page: on a slow network people press what they see long before the app has arrived. The button
+ * that was pressed last pulses, and waits; so does a link that opens something on the page (`onPlainClick`), which the browser
+ * follows after ten seconds without the app. Other links and what is typed need no help: they are the browser's.
  */
 export const keepEarlyClick = `(() => {
-  var early = window.earlyClick = { stop() { removeEventListener('click', keep, true) } }
+  var patience, early = window.earlyClick = { stop() { removeEventListener('click', keep, true); clearTimeout(patience) } }
   function keep(event) {
-    var button = event.target.closest('button')
-    if (!button || button.disabled) return
+    var pressed = event.target.closest('button, a[data-opens-here]')
+    if (!pressed || pressed.disabled || pressed.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     event.preventDefault()
     if (early.sign) early.sign.cancel()
-    early.button = button
-    early.sign = button.animate([{ opacity: 1 }, { opacity: 0.4 }, { opacity: 1 }], { duration: 1200, iterations: Infinity })
+    early.pressed = pressed
+    early.sign = pressed.animate([{ opacity: 1 }, { opacity: 0.4 }, { opacity: 1 }], { duration: 1200, iterations: Infinity })
+    clearTimeout(patience)
+    if (pressed.href) patience = setTimeout(() => location.assign(pressed.href), 10000)
   }
   addEventListener('click', keep, true)
 })()`
 
-/** Presses the button that was pressed before the app was there; once, however often it was. */
+/** Presses what was pressed before the app was there; once, however often it was. */
 export function replayEarlyClick() {
   const early = window.earlyClick
   if (!early) return
   delete window.earlyClick
   early.stop()
   early.sign?.cancel()
-  if (early.button?.isConnected) early.button.click()
+  if (early.pressed?.isConnected) early.pressed.click()
 }
