@@ -1,5 +1,6 @@
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { periods } from '@bichar/contract/rules/districts.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
@@ -7,15 +8,26 @@ import { SelectField } from '../ui/Field.tsx'
 import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { type NumbersFilter, numbersAddress } from './numbers.ts'
 
-/** What the numbers are narrowed to. Before the page is alive, and without a script, the form leads to the same address. */
+/** What the numbers are narrowed to. Without a script, the form leads to the same address. */
 export function NumbersFilters({ filter }: { filter: NumbersFilter }) {
   const t = useTranslations('districts')
   const typeName = useTranslations('crimeTypes')
   const navigate = useNavigate()
   const { kind, period } = filter
+  const form = useRef<HTMLFormElement>(null)
+  const choose = (chosen: NumbersFilter['kind']) => {
+    const to = numbersAddress({ kind: chosen, period })
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }
+  // What was chosen before the app had arrived is known to the field alone.
+  const takeChosen = useEffectEvent(() => {
+    const before: NumbersFilter['kind'] = form.current?.kind.value ?? kind
+    if (before !== kind) choose(before)
+  })
+  useEffect(() => takeChosen(), [])
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <form action="/places" className="flex min-w-0 grow items-end gap-2 sm:grow-0">
+      <form ref={form} action="/places" className="flex min-w-0 grow items-end gap-2 sm:grow-0">
         {period !== 'all' && <input type="hidden" name="period" value={period} />}
         <SelectField
           label={t('kind')}
@@ -25,10 +37,7 @@ export function NumbersFilters({ filter }: { filter: NumbersFilter }) {
             { value: '', label: t('anyKind') },
             ...crimeTypes.map((value) => ({ value, label: typeName(value) })),
           ]}
-          onChoose={(chosen) => {
-            const to = numbersAddress({ kind: chosen, period })
-            void navigate(to, { replace: true, preventScrollReset: true })
-          }}
+          onChoose={choose}
         />
         <div className="hidden noscript:block">
           <Button type="submit">{t('show')}</Button>
