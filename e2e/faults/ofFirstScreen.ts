@@ -1,6 +1,7 @@
 import { type Fault, noticedBy } from './fault.ts'
 
 const atTheEnd = 'web/app/page/fetchAfterPaint.ts'
+const earlyClick = 'web/app/shell/replayEarlyClick.ts'
 
 /** What the first page of a guest fetches, and in which order. */
 export const ofFirstScreen: Fault[] = [
@@ -42,6 +43,37 @@ export const ofFirstScreen: Fault[] = [
       file: atTheEnd,
       find: "'scroll'",
       broken: "'scrolled'",
+    },
+  }),
+  ...noticedBy('pressedEarly', 'a video that is pressed before the app has arrived', {
+    'early-press-on-a-video-leads-away': {
+      file: earlyClick,
+      find: "'button, a[data-opens-here]'",
+      broken: "'button'",
+    },
+  }),
+  ...noticedBy('pressedEarly', 'a picture that is asked for before the app has arrived', {
+    'early-press-on-a-picture-leads-away': {
+      file: 'web/app/media/onPlainClick.ts',
+      find: 'true',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('pressedEarly', 'a video that is pressed on a page whose app never comes', {
+    'early-press-waits-for-ever': { file: earlyClick, find: '10000', broken: '2e9' },
+  }),
+  ...noticedBy('pressedEarly', 'a kind of report that is chosen', {
+    'early-kind-forgotten': {
+      file: 'web/app/places/NumbersFilters.tsx',
+      find: 'takeChosen()',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('pressedEarly', 'a video opens and plays without a script', {
+    'video-under-the-policy-of-pictures': {
+      file: 'server/src/media/routes.ts',
+      find: '/^(video|audio)\\//.test(type)',
+      broken: 'false',
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import { atBothWidths, expect, onPhone, test, withMotion } from '../test.ts'
+import { atBothWidths, expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
 
@@ -110,30 +110,3 @@ test('an address that leads nowhere says so, and leads to the search and the lat
   await expect(plain.getByRole('heading', { name: title })).toBeVisible()
   await plain.close()
 })
-
-test(
-  'what a guest presses before the app has arrived is done once it has',
-  onPhone,
-  async ({ bichar, page }) => {
-    const author = await bichar.makePerson('Rehana Begum')
-    const post = { title: 'Goat stolen', desc: 'Last night, from the yard.', isAnonymous: true }
-    const id = await bichar.publish(author, post)
-    let release = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await page.goto(`/postDetails/${id}`, { waitUntil: 'commit' })
-    const justice = page.getByRole('button', { name: 'বিচার চাই' })
-    await justice.click()
-    await justice.click()
-    const isWaiting = () => justice.evaluate((button) => button.getAnimations().length > 0)
-    expect(await isWaiting()).toBe(true)
-    release()
-    await expect(page.getByText('Please login to continue')).toBeVisible()
-    await expect(page).toHaveURL(/\/login$/)
-  },
-)
