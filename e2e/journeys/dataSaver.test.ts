@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const samples = path.join(import.meta.dirname, '../../server/src/test/samples')
@@ -54,6 +55,8 @@ test(
       await expect(recorded.getByRole('link', { name: /^Video 1 of 2: .*, \d+ KB$/ })).toBeVisible()
       await expect(recorded.getByRole('link', { name: /^Recording 2 of 2: .*, \d+ KB$/ })).toBeVisible()
       await expectAccessible(page)
+      // Before the app is there the link is the browser's, and leads to the page of the post.
+      await untilAlive(page)
       await card.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('dialog').getByText('At night.')).toBeVisible()
       await expect(offer(page.getByRole('dialog'))).toHaveCount(3)
