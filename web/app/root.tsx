@@ -59,7 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={use(ScriptMark)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
-          dangerouslySetInnerHTML={{ __html: `${beforeFirstPaint}\n${keepEarlyClick}` }}
+          dangerouslySetInnerHTML={{
+            // It has run long before the app is there, which need not carry it.
+            __html: import.meta.env.SSR ? `${beforeFirstPaint}\n${keepEarlyClick}` : '',
+          }}
         />
         <Links />
       </head>
