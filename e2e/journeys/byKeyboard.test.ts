@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const mostStops = 40
@@ -78,6 +79,8 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
   await test.step('past the sidebar, a guest reads a post and comes back to where they were', async () => {
     await page.goto('/')
     await expect(card).toBeVisible()
+    // Before the app is there the link leads to the page of the post, and not to a dialog over the feed.
+    await untilAlive(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await expectFocusSeen(page)

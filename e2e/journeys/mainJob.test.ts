@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, onPhone, test, withMotion, withServiceWorker } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const planted = ['Primo-PlantedModel', 'PlantedArtist', 'Exif']
@@ -148,6 +149,8 @@ test(
     const card = page.getByRole('article').filter({ hasText: title })
     await expect(card).toContainText('Anonymous')
     await expectAccessible(page)
+    // Before the app is there the link leads to the page of the post, and not to a dialog over the feed.
+    await untilAlive(page)
     await card.getByRole('link', { name: title, exact: true }).click()
     const modal = page.getByRole('dialog')
     await expect(modal).toContainText('খুলনায় ঘাটের পাশে')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 /** On a small screen in the overlay, on a wide one in the field of the sidebar; the last of them is found. */
 async function searchFor(page: Page, ...queries: string[]) {
@@ -106,6 +107,8 @@ test(
       const categories = page.getByRole('navigation', { name: 'Crime categories' })
       await expect(categories.getByRole('link').first()).toBeVisible()
       const all = categories.getByRole('button', { name: 'All categories' })
+      // What is pressed before the app is there is pale now and then, until it is done.
+      await untilAlive(page)
       if (await all.isVisible()) await all.click()
       await expectAccessible(page)
       await categories.getByRole('link', { name: 'Money Laundering' }).click()
