@@ -56,7 +56,7 @@ interface Act {
 }
 
 const acts: Record<string, Act> = {
-  'a comment': { review: 'approved', act: comment, writes: /from add_comment/ },
+  'a comment': { review: 'approved', act: comment, writes: /\badd_comment\(/ },
   'a second comment': {
     review: 'approved',
     async act(on) {
@@ -64,7 +64,7 @@ const acts: Record<string, Act> = {
       await untilAllAreTold(app.deps)
       await comment(on)
     },
-    writes: /from add_comment/,
+    writes: /\badd_comment\(/,
   },
   'a comment that is deleted': {
     review: 'approved',
@@ -94,7 +94,7 @@ const acts: Record<string, Act> = {
   'a reaction': {
     review: 'approved',
     act: ({ postId, as }) => app.call('POST /posts/:id/reactions', { params: { id: postId } }, { as }),
-    writes: /from toggle_reaction/,
+    writes: /\btoggle_reaction\(/,
   },
   'a report': {
     review: 'approved',
