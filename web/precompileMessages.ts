@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import englishErrors from './app/i18n/en/errors.ts'
 
-type Catalogue = { [key: string]: string | Catalogue }
+export type Catalogue = { [key: string]: string | Catalogue }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-const compiled = (of: Catalogue): Compiled =>
+export const compiled = (of: Catalogue): Compiled =>
   Object.fromEntries(
     Object.entries(of).map(([key, message]) => [
       key,

@@ -15,7 +15,9 @@ const reportModules = [
   'writing/form/NewReportPage.tsx',
   'writing/drafts/outbox.ts',
   'api/sendInParts.ts',
+  'i18n/en/firstWords.ts',
   'i18n/en.ts',
+  'i18n/bn/firstWords.ts',
   'i18n/bn.ts',
   // Where it leads those whose session has ended meanwhile.
   'shell/AuthLayout.tsx',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
 import { firstScreen, isOnFirstScreen } from './firstScreen.ts'
+import { firstWords } from './firstWords.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { onServer } from './onServer.ts'
 import { precompileMessages } from './precompileMessages.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     onServer(),
     leanLibraries(),
     firstScreen(),
+    firstWords(),
     wordFiles(),
     serviceWorker(),
     compressAssets(),

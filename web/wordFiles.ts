@@ -14,9 +14,11 @@ export const wordFiles = (): Plugin[] => [
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        const [, language] =
-          (file.type === 'chunk' && /\/app\/i18n\/(en|bn)\.ts$/.exec(file.facadeModuleId ?? '')) || []
-        if (language) files[language] = `/${file.fileName}`
+        const [, language, isFirst] =
+          (file.type === 'chunk' &&
+            /\/app\/i18n\/(en|bn)(\/firstWords)?\.ts$/.exec(file.facadeModuleId ?? '')) ||
+          []
+        if (language) files[`${language}/${isFirst ? 'first' : 'others'}`] = `/${file.fileName}`
       }
     },
   },

@@ -76,4 +76,30 @@ export const ofFirstScreen: Fault[] = [
       broken: 'false',
     },
   }),
+  ...noticedBy('firstScreen', 'the first page of a guest stays within', {
+    'all-words-with-the-first-page': {
+      file: 'web/app/entry.client.tsx',
+      find: "dataset.words === 'first'",
+      broken: 'false',
+    },
+  }),
+  ...noticedBy('firstScreen', 'a dialog, and a page that somebody goes to', {
+    'dialogs-before-their-words': {
+      file: 'web/app/ui/lazyDialog.tsx',
+      find: 'withWords(load)',
+      broken: 'load()',
+    },
+    'pages-before-their-words': {
+      file: 'web/app/root.tsx',
+      find: '!isFirst && !hasWords(language)',
+      broken: 'false',
+    },
+  }),
+  ...noticedBy('firstScreen', 'where its words could not be fetched', {
+    'words-that-failed-are-waited-for': {
+      file: 'web/app/i18n/messages.ts',
+      find: 'window.location.reload()',
+      broken: 'void 0',
+    },
+  }),
 ]

@@ -11,6 +11,10 @@ const budget = {
   Font: { files: 1, bytes: 50_000 },
 } as const
 
+/** The words of all other pages, which nobody waits for: those of the first ones are in `firstWords`. */
+const otherWords = '/assets/en-'
+const isForLater = (url: string) => new URL(url).pathname.startsWith(otherWords)
+
 type Kind = keyof typeof budget
 const isBudgeted = (type: string): type is Kind => type in budget
 
@@ -22,6 +26,7 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   const fetched: Record<Kind, number[]> = { Document: [], Stylesheet: [], Script: [], Font: [] }
   const guessable: string[] = []
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (isForLater(response.url)) return
     asked.set(requestId, type)
     const { 'x-content-type-options': guessing } = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -48,6 +53,9 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   // The headers of files are few, to save bytes, but this one is theirs.
   expect(guessable, 'files whose type may be guessed').toEqual([])
   expect(asked.size, 'all requests').toBeLessThanOrEqual(20)
+  expect((await fetchesOf(page, otherWords)).begun).toBeGreaterThan(
+    (await fetchesOf(page, 'firstWords')).ended,
+  )
   // A script behind the style sheet waits for it, and with it whatever of the page comes later.
   const html = await (await page.request.get('/')).text()
   expect(html.slice(html.indexOf('rel="stylesheet"'), html.indexOf('</main>'))).not.toContain('<script')
@@ -143,3 +151,61 @@ test(
     })
   },
 )
+
+/** Holds the words back that the first pages do without, until they may come. */
+async function holdOtherWords(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${otherWords}*`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test(
+  'a dialog, and a page that somebody goes to, wait for words that the first pages do without',
+  onPhone,
+  async ({ page }) => {
+    await test.step('a dialog', async () => {
+      const release = await holdOtherWords(page)
+      await page.goto('/')
+      await untilAlive(page)
+      const arrived = page.waitForResponse('**/SettingsDialog-*')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await arrived
+      await expect(page.getByRole('dialog')).toBeHidden()
+      release()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.unrouteAll()
+    })
+
+    await test.step('a page', async () => {
+      const release = await holdOtherWords(page)
+      await page.goto('/')
+      await untilAlive(page)
+      const arrived = page.waitForResponse('**/AboutPage-*')
+      await page.getByRole('link', { name: /^About/ }).click()
+      await arrived
+      await expect(page.locator('#app-scripts')).not.toBeAttached()
+      expect(await page.locator('main').innerText()).not.toMatch(/\b\w+\.\w+\.\w+/)
+      release()
+      await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+      await page.unrouteAll()
+    })
+  },
+)
+
+test('where its words could not be fetched, the page that somebody goes to is opened anew', async ({
+  page,
+}) => {
+  let fetches = 0
+  await page.route(`**${otherWords}*`, (route) => {
+    fetches += 1
+    return fetches === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/')
+  await expect.poll(() => fetches).toBe(1)
+  await page.getByRole('link', { name: /^About/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+  await expect(page).toHaveURL('/about')
+})

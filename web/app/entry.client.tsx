@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLanguage, loadWords } from './i18n/messages.ts'
+import { isLanguage, loadFirstWords, loadWords } from './i18n/messages.ts'
 
 const { lang, dataset } = document.documentElement
 // The line is free for pictures further down.
 delete dataset.scripts
-await loadWords(isLanguage(lang) ? lang : 'en')
+await (dataset.words === 'first' ? loadFirstWords : loadWords)(isLanguage(lang) ? lang : 'en')
 
 startTransition(() => {
   hydrateRoot(

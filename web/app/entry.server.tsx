@@ -3,6 +3,7 @@ import wordFiles from 'virtual:word-files'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages, loadWords } from './i18n/messages.ts'
+import { isFirstPage } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { scriptsLast } from './page/scriptsLast.ts'
@@ -23,8 +24,9 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { scriptMark, language } = context.get(pageRequest)
-  const words = wordFiles[language]
-  const hints = words ? [words] : []
+  const { matches } = entry.staticHandlerContext
+  const parts = isFirstPage(matches.at(-1)?.route.id) ? ['first'] : ['first', 'others']
+  const hints = parts.flatMap((part) => wordFiles[`${language}/${part}`] ?? [])
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failure: unknown

@@ -1,18 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
 import { useNameInTitle } from './brand/useNameInTitle.ts'
 import { DataSaverProvider } from './media/dataSaver.tsx'
+import { isFirstPage } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
 import { LanguageProvider } from './i18n/language.tsx'
-import { wordsOf } from './i18n/messages.ts'
+import { hasWords, loadWords, untilWords, wordsOf } from './i18n/messages.ts'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
@@ -43,10 +44,18 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  useEffect(replayEarlyClick, [])
+  const language = data?.language ?? 'en'
+  const isFirst = isFirstPage(useMatches().at(-1)?.id)
+  // Whoever goes on from a first page before its other words have come stays there so long.
+  if (!isFirst && !hasWords(language)) use(untilWords(language))
+  useEffect(() => {
+    replayEarlyClick()
+    // What is opened next has them at once; where that fails, it asks again.
+    loadWords(language).catch((error: unknown) => console.warn('Words could not be fetched', error))
+  }, [language])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
-    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+    <html lang={language} data-words={isFirst ? 'first' : 'all'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -67,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider initial={data?.language ?? 'en'}>
+        <LanguageProvider initial={language}>
           <DataSaverProvider initial={dataSaver}>{children}</DataSaverProvider>
         </LanguageProvider>
         <ScrollRestoration />

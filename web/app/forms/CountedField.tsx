@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '../i18n/errorMessage.ts'
+import { useFieldError } from '../i18n/fieldError.ts'
 import { Field } from '../ui/Field.tsx'
 import { charactersLeft } from './textLength.ts'
 

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { fieldCodes } from '../api/fieldCodes.ts'
-import { useErrorMessage, useFieldError } from '../i18n/errorMessage.ts'
+import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useFieldError } from '../i18n/fieldError.ts'
 import { toast } from '../ui/toast.ts'
 import { focusField, focusFirst, unfinishedInput, valuesIn } from './elements.ts'
 import type { FieldOf, Form, FormRules } from './form.ts'

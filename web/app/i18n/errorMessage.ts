@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
+import { hasWords } from './messages.ts'
 
 /**
  * Says what went wrong: the server's reason where it gave one, else `fallback`. In the reader's language where the reason
@@ -11,11 +12,13 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   const common = useTranslations('common')
   const reasons = useTranslations('errors')
   const format = useFormatter()
+  const language = useLocale()
   return useCallback(
     (error, fallback) => {
       if (!(error instanceof CallError)) return fallback
       if (error.code === 'offline') return common('offline')
-      if (error.code === 'internal') return fallback
+      // The reasons come with the words that the first pages do without.
+      if (error.code === 'internal' || !hasWords(language)) return fallback
       if (error.code === 'account_paused' && error.sanction?.until) {
         const at = new Date(`${error.sanction.until}T00:00+06:00`)
         return common('pausedUntil', { day: format.dateTime(at, { dateStyle: 'medium' }) })
@@ -24,12 +27,6 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
       const reason = error.code as ErrorCode
       return reasons.has(reason) ? reasons(reason) : error.message || fallback
     },
-    [common, reasons, format],
+    [common, reasons, format, language],
   )
-}
-
-/** The reason for one field of a form that the browser itself checked. */
-export function useFieldError(): (code: ErrorCode | undefined) => string | undefined {
-  const reasons = useTranslations('errors')
-  return (code) => (code ? reasons(code) : undefined)
 }

@@ -41,16 +41,63 @@ declare module 'use-intl' {
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language)
 
 const loaded = new Map<Language, Words>()
+const whole = new Set<Language>()
 
-/** Fetches a language's catalogue; only the one that is read reaches a phone. */
-export async function loadWords(language: Language): Promise<Words> {
-  const words =
-    loaded.get(language) ?? (await (language === 'bn' ? import('./bn.ts') : import('./en.ts'))).default
+/** Fetches of a language's catalogue what the first pages say; only the language that is read reaches a phone. */
+export async function loadFirstWords(language: Language): Promise<void> {
+  const { default: words } = await (language === 'bn'
+    ? import('./bn/firstWords.ts')
+    : import('./en/firstWords.ts'))
   loaded.set(language, words)
-  return words
 }
 
-/** The catalogue of a language that has been loaded. */
+/** Fetches a language's whole catalogue. */
+export async function loadWords(language: Language): Promise<Words> {
+  if (!whole.has(language)) {
+    const [{ default: others }] = await Promise.all([
+      language === 'bn' ? import('./bn.ts') : import('./en.ts'),
+      loadFirstWords(language),
+    ])
+    add(wordsOf(language), others)
+    whole.add(language)
+  }
+  return wordsOf(language)
+}
+
+type Catalogue = { [key: string]: string | Catalogue }
+
+/** Adds to the catalogue that is in use, so that nothing has to be drawn anew. */
+function add(words: Catalogue, others: Catalogue): void {
+  if (words === others) return
+  for (const [name, other] of Object.entries(others)) {
+    const known = words[name]
+    if (known === undefined || typeof known === 'string' || typeof other === 'string') words[name] = other
+    else add(known, other)
+  }
+}
+
+/** Whether the whole catalogue of a language is there. */
+export const hasWords = (language: Language): boolean => whole.has(language)
+
+const awaited = new Map<Language, Promise<Words>>()
+
+/**
+ * The whole catalogue, for a page that cannot be drawn without. No browser has to fetch a module again that has failed once: that page
+ * is then opened anew, as the router does where the module of a route fails.
+ */
+export function untilWords(language: Language): Promise<Words> {
+  const coming =
+    awaited.get(language) ??
+    loadWords(language).catch((error: unknown) => {
+      console.warn('Words could not be fetched', error)
+      window.location.reload()
+      return new Promise<Words>(() => {})
+    })
+  awaited.set(language, coming)
+  return coming
+}
+
+/** The catalogue of a language that has been loaded; at first what the first pages say alone. */
 export function wordsOf(language: Language): Words {
   const words = loaded.get(language)
   if (!words) throw new Error(`The words of '${language}' have not been loaded`)

@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '../i18n/errorMessage.ts'
+import { useFieldError } from '../i18n/fieldError.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { OwnPicture } from '../media/OwnPicture.tsx'
 import { acceptedBy } from '../media/picking/takeInPicture.ts'

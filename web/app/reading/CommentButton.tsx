@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
-const load = () => import('./CommentsModal.tsx')
-const CommentsModal = lazyDialog(load)
+const CommentsModal = lazyDialog(() => import('./CommentsModal.tsx'))
 
 interface CommentButtonProps {
   post: Post
@@ -25,7 +24,7 @@ export function CommentButton({ post, className, onShow }: CommentButtonProps) {
         type="button"
         aria-haspopup={onShow ? undefined : 'dialog'}
         // Only a head start: pressing it fetches again, and says so when that fails.
-        onPointerEnter={() => void load().catch(() => {})}
+        onPointerEnter={() => void import('./CommentsModal.tsx').catch(() => {})}
         onClick={onShow ?? (() => setOpen(true))}
         className={className}
       >

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { leaveWanted } from '../accounts/wanted.ts'
 import { useSession } from '../api/session.ts'
+import { withWords } from '../i18n/withWords.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
@@ -12,9 +13,7 @@ import { Foot } from './Foot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const loadPostModal = () => import('../reading/PostModal.tsx')
-const PostModal = lazyDialog(loadPostModal)
-const loadOfflineParts = () => import('./offline/OfflineParts.tsx')
+const PostModal = lazyDialog(() => import('../reading/PostModal.tsx'))
 const preloadAfterMilliseconds = 3000
 
 /** The frame around every page but those for logging in; a post may lie over the page (`?post=`). */
@@ -39,11 +38,11 @@ export default function Shell() {
   // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then, and what says so.
   useEffect(() => {
     const load = () => {
-      loadOfflineParts().then(
+      withWords(() => import('./offline/OfflineParts.tsx')).then(
         (parts) => setOfflineParts(() => parts.default),
         () => undefined,
       )
-      if (!saves) loadPostModal().catch(() => undefined)
+      if (!saves) void import('../reading/PostModal.tsx').catch(() => undefined)
     }
     const timer = setTimeout(load, preloadAfterMilliseconds)
     return () => clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { withWords } from '../i18n/withWords.ts'
 
 /** Loads what only those who are signed in need. It stays when they log out, to take back what it has set up. */
 export function SignedInEffects() {
@@ -7,7 +8,7 @@ export function SignedInEffects() {
   const [Parts, setParts] = useState<ComponentType>()
   useEffect(() => {
     if (status !== 'signedIn') return
-    import('./SignedInParts.tsx').then(
+    withWords(() => import('./SignedInParts.tsx')).then(
       (loaded) => setParts(() => loaded.default),
       (error: unknown) => console.warn('News could not be listened for', error),
     )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { withWords } from '../i18n/withWords.ts'
 
 type AdminParts = typeof import('./adminParts.ts')
 
@@ -9,7 +10,7 @@ export function useAdminParts(): AdminParts | undefined {
   const [parts, setParts] = useState<AdminParts>()
   useEffect(() => {
     if (!isAdmin) return
-    import('./adminParts.ts').then(setParts, (error: unknown) =>
+    withWords(() => import('./adminParts.ts')).then(setParts, (error: unknown) =>
       console.warn('The menu of the panel could not be fetched', error),
     )
   }, [isAdmin])

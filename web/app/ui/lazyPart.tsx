@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { withWords } from '../i18n/withWords.ts'
 
 /**
  * A small part of a page whose code is fetched once the page is alive: with it, the page would come later for everybody. Until then, and
@@ -18,7 +19,7 @@ export function lazyPart<Props extends object>(
       }
       if (loaded) show(loaded)
       else {
-        load().then(
+        withWords(load).then(
           (module) => show(module.default),
           (error: unknown) => console.warn('A part of the page could not be fetched', error),
         )

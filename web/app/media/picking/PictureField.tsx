@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useFieldError } from '../../i18n/errorMessage.ts'
+import { useFieldError } from '../../i18n/fieldError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Plugin, parseSync } from 'vite'
+import bn from './app/i18n/bn.ts'
+import en from './app/i18n/en.ts'
+import { firstPages } from './app/page/firstPages.ts'
+import { type Catalogue, compiled } from './precompileMessages.ts'
+import { type SaidWords, saidWords } from './saidWords.ts'
+
+const app = path.join(import.meta.dirname, 'app')
+const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name) =>
+  path.join(app, `${name}.tsx`),
+)
+
+/** How a module of the first pages may fetch one that says more: nothing of it is drawn before its words are there. */
+const withWords = /\b(lazyDialog|lazyPart|withWords)\(\(\) => $/
+/** A head start, by which nothing is drawn. */
+const ahead = /\bvoid $/
+
+/**
+ * Parts the words of each language in two: what the first pages may say, which comes with them, and all others, which come once the app
+ * is alive. Which they are follows from the code of these pages. While developing, and on the server, both files have all words.
+ */
+export const firstWords = (): Plugin => ({
+  name: 'first-words',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load: {
+    filter: { id: /\/app\/i18n\/(en|bn)(\/firstWords)?\.ts$/ },
+    handler(id) {
+      const { first, rest } = partedWords(/\/bn\b/.test(id.slice(app.length)) ? bn : en)
+      return `export default ${JSON.stringify(compiled(id.endsWith('/firstWords.ts') ? first : rest))}`
+    },
+  },
+})
+
+/** The words of one language in their two parts, which have no message in common. */
+export function partedWords(catalogue: Catalogue): { first: Catalogue; rest: Catalogue } {
+  const { keys, namespaces } = firstKeys()
+  const isFirst = (word: string) => keys.some((key) => isMeant(key, word))
+  const first = pick(catalogue, isFirst)
+  // What asks there whether a message has come has to find it once it has.
+  for (const namespace of namespaces) {
+    namespace.split('.').reduce<Catalogue>((at, name) => {
+      at[name] ??= {}
+      return at[name] as Catalogue
+    }, first)
+  }
+  return { first, rest: pick(catalogue, (word) => !isFirst(word)) }
+}
+
+function firstKeys() {
+  const modules = modulesFrom(begins)
+  const all = saidBy(modules)
+  for (const [file, { code, later }] of modules) {
+    for (const { at, module } of later) {
+      const before = code.slice(0, at)
+      if (withWords.test(before) || ahead.test(before)) continue
+      const more = saidBy(modulesFrom([module]))
+      const isMore = (word: string) => [more, all].map(({ keys }) => keys.some((key) => isMeant(key, word)))
+      const missing = wordsIn(en).find((word) => {
+        const [isSaid, isThere] = isMore(word)
+        return isSaid && !isThere
+      })
+      if (missing)
+        throw new Error(
+          `${file}: '${module}' says '${missing}' and has to be fetched by withWords(() => ...)`,
+        )
+    }
+  }
+  return all
+}
+
+interface Module extends SaidWords {
+  code: string
+  later: { at: number; module: string }[]
+}
+
+/** Those modules of the app that come with some, because they import them straight away. */
+function modulesFrom(some: readonly string[]): Map<string, Module> {
+  const modules = new Map<string, Module>()
+  const left = [...some]
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (modules.has(file) || !/\.tsx?$/.test(file)) continue
+    const [code, folder] = [readFileSync(file, 'utf8'), path.dirname(file)]
+    const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module
+    const imported = [
+      ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType)),
+      ...staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
+    ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+    left.push(...imported.filter(isOurs).map((each) => path.resolve(folder, each)))
+    const later = dynamicImports
+      .map(({ start, moduleRequest }) => ({
+        at: start,
+        module: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      }))
+      .filter(({ module }) => isOurs(module))
+      .map(({ at, module }) => ({ at, module: path.resolve(folder, module) }))
+    modules.set(file, { ...saidWords(code, file), code, later })
+  }
+  return modules
+}
+
+const isOurs = (address: string): boolean => address.startsWith('.')
+
+const saidBy = (modules: Map<string, Module>) => ({
+  keys: [...new Set([...modules.values()].flatMap(({ keys }) => [...keys]))],
+  namespaces: [...modules.values()].flatMap(({ namespaces }) => [...namespaces]),
+})
+
+const isMeant = (key: string, word: string): boolean =>
+  key.endsWith('*') ? word.startsWith(key.slice(0, -1)) : word === key || word.startsWith(`${key}.`)
+
+const wordsIn = (of: Catalogue, under = ''): string[] =>
+  Object.entries(of).flatMap(([name, value]) =>
+    typeof value === 'string' ? [under + name] : wordsIn(value, `${under}${name}.`),
+  )
+
+/** Those messages of a catalogue that are wanted, where they were. */
+function pick(of: Catalogue, isWanted: (word: string) => boolean, under = ''): Catalogue {
+  const picked: Catalogue = {}
+  for (const [name, value] of Object.entries(of)) {
+    const part = typeof value === 'string' ? value : pick(value, isWanted, `${under}${name}.`)
+    if (typeof part === 'string' ? isWanted(under + name) : Object.keys(part).length > 0) picked[name] = part
+  }
+  return picked
+}

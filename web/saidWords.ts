@@ -1,0 +1,121 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** Parts of the catalogues, as `posts.card.edit`; with a star, whatever begins like that: `timelines.states.*`. */
+export interface SaidWords {
+  keys: Set<string>
+  /** Namespaces that the module may find empty: of these it asks first whether a message is there. */
+  namespaces: Set<string>
+}
+
+type Said = { node: ESTree.Node; namespace: string; key: ESTree.Node | undefined; asksFirst: boolean }
+
+/**
+ * Finds what a module may say, by its calls of what `useTranslations` gives and by `wordsOf`. Where it cannot be told which message
+ * of a namespace that is, it may be each of them, so that nothing is missed.
+ */
+export function saidWords(code: string, file: string): SaidWords {
+  const { program } = parseSync(file, code)
+  const translators = new Map<string, Set<string>>()
+  const known = new Set<ESTree.Node>()
+  const said: Said[] = []
+  const keys = new Set<string>()
+  const namespaceOf = (node: ESTree.Node | null | undefined) => {
+    if (node?.type !== 'CallExpression' || !isNamed(node.callee, 'useTranslations')) return undefined
+    const [namespace] = node.arguments
+    if (namespace?.type !== 'Literal' || typeof namespace.value !== 'string')
+      throw new Error(`${file}: whose words are meant is only known when the page is drawn`)
+    return namespace.value
+  }
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      const namespace = namespaceOf(init)
+      if (namespace === undefined || id.type !== 'Identifier') return
+      translators.set(id.name, (translators.get(id.name) ?? new Set()).add(namespace))
+      known.add(id)
+      if (init) known.add(init)
+    },
+  }).visit(program)
+  new Visitor({
+    CallExpression(call) {
+      const { callee, arguments: given } = call
+      const method = callee.type === 'MemberExpression' && !callee.computed && callee
+      const translator = method ? method.object : callee
+      const asksFirst = method && isNamed(method.property, 'has')
+      const once = namespaceOf(translator)
+      const spoken = once === undefined ? namesOf(translator) : [once]
+      if (spoken.length > 0) known.add(translator)
+      for (const namespace of spoken) said.push({ node: call, namespace, key: given[0], asksFirst })
+      // What a hook depends on is not said by it.
+      const last = given.at(-1)
+      if (callee.type === 'Identifier' && /^use[A-Z]/.test(callee.name) && last?.type === 'ArrayExpression')
+        for (const each of last.elements) if (each) known.add(each)
+    },
+    MemberExpression: ({ property, computed }) => void (computed || known.add(property)),
+    Property: ({ key, computed, shorthand }) => void (computed || shorthand || known.add(key)),
+  }).visit(program)
+  new Visitor({
+    // Handed on, it may be asked for anything.
+    Identifier: (node) => {
+      if (!known.has(node)) for (const each of namesOf(node)) keys.add(`${each}.*`)
+    },
+    CallExpression: (node) => {
+      const namespace = known.has(node) ? undefined : namespaceOf(node)
+      if (namespace !== undefined) keys.add(`${namespace}.*`)
+    },
+  }).visit(program)
+  for (const each of takenWords(program)) keys.add(each)
+
+  function namesOf(node: ESTree.Node): string[] {
+    return node.type === 'Identifier' ? [...(translators.get(node.name) ?? [])] : []
+  }
+  const optional = new Set(said.filter(({ asksFirst }) => asksFirst).map(({ namespace }) => namespace))
+  for (const { namespace, key } of said) {
+    for (const each of keysIn(key)) {
+      if (!(each.endsWith('*') && optional.has(namespace))) keys.add(`${namespace}.${each}`)
+    }
+  }
+  return { keys, namespaces: optional }
+}
+
+const isNamed = (node: ESTree.Node, name: string): boolean => node.type === 'Identifier' && node.name === name
+
+/** Which messages an expression may name. */
+function keysIn(node: ESTree.Node | undefined): string[] {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value]
+  if (node?.type === 'ConditionalExpression') return [...keysIn(node.consequent), ...keysIn(node.alternate)]
+  if (node?.type === 'TemplateLiteral')
+    return [`${node.quasis[0]?.value.cooked ?? ''}${node.expressions.length > 0 ? '*' : ''}`]
+  return ['*']
+}
+
+/** What is taken of a catalogue itself: of `wordsOf(language).shell.blogs` its end, with all that may lie beneath it. */
+function takenWords(program: ESTree.Program): string[] {
+  const taken: string[] = []
+  const seen = new Set<ESTree.Node>()
+  const take = (node: ESTree.Node, further: readonly string[] = ['']) => {
+    const path = seen.has(node) ? undefined : pathIn(node)
+    for (let each: ESTree.Node = node; path && each.type === 'MemberExpression'; each = each.object)
+      seen.add(each)
+    if (path?.length) taken.push(...further.map((name) => [...path, name].filter(Boolean).join('.')))
+  }
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'ObjectPattern' || !init) return
+      take(
+        init,
+        id.properties.map((each) => (each.type === 'Property' && nameOf(each.key)) || '*'),
+      )
+    },
+    MemberExpression: (node) => take(node),
+  }).visit(program)
+  return taken
+}
+
+/** The way that leads from the whole catalogue to a part of it. */
+function pathIn(node: ESTree.Node): string[] | undefined {
+  if (node.type === 'CallExpression') return isNamed(node.callee, 'wordsOf') ? [] : undefined
+  if (node.type !== 'MemberExpression') return undefined
+  return pathIn(node.object)?.concat(node.computed ? '*' : nameOf(node.property))
+}
+
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '*')
