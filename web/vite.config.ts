@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
-import { firstScreen, isOnFirstScreen } from './firstScreen.ts'
+import { firstScreen, isOnFirstPages, isOnFirstScreen } from './firstScreen.ts'
 import { firstWords } from './firstWords.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { onServer } from './onServer.ts'
@@ -35,9 +35,11 @@ export default defineConfig({
                 {
                   name: 'libraries',
                   test: (id) => isOnFirstScreen(id) && id.includes('/node_modules/'),
-                  priority: 3,
+                  priority: 4,
                 },
-                { name: 'first', test: isOnFirstScreen, priority: 2 },
+                { name: 'first', test: isOnFirstScreen, priority: 3 },
+                // What a post and the suspects need besides: neither waits for what further pages share.
+                { name: 'firstPages', test: isOnFirstPages, priority: 2 },
                 { name: 'common', minShareCount: 4, priority: 1 },
               ],
             },

@@ -76,14 +76,12 @@ export const ofFirstScreen: Fault[] = [
       broken: 'false',
     },
   }),
-  ...noticedBy('firstScreen', 'the first page of a guest stays within', {
-    'all-words-with-the-first-page': {
+  ...noticedBy('firstScreen', 'a dialog, and a page that somebody goes to', {
+    'all-words-before-the-app': {
       file: 'web/app/entry.client.tsx',
       find: "dataset.words === 'first'",
       broken: 'false',
     },
-  }),
-  ...noticedBy('firstScreen', 'a dialog, and a page that somebody goes to', {
     'dialogs-before-their-words': {
       file: 'web/app/ui/lazyDialog.tsx',
       find: 'withWords(load)',

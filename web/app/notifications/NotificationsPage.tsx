@@ -12,7 +12,8 @@ import { groupsIn } from './groups.ts'
 import { notificationsIn } from './list.ts'
 import { NotificationGroup } from './NotificationGroup.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
-import { notificationsOptions, useReadAll, useUnreadCount } from './queries.ts'
+import { notificationsOptions, useReadAll } from './queries.ts'
+import { useUnreadCount } from './unread.ts'
 
 export default function NotificationsPage() {
   const t = useTranslations('notifications')

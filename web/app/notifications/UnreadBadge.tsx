@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { badgeText } from './badge.ts'
-import { useUnreadCount } from './queries.ts'
+import { useUnreadCount } from './unread.ts'
 
 /** How many notifications are unread; nothing when none is. */
 export function UnreadBadge({ className = '' }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { titleWith } from './badge.ts'
-import { useUnreadCount } from './queries.ts'
+import { useUnreadCount } from './unread.ts'
 
 /** Keeps the number of unread notifications in the title of the page. */
 export function UnreadTitle() {

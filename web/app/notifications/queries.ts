@@ -4,15 +4,12 @@ import {
   CancelledError,
   infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
-import { useSession } from '../api/session.ts'
 import {
   type NotificationPage,
   type NotificationPages,
@@ -22,9 +19,10 @@ import {
   without,
   withRead,
 } from './list.ts'
+import { unreadOptions } from './unread.ts'
 
 const all = ['notifications'] as const
-const keys = { list: [...all, 'list'], unread: [...all, 'unread'] } as const
+const keys = { list: [...all, 'list'] } as const
 
 export const notificationsOptions = () =>
   infiniteQueryOptions({
@@ -40,24 +38,8 @@ export const notificationsOptions = () =>
     refetchOnWindowFocus: false,
   })
 
-const unreadOptions = () =>
-  queryOptions({
-    queryKey: keys.unread,
-    queryFn: async ({ signal }) =>
-      (await call('GET /notifications', { query: { limit: 1 } }, { signal })).unreadCount,
-  })
-
-/**
- * How many notifications are unread; none for guests. It is read with each live connection,
- * see `catchUp`, and told after that.
- */
-export function useUnreadCount(): number {
-  const { status } = useSession()
-  const { data } = useQuery({ ...unreadOptions(), enabled: false })
-  return status === 'signedIn' ? (data ?? 0) : 0
-}
-
-const stopReadingUnread = (client: QueryClient) => client.cancelQueries({ queryKey: keys.unread })
+const stopReadingUnread = (client: QueryClient) =>
+  client.cancelQueries({ queryKey: unreadOptions().queryKey })
 
 /** Anew where it is being read already: that answer may be older than what it is asked for now. */
 function readUnread(client: QueryClient): void {
@@ -83,12 +65,12 @@ async function readListAgain(client: QueryClient): Promise<void> {
 
 /** Whatever changes it after this was counted is told as well, so an answer that is still on its way is not needed. */
 export function setUnread(client: QueryClient, count: number): void {
-  client.setQueryData(keys.unread, count)
+  client.setQueryData(unreadOptions().queryKey, count)
   void stopReadingUnread(client)
 }
 
 const addUnread = (client: QueryClient, more: 1 | -1): void =>
-  void client.setQueryData<number>(keys.unread, (count) =>
+  void client.setQueryData<number>(unreadOptions().queryKey, (count) =>
     count === undefined ? count : Math.max(0, count + more),
   )
 
@@ -107,7 +89,7 @@ export function applyNotification(
   else if (!isKnown && !news.isRead) {
     addUnread(client, 1)
     // Whether what is being read counts it already, nobody here can tell.
-    if (client.isFetching({ queryKey: keys.unread })) readUnread(client)
+    if (client.isFetching({ queryKey: unreadOptions().queryKey })) readUnread(client)
   }
 }
 
