@@ -186,7 +186,7 @@ test(
     await test.step('a dialog', async () => {
       const release = await holdOtherWords(page)
       await page.goto('/')
-      await untilAlive(page)
+      await expect.poll(() => page.evaluate(() => 'earlyClick' in window), 'not alive yet').toBe(false)
       const arrived = page.waitForResponse('**/SettingsDialog-*')
       await page.getByRole('button', { name: 'Settings' }).click()
       await arrived
