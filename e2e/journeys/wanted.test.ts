@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, Bichar } from '../bichar.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 /** A public report that nobody has reacted to. */
 async function published(bichar: Bichar) {
@@ -149,6 +150,8 @@ test(
     await test.step('a suspect of the list, by name and face, and one who is to be added', async () => {
       const other = await elsewhere()
       await other.goto('/suspects')
+      // Before the app is there the link is the browser's, and the login does not know what it was.
+      await untilAlive(other)
       await other.getByRole('link', { name }).click()
       await expect(wanted(other)).toContainText('See this suspect')
       await expect(wanted(other)).toContainText(name)

@@ -46,7 +46,10 @@ interface Ordinary {
   parentId: string | null
 }
 
-/** What is written at the same moment is written by one statement. */
+/**
+ * What is written at the same moment is written by one statement, but for what is said on an anonymous post: its rows must share no
+ * transaction with those of people, one of whom may have written it.
+ */
 const addOrdinary = changeTogether(
   async (pool: Pool, comments: readonly Ordinary[]): Promise<(Added | undefined)[]> => {
     const { rows } = await pool.query<Added & Placed>({
@@ -56,7 +59,9 @@ const addOrdinary = changeTogether(
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
                  $8::uuid[], $9::uuid[]) with ordinality
                as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, place)
-             cross join lateral (select id from posts where id = asked.post_id for no key update skip locked) post
+             cross join lateral (
+               select id from posts where id = asked.post_id and not is_anonymous for no key update skip locked
+             ) post
              cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
              cross join lateral add_comment(asked.id, post.id, person.id, null, asked.text, false, asked.key, asked.created_at,
                asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id) added`,

@@ -123,3 +123,26 @@ test('what an author does to their own anonymous post shares no transaction with
   const { rows } = await pool.query('select author_reacted from post_counts where post_id = $1', [unnamed])
   expect(rows).toEqual([{ author_reacted: true }])
 })
+
+test('what is said on an anonymous post shares no transaction with what its author says elsewhere under their name', async () => {
+  const unnamed = await makePost(app.deps, author, { isAnonymous: true })
+  const others = await pairs(5)
+  await Promise.all([
+    ...others.map(({ postId }) => calls.comments(postId, author)),
+    ...others.map(({ person }) => calls.comments(unnamed, person)),
+  ])
+  const transactions = async (condition: string, value: string) => {
+    const { rows } = await app.deps.pool.query<{ xid: string }>(
+      `select xmin::text as xid from comments where ${condition}`,
+      [value],
+    )
+    return rows.map(({ xid }) => xid)
+  }
+  const onUnnamed = await transactions('post_id = $1', unnamed)
+  const byAuthor = await transactions(
+    `user_id = $1 and created_at > now() - interval '1 minute'`,
+    author.user.id,
+  )
+  expect([onUnnamed.length, byAuthor.length]).toEqual([5, 5])
+  expect(onUnnamed.filter((xid) => byAuthor.includes(xid))).toEqual([])
+})
