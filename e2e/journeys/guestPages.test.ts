@@ -26,14 +26,14 @@ test('a page is the same bytes for all guests, in their language and with or wit
   }
   // The first who comes has chosen much, and nothing of it is anybody else's.
   const first = await ask({ cookie: 'language=bn; dataSaver=on; theme=dark; secret=mine' })
-  expect(first.text).toContain('<html lang="bn"')
+  expect(first.text).toContain('<html lang="bn" data-words="first">')
   expect(showsPicture(first.text)).toBe(false)
   const one = await ask({ 'accept-language': 'en', 'user-agent': 'one' })
   const another = await ask({ 'accept-language': 'en-GB,en;q=0.9', 'user-agent': 'another' })
-  expect(one.text).toContain('<html lang="en"')
+  expect(one.text).toContain('<html lang="en" data-words="first">')
   expect(showsPicture(one.text)).toBe(true)
   expect(another.text).toBe(one.text)
-  expect((await ask({ 'accept-language': 'bn' })).text).toContain('<html lang="bn"')
+  expect((await ask({ 'accept-language': 'bn' })).text).toContain('<html lang="bn" data-words="first">')
   expect(showsPicture((await ask({ 'save-data': 'on' })).text)).toBe(false)
   expect(showsPicture((await ask({ 'save-data': 'on', cookie: 'dataSaver=off' })).text)).toBe(true)
   for (const { text, response } of [first, one]) {

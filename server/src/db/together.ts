@@ -34,10 +34,10 @@ export function inPlaces<Row extends object>(
 
 /**
  * A group commit: changes of one kind that come while others are being written are written next, by one statement, with one transaction
- * and one wait for the disk for all of them. Changes stay independent of each other. `together` waits for no row that somebody else holds and leaves undefined in the place of what it
- * did not do, which is then done by `alone` while others go on. When its statement is refused, and so undone, each is done by
- * `alone`, so that only what is wrong with itself is refused. Nothing is done again of a database that went away meanwhile, since
- * nobody knows what it did, or that has no time for anybody.
+ * and one wait for the disk for all of them. Changes stay independent of each other. `together` waits for no row that somebody else
+ * holds and leaves undefined in the place of what it did not do, which is then done by `alone` while others go on. When its statement
+ * is refused, and so undone, each is done by `alone`, so that only what is wrong with itself is refused. Nothing is done again of a
+ * database that went away meanwhile, since nobody knows what it did, or that has no time for anybody.
  */
 export function changeTogether<Pool extends object, Change, Answer>(
   together: (pool: Pool, changes: readonly Change[]) => Promise<readonly (Answer | undefined)[]>,
