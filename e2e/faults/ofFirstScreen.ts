@@ -21,6 +21,9 @@ export const ofFirstScreen: Fault[] = [
     'scripts-before-the-page-is-painted': { file: atTheEnd, find: '500', broken: '0' },
     'scripts-only-after-a-painted-page': { file: atTheEnd, find: '500', broken: '2e9' },
   }),
+  ...noticedBy('firstScreen', 'scripts are fetched after the next frame', {
+    'page-painted-before-its-end-waits': { file: atTheEnd, find: '; else afterNextFrame()', broken: '' },
+  }),
   ...noticedBy('firstScreen', 'scripts are fetched at once for somebody who returns', {
     'who-returns-waits-for-a-painted-page': {
       file: atTheEnd,

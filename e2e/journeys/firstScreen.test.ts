@@ -119,6 +119,26 @@ test('scripts are fetched after half a second where nothing is painted', async (
   expect((await fetchesOf(page, '.js')).begun - read).toBeGreaterThan(400)
 })
 
+test('scripts are fetched after the next frame where the largest was painted before the page had ended', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const paint = { startTime: 0 }
+    Object.assign(window, {
+      PerformanceObserver: class {
+        static supportedEntryTypes = ['largest-contentful-paint']
+        observe = () => this.heard({ getEntries: () => [paint] })
+        disconnect() {}
+        constructor(private readonly heard: (list: { getEntries(): { startTime: number }[] }) => void) {}
+      },
+      setTimeout: (run: () => void, after: number) => (after === 500 ? 0 : setTimeout(run, after)),
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('#app-scripts')).not.toBeAttached()
+})
+
 test('scripts are fetched at once for somebody who returns, and sees nothing without them', async ({
   page,
 }) => {
