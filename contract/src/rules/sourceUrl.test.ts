@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../test/anyText.ts'
+import { processorTime } from '../test/processorTime.ts'
 import { isSourceUrl, sourceHref } from './sourceUrl.ts'
 
 test.each([
@@ -68,9 +69,10 @@ test('whatever is accepted leads to a web address and nowhere else', () => {
 })
 
 test('no text takes long to refuse', () => {
-  const began = performance.now()
-  isSourceUrl(`${'a.'.repeat(20_000)}!`)
-  isSourceUrl(`${'a'.repeat(40_000)}!`)
-  isSourceUrl(`${'-'.repeat(40_000)}.${'ক'.repeat(40_000)}`)
-  expect(performance.now() - began).toBeLessThan(500)
+  const refuse = () => {
+    isSourceUrl(`${'a.'.repeat(20_000)}!`)
+    isSourceUrl(`${'a'.repeat(40_000)}!`)
+    isSourceUrl(`${'-'.repeat(40_000)}.${'ক'.repeat(40_000)}`)
+  }
+  expect(processorTime(refuse, { enough: 500 })).toBeLessThan(500)
 })
