@@ -36,7 +36,7 @@ export const SuspectCard = memo(function SuspectCard({
   return (
     <article
       aria-labelledby={nameId}
-      className={`card relative overflow-hidden hover:shadow-float ${isEven ? 'h-full' : 'lg:flex lg:items-start'}`}
+      className={`card relative overflow-hidden hover:shadow-float ${isEven ? 'h-full' : 'lg:flex'}`}
     >
       <div
         style={{ aspectRatio: isEven ? 1 : photoRatio(suspect) }}
@@ -54,7 +54,7 @@ export const SuspectCard = memo(function SuspectCard({
         )}
         <StatusBadge status={status} className="absolute bottom-2 left-2 shadow-card" />
       </div>
-      <div className="grid min-w-0 gap-1 p-2.5 sm:p-4">
+      <div className="grid min-w-0 content-start gap-1 p-2.5 sm:p-4">
         <h2 id={nameId} lang={languageOf(name)} className="font-extrabold leading-snug sm:text-lg">
           <Link
             to={address}
