@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
+import { fetchFirst } from './fetchFirst.ts'
 import { firstScreen, isOnFirstPages, isOnFirstScreen } from './firstScreen.ts'
 import { firstWords } from './firstWords.ts'
 import { leanLibraries } from './leanLibraries.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     precompileMessages(),
     onServer(),
     leanLibraries(),
+    fetchFirst(),
     firstScreen(),
     firstWords(),
     wordFiles(),

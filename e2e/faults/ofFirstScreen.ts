@@ -2,6 +2,8 @@ import { type Fault, noticedBy } from './fault.ts'
 
 const atTheEnd = 'web/app/page/fetchAfterPaint.ts'
 const earlyClick = 'web/app/shell/replayEarlyClick.ts'
+const fetching = 'web/app/page/fetchFirst.ts'
+const sayingErrors = 'web/app/i18n/errorMessage.ts'
 
 /** What the first page of a guest fetches, and in which order. */
 export const ofFirstScreen: Fault[] = [
@@ -101,6 +103,44 @@ export const ofFirstScreen: Fault[] = [
       file: 'web/app/i18n/messages.ts',
       find: 'window.location.reload()',
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('networkBack', 'words that could not be fetched come with', {
+    'failed-files-remembered': { file: fetching, find: 'known.delete(file)', broken: 'undefined' },
+  }),
+  ...noticedBy('networkBack', 'words that could not be fetched come when', {
+    'words-tried-once': {
+      file: 'web/app/i18n/fetchOtherWords.ts',
+      find: 'backoff(failures, pauses)',
+      broken: '2e9',
+    },
+  }),
+  ...noticedBy('networkBack', 'a dialog whose code could not be fetched', {
+    'parts-run-before-they-are-here': {
+      file: fetching,
+      find: 'await Promise.all(files.map(fetchFile))',
+      broken: 'void files',
+    },
+  }),
+  ...noticedBy('networkBack', 'what a dialog is made of', {
+    'parts-travel-twice': {
+      file: fetching,
+      find: 'fetch(address)',
+      broken: "fetch(address, { cache: 'no-store' })",
+    },
+  }),
+  ...noticedBy('networkBack', 'what is said of an error', {
+    'reasons-not-waited-for': {
+      file: sayingErrors,
+      find: 'await untilReason(error, language)',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('networkBack', 'an error that stands on the page', {
+    'reasons-never-told-later': {
+      file: sayingErrors,
+      find: 'isMissing.current && hasWords(language)',
+      broken: 'false',
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { holdOtherWords, otherWords } from '../otherWords.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -12,9 +13,6 @@ const home = {
   Font: { files: 1, bytes: 45_500 },
 } as const
 const post = { Script: { files: 12, bytes: 171_500 } } as const
-
-/** The words of all other pages, which nobody waits for: those of the first ones are in `firstWords`. */
-const otherWords = '/assets/en-'
 
 type Kind = keyof typeof home
 const isBudgeted = (type: string): type is Kind => type in home
@@ -190,16 +188,6 @@ test(
   },
 )
 
-/** Holds the words back that the first pages do without, until they may come. */
-async function holdOtherWords(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**${otherWords}*`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 test(
   'a dialog, and a page that somebody goes to, wait for words that the first pages do without',
   onPhone,
@@ -236,14 +224,15 @@ test(
 test('where its words could not be fetched, the page that somebody goes to is opened anew', async ({
   page,
 }) => {
-  let fetches = 0
-  await page.route(`**${otherWords}*`, (route) => {
-    fetches += 1
-    return fetches === 1 ? route.abort() : route.continue()
-  })
+  let isAnew = false
+  await page.route(`**${otherWords}*`, (route) => (isAnew ? route.continue() : route.abort()))
   await page.goto('/')
-  await expect.poll(() => fetches).toBe(1)
+  await untilAlive(page)
+  page.on('request', (request) => {
+    isAnew ||= request.isNavigationRequest()
+  })
   await page.getByRole('link', { name: /^About/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
   await expect(page).toHaveURL('/about')
+  expect(isAnew).toBe(true)
 })

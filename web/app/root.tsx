@@ -12,8 +12,9 @@ import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
+import { fetchOtherWords } from './i18n/fetchOtherWords.ts'
 import { LanguageProvider } from './i18n/language.tsx'
-import { hasWords, loadWords, untilWords, wordsOf } from './i18n/messages.ts'
+import { hasWords, untilWords, wordsOf } from './i18n/messages.ts'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
@@ -50,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!isFirst && !hasWords(language)) use(untilWords(language))
   useEffect(() => {
     replayEarlyClick()
-    // What is opened next has them at once; where that fails, it asks again.
-    loadWords(language).catch((error: unknown) => console.warn('Words could not be fetched', error))
+    return fetchOtherWords(language)
   }, [language])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (

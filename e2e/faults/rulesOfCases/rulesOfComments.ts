@@ -45,8 +45,8 @@ export const rulesOfComments: Fault[] = [
   ...noticedBy('failedChanges', 'what is done to a post without a proper id', {
     'comment-without-post-id-unnamed': {
       file: 'web/app/comments/useWriting.ts',
-      find: "noPost ? t('noPost') : errorMessage(error, t('addFailed'))",
-      broken: "errorMessage(error, t('addFailed'))",
+      find: "noPost ? t('noPost') : await errorMessage(error, t('addFailed'))",
+      broken: "await errorMessage(error, t('addFailed'))",
     },
     'report-without-post-id-unnamed': {
       file: reportDialog,

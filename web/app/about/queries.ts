@@ -6,8 +6,8 @@ export const aboutPages = ['about', 'rules', 'privacy'] as const
 export type AboutPageName = (typeof aboutPages)[number]
 
 /** The words are long, and not in the catalogues: whoever reads a page fetches them then, in one language. */
-const wordsIn = async (language: Language): Promise<AboutWords> =>
-  (await (language === 'bn' ? import('./words/bn.ts') : import('./words/en.ts'))).default
+const files = { bn: () => import('./words/bn.ts'), en: () => import('./words/en.ts') }
+const wordsIn = async (language: Language): Promise<AboutWords> => (await files[language]()).default
 
 /** What stands on one of the pages, with the words about whoever runs this. */
 export const aboutOptions = (name: AboutPageName, language: Language) =>

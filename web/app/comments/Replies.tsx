@@ -2,7 +2,7 @@ import type { Comment } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { CommentItem } from './CommentItem.tsx'
@@ -20,7 +20,7 @@ interface RepliesProps {
 export function Replies({ post, comment, onDeleted }: RepliesProps) {
   const t = useTranslations('comments')
   const list = useRef<HTMLUListElement>(null)
-  const errorMessage = useErrorMessage()
+  const errorMessage = useAwaitedErrorMessage()
   const { mutateAsync, isPending } = useMoreReplies(post._id, comment)
   const { replies, replyCount } = comment
   const more = unreadReplies(comment)
@@ -37,7 +37,7 @@ export function Replies({ post, comment, onDeleted }: RepliesProps) {
       await mutateAsync()
     } catch (error) {
       focusAt.current = undefined
-      toast.error(errorMessage(error, t('loadFailed')))
+      toast.error(await errorMessage(error, t('loadFailed')))
     }
   }
   return (

@@ -3,7 +3,7 @@ import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { isOffline } from '../api/errors.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
 import { useVote } from './queries.ts'
@@ -33,7 +33,7 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
   const common = useTranslations('common')
   const format = useFormatter()
   const gate = useLoginGate()
-  const errorMessage = useErrorMessage()
+  const errorMessage = useAwaitedErrorMessage()
   const { mutateAsync, isPending } = useVote(postId, read)
   const comment = withWaitingVote(read, useWaitingCalls())
   const vote = async (direction: Direction) => {
@@ -45,7 +45,7 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
     } catch (error) {
       if (isOffline(error) && (await keepVote(postId, read, direction))) return
       const takesBack = comment[ways[direction].chosen]
-      toast.error(errorMessage(error, t(takesBack ? 'voteFailed' : ways[direction].failed)))
+      toast.error(await errorMessage(error, t(takesBack ? 'voteFailed' : ways[direction].failed)))
     }
   }
   const buttons = (['up', 'down'] as const).map((direction) => {

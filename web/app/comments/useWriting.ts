@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
 import { charactersLeft } from '../forms/textLength.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toast } from '../ui/toast.ts'
 import { useAddComment } from './queries.ts'
@@ -23,7 +23,7 @@ interface Replying {
 export function useWriting(post: Post, person: string, { parent, onSent }: Replying) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
-  const errorMessage = useErrorMessage()
+  const errorMessage = useAwaitedErrorMessage()
   const { mutateAsync, isPending: busy } = useAddComment(post._id)
   const parentId = parent?._id
   const place = { postId: post._id, parentId }
@@ -61,7 +61,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
         return toast.plain(common('waits'))
       }
       const noPost = error instanceof CallError && error.code === 'not_an_id'
-      toast.error(noPost ? t('noPost') : errorMessage(error, t('addFailed')))
+      toast.error(noPost ? t('noPost') : await errorMessage(error, t('addFailed')))
     }
   }
   const submit = () => {

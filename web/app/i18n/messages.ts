@@ -42,24 +42,36 @@ export const isLanguage = (text: string | undefined): text is Language => langua
 
 const loaded = new Map<Language, Words>()
 const whole = new Set<Language>()
+const listeners = new Set<() => void>()
+
+const files = {
+  en: {
+    first: () => import('./en/firstWords.ts'),
+    whole: () => import('./en.ts'),
+    panel: () => import('./en/panel.ts'),
+    login: () => import('./en/login.ts'),
+  },
+  bn: {
+    first: () => import('./bn/firstWords.ts'),
+    whole: () => import('./bn.ts'),
+    panel: () => import('./bn/panel.ts'),
+    login: () => import('./bn/login.ts'),
+  },
+}
 
 /** Fetches of a language's catalogue what the first pages say; only the language that is read reaches a phone. */
 export async function loadFirstWords(language: Language): Promise<void> {
-  const { default: words } = await (language === 'bn'
-    ? import('./bn/firstWords.ts')
-    : import('./en/firstWords.ts'))
+  const { default: words } = await files[language].first()
   loaded.set(language, words)
 }
 
 /** Fetches a language's whole catalogue. */
 export async function loadWords(language: Language): Promise<Words> {
   if (!whole.has(language)) {
-    const [{ default: others }] = await Promise.all([
-      language === 'bn' ? import('./bn.ts') : import('./en.ts'),
-      loadFirstWords(language),
-    ])
+    const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstWords(language)])
     add(wordsOf(language), others)
     whole.add(language)
+    for (const listener of listeners) listener()
   }
   return wordsOf(language)
 }
@@ -79,19 +91,26 @@ function add(words: Catalogue, others: Catalogue): void {
 /** Whether the whole catalogue of a language is there. */
 export const hasWords = (language: Language): boolean => whole.has(language)
 
-const awaited = new Map<Language, Promise<Words>>()
+/** Calls back when the whole catalogue of a language has come. */
+export const onWords = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const awaited = new Map<Language, Promise<unknown>>()
 
 /**
- * The whole catalogue, for a page that cannot be drawn without. No browser has to fetch a module again that has failed once: that page
- * is then opened anew, as the router does where the module of a route fails.
+ * The whole catalogue, for a page that cannot be drawn without. Where it cannot be fetched that page is opened anew, as the router does
+ * where the module of a route fails. What keeps the page where it is without a network has it wait until the words have come.
  */
-export function untilWords(language: Language): Promise<Words> {
+export function untilWords(language: Language): Promise<unknown> {
   const coming =
     awaited.get(language) ??
     loadWords(language).catch((error: unknown) => {
       console.warn('Words could not be fetched', error)
+      const later = new Promise<void>((resolve) => onWords(resolve))
       window.location.reload()
-      return new Promise<Words>(() => {})
+      return later
     })
   awaited.set(language, coming)
   return coming
@@ -106,8 +125,8 @@ export function wordsOf(language: Language): Words {
 
 /** Fetches the words of the panel. */
 export const loadPanelWords = async (language: Language): Promise<PanelCatalogue> =>
-  (await (language === 'bn' ? import('./bn/panel.ts') : import('./en/panel.ts'))).default
+  (await files[language].panel()).default
 
 /** Fetches the words about what a guest tapped. */
 export const loadLoginWords = async (language: Language): Promise<LoginCatalogue> =>
-  (await (language === 'bn' ? import('./bn/login.ts') : import('./en/login.ts'))).default
+  (await files[language].login()).default

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../accounts/useSentToLogin.ts'
 import { CallError } from '../api/errors.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { type Decision, useDecidePost } from './mutations.ts'
 
@@ -20,7 +20,7 @@ export interface Moderation {
 /** The two decisions on a post, and what the moderator is told of each. */
 export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const t = useTranslations('posts.moderation')
-  const errorMessage = useErrorMessage()
+  const errorMessage = useAwaitedErrorMessage()
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
   const [asking, ask] = useState(false)
@@ -36,7 +36,7 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
       if (sentToLogin(error, 'authentication')) return
       const edited = error instanceof CallError && error.code === 'conflict'
       const fallback = t(approves ? 'failedApprove' : 'failed')
-      toast.error(edited ? t('changed') : errorMessage(error, fallback))
+      toast.error(edited ? t('changed') : await errorMessage(error, fallback))
     }
   }
   return { deciding: isPending ? variables.action : undefined, decide, asking, ask }

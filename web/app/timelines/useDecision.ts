@@ -2,14 +2,14 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSentToLogin } from '../accounts/useSentToLogin.ts'
-import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { type Decision, useDecideTimeline } from './mutations.ts'
 
 /** Deciding on an entry, and what the admin is told of it. */
 export function useDecision(entry: Timeline) {
   const t = useTranslations('timelines.moderation')
-  const errorMessage = useErrorMessage()
+  const errorMessage = useAwaitedErrorMessage()
   const gate = useLoginGate()
   const sentToLogin = useSentToLogin()
   const { mutateAsync, isPending } = useDecideTimeline(entry)
@@ -20,7 +20,7 @@ export function useDecision(entry: Timeline) {
       toast.success(t(action === 'approve' ? 'approved' : 'unapproved'))
     } catch (error) {
       if (sentToLogin(error, 'authentication')) return
-      toast.error(errorMessage(error, t(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
+      toast.error(await errorMessage(error, t(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
     }
   }
   return { busy: isPending, decide }

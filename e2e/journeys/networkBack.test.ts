@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { holdOtherWords, otherWords } from '../otherWords.ts'
+import { expect, onPhone, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+
+/** Fails requests for some files until the network is back, and says how many it has failed. */
+async function loseNetworkFor(page: Page, files: string) {
+  let failures = 0
+  let isBack = false
+  await page.route(files, (route) => {
+    if (isBack) return route.continue()
+    failures += 1
+    return route.abort()
+  })
+  return {
+    failures: () => failures,
+    comeBack: () => {
+      isBack = true
+    },
+  }
+}
+
+/** Lets nothing happen by certain clocks: what happens, happens because somebody asked for it, however busy the machine is. */
+const withoutClocks = (page: Page, from: number, to: number) =>
+  page.addInitScript(
+    ([least, most]) => {
+      const { setTimeout } = window
+      const isStopped = (after: number) => after >= least && after <= most
+      Object.assign(window, {
+        setTimeout: (run: () => void, after = 0) => (isStopped(after) ? 0 : setTimeout(run, after)),
+      })
+    },
+    [from, to] as const,
+  )
+
+const settings = (page: Page) => page.getByRole('button', { name: 'Settings' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const noNetwork = (page: Page) => page.getByText('You seem to be offline.')
+
+/** A page that is opened anew has forgotten it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
+const expectSamePage = async (page: Page) =>
+  expect(await page.evaluate(() => 'isSame' in window), 'not opened anew').toBe(true)
+
+test(
+  'words that could not be fetched come with the next dialog, or page, that needs them',
+  onPhone,
+  async ({ page }) => {
+    for (const need of ['a dialog', 'a page'] as const) {
+      await test.step(need, async () => {
+        await withoutClocks(page, 700, 1300)
+        const network = await loseNetworkFor(page, `**${otherWords}*`)
+        await page.goto('/')
+        await untilAlive(page)
+        await mark(page)
+        await expect.poll(network.failures).toBe(1)
+        if (need === 'a dialog') {
+          await settings(page).click()
+          await expect(noNetwork(page)).toBeVisible()
+          await expect(dialog(page)).toBeHidden()
+          network.comeBack()
+          await settings(page).click()
+          await expect(dialog(page)).toContainText('Language')
+        } else {
+          network.comeBack()
+          await page.getByRole('link', { name: 'Blogs' }).click()
+          await expect(page.getByRole('heading', { name: 'Blogs' })).toBeVisible()
+        }
+        await expectSamePage(page)
+        await page.unrouteAll()
+      })
+    }
+  },
+)
+
+test('words that could not be fetched come when the network is back, before anybody asks', async ({
+  page,
+}) => {
+  const network = await loseNetworkFor(page, `**${otherWords}*`)
+  await page.goto('/')
+  await expect.poll(network.failures).toBeGreaterThan(1)
+  const arrived = page.waitForResponse(`**${otherWords}*`)
+  network.comeBack()
+  await arrived
+})
+
+test('a dialog whose code could not be fetched opens when the network is back', onPhone, async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await mark(page)
+  await page.waitForLoadState('networkidle')
+  const network = await loseNetworkFor(page, '**/assets/*.js')
+  await settings(page).click()
+  await expect(noNetwork(page)).toBeVisible()
+  // Its own file, and those that it has in common with others.
+  expect(network.failures()).toBeGreaterThan(1)
+  network.comeBack()
+  await settings(page).click()
+  await expect(dialog(page)).toContainText('Language')
+  await expectSamePage(page)
+})
+
+test('what a dialog is made of travels once, though it is asked for twice', onPhone, async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await settings(page).click()
+  await expect(dialog(page)).toContainText('Language')
+  const scripts = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return all
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, transferSize }) => ({ name, travelled: transferSize > 0 }))
+  })
+  expect(scripts.filter(({ name }) => name.includes('SettingsDialog'))).toHaveLength(2)
+  const travelled = scripts.filter((each) => each.travelled).map(({ name }) => name)
+  expect(travelled).toEqual([...new Set(travelled)])
+})
+
+const reason = (page: Page) => page.getByText('Too many requests. Please wait a moment and try again.')
+
+/** Has the server refuse some calls. */
+const refuse = (page: Page, calls: RegExp, method: 'GET' | 'POST') =>
+  page.route(calls, (route, request) =>
+    request.method() === method
+      ? route.fulfill({ status: 429, json: { success: false, code: 'too_many_requests', message: 'x' } })
+      : route.fallback(),
+  )
+
+test("what is said of an error waits for the words of the server's reason", async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const id = await bichar.publish(bichar.admin, { title: 'Before its words', desc: 'x', isAnonymous: false })
+  await signIn(page, await bichar.makePerson('Jahanara Begum'))
+  await withoutClocks(page, 3000, 3000)
+  const release = await holdOtherWords(page)
+  await refuse(page, /\/api\/.*comments/, 'POST')
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  await untilAlive(page)
+  await page.getByLabel('Write a comment').fill('What I saw')
+  const refused = page.waitForResponse((response) => response.status() === 429)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await refused
+  await expect(send).toBeEnabled()
+  await expect(page.getByText('Failed to add comment')).toBeHidden()
+  release()
+  await expect(reason(page)).toBeVisible()
+})
+
+test("an error that stands on the page gets the server's reason with its words", async ({ page }) => {
+  const release = await holdOtherWords(page)
+  await refuse(page, /\/api\/criminals/, 'GET')
+  await page.goto('/')
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Suspects' }).first().click()
+  const failed = page.getByText('Failed to load criminals')
+  await expect(failed).toBeVisible()
+  release()
+  await expect(reason(page)).toBeVisible()
+  await expect(failed).toBeHidden()
+})

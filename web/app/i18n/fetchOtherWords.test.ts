@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchOtherWords } from './fetchOtherWords.ts'
+import { loadWords } from './messages.ts'
+
+vi.mock('./messages.ts', () => ({ loadWords: vi.fn() }))
+const load = vi.mocked(loadWords)
+const lost = () => load.mockRejectedValue(new Error('no network'))
+const back = () => load.mockResolvedValue({} as never)
+
+let page: EventTarget & { visibilityState: string }
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  load.mockReset()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function begin() {
+  stop = fetchOtherWords('en')
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('words that fail are fetched again, with longer and longer pauses, until they have come', async () => {
+  lost()
+  await begin()
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_250)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_400)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(load).toHaveBeenCalledTimes(3)
+  back()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+test('the network that is back, and somebody who comes back, wait for no pause', async () => {
+  lost()
+  await begin()
+  window.dispatchEvent(new Event('online'))
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(0)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(load).toHaveBeenCalledTimes(2)
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('once they are there, or nobody waits for them, nothing is fetched any more', async () => {
+  back()
+  await begin()
+  window.dispatchEvent(new Event('online'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(load).toHaveBeenCalledTimes(1)
+  lost()
+  await begin()
+  stop()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('however often the network comes back, there is one next try', async () => {
+  lost()
+  await begin()
+  for (const _ of [1, 2, 3]) window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(4)
+  expect(vi.getTimerCount()).toBe(1)
+})
