@@ -122,14 +122,19 @@ test('scripts are fetched after the next frame where the largest was painted bef
 }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window
-    const paint = { startTime: 0 }
+    const largest = { getEntries: () => [{ startTime: 0 }] } as PerformanceObserverEntryList
+    class ToldOfAnEarlyPaint extends PerformanceObserver {
+      readonly #heard: PerformanceObserverCallback
+      constructor(heard: PerformanceObserverCallback) {
+        super(heard)
+        this.#heard = heard
+      }
+      override observe() {
+        this.#heard(largest, this)
+      }
+    }
     Object.assign(window, {
-      PerformanceObserver: class {
-        static supportedEntryTypes = ['largest-contentful-paint']
-        observe = () => this.heard({ getEntries: () => [paint] })
-        disconnect() {}
-        constructor(private readonly heard: (list: { getEntries(): { startTime: number }[] }) => void) {}
-      },
+      PerformanceObserver: ToldOfAnEarlyPaint,
       setTimeout: (run: () => void, after: number) => (after === 500 ? 0 : setTimeout(run, after)),
     })
   })
