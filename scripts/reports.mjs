@@ -66,10 +66,12 @@ function placeIn(stack, file, root) {
   return line ? `${name}:${line}` : name
 }
 
-/** The first line of an error, and of one about something on a page, which. */
+/** The first line of an error, and of one about something on a page, which it is and what was there in its place. */
 function gist(text) {
   const lines = stripVTControlCharacters(text).split('\n')
-  const first = lines.find((line) => line.trim()) ?? ''
-  const locator = lines.find((line) => line.startsWith('Locator: '))
-  return locator ? `${first} (${locator})` : first
+  const [first = '', ...others] = lines.filter((line) => line.trim())
+  const locator = others.find((line) => line.startsWith('Locator: '))
+  if (!locator) return first
+  const found = others.find((line) => /^(Received|Error)\b.*: /.test(line))
+  return `${first} (${[locator, found].filter(Boolean).join('; ')})`
 }

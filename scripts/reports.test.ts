@@ -40,7 +40,7 @@ describe('the report of vitest', () => {
 describe('the report of Playwright', () => {
   const location = { file: path.join(root, 'e2e/journeys/users.test.ts'), line: 30, column: 3 }
   const message =
-    "\u001b[31mError: expect(locator).toBeVisible() failed\u001b[39m\n\nLocator: getByText('Page 8')"
+    "\u001b[31mError: expect(locator).toBeVisible() failed\u001b[39m\n\nLocator: getByText('Page 8')\nExpected: visible"
   const spec = (status: string, errors: object[]) => ({
     title: 'the people',
     file: 'users.test.ts',
@@ -60,6 +60,18 @@ describe('the report of Playwright', () => {
         },
       ],
     })
+  })
+
+  test.each([
+    ['Received string:  "Page 7"', 'Received string:  "Page 7"'],
+    ['Timeout: 60000ms\nError: element(s) not found', 'Error: element(s) not found'],
+    ['Error: strict mode violation: two of them\n    1) one', 'Error: strict mode violation: two of them'],
+  ])('says what was on the page in its place: %j', (rest, told) => {
+    const errors = [{ message: `${message}\n${rest}`, location }]
+    const report = { suites: [{ specs: [spec('unexpected', errors)] }], errors: [], stats: { expected: 0 } }
+    expect(readPlaywright(report, root).failures[0]?.error).toBe(
+      `Error: expect(locator).toBeVisible() failed (Locator: getByText('Page 8'); ${told})`,
+    )
   })
 
   test('counts what broke outside of the journeys', () => {
