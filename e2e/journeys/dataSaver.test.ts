@@ -36,11 +36,13 @@ test(
     const heard = `Shouting in the lane ${Date.now()}`
     await bichar.publish(author, { title: heard, desc: 'Around two.', isAnonymous: true }, recordings)
     const name = `Shahin Mridha ${Date.now()}`
-    await bichar.createSuspect(author, { name }, picture)
+    // Those of one day stand in no order: only among the few of a kind is one surely on the first page.
+    await bichar.createSuspect(author, { name, crimeTypes: ['Vandalism'] }, picture)
+    const suspects = '/suspects?category=Vandalism'
     const asked = mediaAskedFor(page)
 
     await test.step('the switch is where guests find it', async () => {
-      await page.goto('/suspects')
+      await page.goto(suspects)
       await chooseOn(page, isMobile)
       await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
       await expectAccessible(page)
@@ -60,7 +62,7 @@ test(
       await card.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('dialog').getByText('At night.')).toBeVisible()
       await expect(offer(page.getByRole('dialog'))).toHaveCount(3)
-      await page.goto('/suspects')
+      await page.goto(suspects)
       await expect(offer(page.getByRole('article').filter({ hasText: name }))).toBeVisible()
       await untilQuiet(page)
       expect(asked).toEqual([])
@@ -82,7 +84,7 @@ test(
       await expect(photo).toBeFocused()
       expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       expect(await card.boundingBox()).toEqual(before)
-      await expect(page).toHaveURL(/\/suspects$/)
+      await expect(page).toHaveURL(/\/suspects\?category=Vandalism$/)
       expect(asked).toHaveLength(2)
       asked.length = 0
     })

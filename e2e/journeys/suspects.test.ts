@@ -18,20 +18,21 @@ test(
     const creator = await bichar.makePerson(`Delwar ${Date.now()}`)
     const id = await bichar.createSuspect(creator, { name, status: 'arrested' })
 
-    const html = await (await page.request.get('/criminals')).text()
+    // Those of one day stand in no order: the first page of all of them need not have this one.
+    const html = await (await page.request.get('/criminals?status=arrested')).text()
     expect(html).toContain(name)
     expect(html).not.toContain(creator.name)
     expect(html).toContain('property="og:title"')
 
     await page.goto('/suspects')
     const card = page.getByRole('article').filter({ hasText: name })
-    await expect(card).toContainText('Arrested')
     await expectAccessible(page)
     const statuses = page.getByRole('navigation', { name: 'By status' })
     await statuses.getByRole('link', { name: 'Released' }).click()
     await expect(page).toHaveURL(/status=released/)
     await expect(card).toHaveCount(0)
     await statuses.getByRole('link', { name: 'Arrested' }).click()
+    await expect(card).toContainText('Arrested')
     await card.getByRole('link', { name }).click()
 
     await expect(page.getByText('Please login to continue')).toBeVisible()
@@ -261,10 +262,6 @@ test(
     const cards = page.getByRole('article').filter({ hasText: family })
     await page.goto('/suspects')
     await untilAlive(page)
-    const near = cards.filter({ hasText: 'Near' })
-    await expect(near).toContainText('Accused of: Kidnapping, Extortion and 1 more')
-    if (!isMobile) expect((await near.locator('img').boundingBox())?.width).toBeLessThanOrEqual(160)
-
     await page.getByRole('button', { name: 'Filters' }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByLabel('Crime category').selectOption('Kidnapping')
@@ -273,8 +270,11 @@ test(
     await expectAccessible(page)
     await filters.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/category=Kidnapping&district=Khulna$/)
+    // Those of one day stand in no order, so that only what is narrowed to a few surely has it on its first page.
     await expect(cards).toHaveCount(1)
-    await expect(near).toBeVisible()
+    const near = cards.filter({ hasText: 'Near' })
+    await expect(near).toContainText('Accused of: Kidnapping, Extortion and 1 more')
+    if (!isMobile) expect((await near.locator('img').boundingBox())?.width).toBeLessThanOrEqual(160)
     await expectAccessible(page)
     const html = await (await page.request.get(page.url())).text()
     expect([html.includes(`${family} Near`), html.includes(`${family} Far`)]).toEqual([true, false])
