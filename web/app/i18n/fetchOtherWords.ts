@@ -1,4 +1,5 @@
 import { backoff } from '../api/backoff.ts'
+import { onReturn } from '../api/onReturn.ts'
 import { type Language, loadWords } from './messages.ts'
 
 const pauses = { first: 1_000, longest: 60_000 }
@@ -8,28 +9,25 @@ const pauses = { first: 1_000, longest: 60_000 }
  * after a while, and as soon as the network or the person comes back.
  */
 export function fetchOtherWords(language: Language): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  const stop = () => {
-    clearTimeout(timer)
-    over.abort()
-  }
   const fetchNow = () => {
     clearTimeout(timer)
     loadWords(language).then(stop, (error: unknown) => {
       console.warn('Words could not be fetched', error)
-      if (signal.aborted) return
+      if (isOver) return
       clearTimeout(timer)
       timer = setTimeout(fetchNow, backoff(failures, pauses))
       failures += 1
     })
   }
-  window.addEventListener('online', fetchNow, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && fetchNow(), {
-    signal,
-  })
+  const forget = onReturn(fetchNow)
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+    forget()
+  }
   fetchNow()
   return stop
 }

@@ -7,6 +7,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import { backoff } from '../api/backoff.ts'
+import { onReturn } from '../api/onReturn.ts'
 import { refreshToken } from '../api/refresh.ts'
 import { currentSession, onSession, storedToken } from '../api/session.ts'
 import { setConnection } from '../api/watching.ts'
@@ -118,19 +119,14 @@ function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => vo
     // A fresh token, now or once the server answers, is a change of the session.
     refreshToken().catch((error: unknown) => console.warn('The session could not be confirmed yet', error))
   })
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') tryAgain()
-  }
   const unsubscribe = onSession(() => {
     const session = currentSession()
     if (session.status === 'signedIn' && session.isConfirmed) tryAgain()
   })
-  window.addEventListener('online', tryAgain)
-  document.addEventListener('visibilitychange', comeBack)
+  const stopListening = onReturn(tryAgain)
   return () => {
     clearTimeout(later)
     unsubscribe()
-    window.removeEventListener('online', tryAgain)
-    document.removeEventListener('visibilitychange', comeBack)
+    stopListening()
   }
 }

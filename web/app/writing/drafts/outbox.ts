@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/errors.ts'
+import { onReturn } from '../../api/onReturn.ts'
 import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
 import '../../api/upload.ts'
 import { onCallNews } from '../../outbox/news.ts'
@@ -58,11 +59,8 @@ export function openOutbox(outbox: Outbox): () => void {
   const unsubscribe = [
     onDraftNews((news) => news === 'ready' && goAfresh()),
     onCallNews((news) => news === 'ready' && goAfresh()),
+    onReturn(goAfresh),
   ]
-  window.addEventListener('online', goAfresh, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goAfresh(), {
-    signal,
-  })
   goAfresh()
   return () => {
     clearTimeout(timer)
