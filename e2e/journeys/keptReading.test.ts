@@ -28,6 +28,7 @@ const keptTexts = (page: Page) =>
     return (await Promise.all(texts)).join('\n')
   }, name)
 
+const firstSuspect = (page: Page) => page.getByRole('main').getByRole('article').first()
 const bar = (page: Page) => page.locator('#network')
 const loaded = (page: Page) =>
   page
@@ -60,6 +61,8 @@ test(
     })
     const secret = await bichar.publish(person, { title: `Mine ${stamp}`, desc: 'x', isAnonymous: true })
     await signIn(page, person)
+    let first = ''
+    let firstAddress = ''
 
     await test.step('feed, a post, suspects and a suspect are read', async () => {
       await page.goto('/')
@@ -74,12 +77,12 @@ test(
         await isKept(page, `${part},"${id}`)
       await page.goto('/suspects')
       await isKept(page, '["suspects","list",')
-      await page
-        .getByRole('link', { name: new RegExp(`Kala ${stamp}`) })
-        .first()
-        .click()
-      await expect(page.getByRole('heading', { name: `Kala ${stamp}` })).toBeVisible()
-      await isKept(page, `["suspects","one","${suspect}"]`)
+      // Those of one day stand in no order: which of the worker's is on the first page is not known.
+      first = await firstSuspect(page).getByRole('heading').innerText()
+      await firstSuspect(page).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+      firstAddress = new URL(page.url()).pathname
+      await isKept(page, `["suspects","one","${path.basename(firstAddress)}"]`)
       await isKept(page, '/suspects/any')
       await isKept(page, '/media/')
       await page.goto(`/postDetails/${secret}`)
@@ -117,9 +120,9 @@ test(
 
     await test.step('suspects and a suspect', async () => {
       await page.goto('/suspects')
-      await expect(page.getByText(`Kala ${stamp}`).first()).toBeVisible()
-      await page.goto(`/suspects/${suspect}`)
-      await expect(page.getByRole('heading', { name: `Kala ${stamp}` })).toBeVisible()
+      await expect(firstSuspect(page).getByRole('heading', { name: first })).toBeVisible()
+      await page.goto(firstAddress)
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
     })
 
     await test.step('what was never opened is not there, and says what is', async () => {
