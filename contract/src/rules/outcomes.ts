@@ -64,10 +64,10 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
     closed: 'The case is closed',
   },
   bn: {
-    nothing: 'এখনও কিছু হয়নি',
+    nothing: 'এখনো কিছু হয়নি',
     filed: 'মামলা হয়েছে',
-    arrested: 'কেউ গ্রেপ্তার হয়েছে',
-    court: 'আদালতে বিচার চলছে',
+    arrested: 'কেউ গ্রেপ্তার হয়েছেন',
+    court: 'মামলা আদালতে উঠেছে',
     verdict: 'রায় হয়েছে',
     closed: 'মামলার নিষ্পত্তি হয়েছে',
   },

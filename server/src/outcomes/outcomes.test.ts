@@ -98,7 +98,7 @@ describe('the author of a public report', () => {
     const postId = await makePost(t.deps, author)
     await ask(15)
     expect((await answer(postId, author, { answer: 'nothing', language: 'bn' })).status).toBe(201)
-    expect(await waiting(postId)).toMatchObject([{ title: 'এখনও কিছু হয়নি', step: '' }])
+    expect(await waiting(postId)).toMatchObject([{ title: 'এখনো কিছু হয়নি', step: '' }])
   })
 
   test('has answered, too, who tells by themselves what became of it', async () => {
@@ -219,7 +219,7 @@ test('whoever has the code of a report is asked where they look at it, and never
   expect([answered.status, answered.body.report.outcome]).toEqual([201, null])
   expect((await sent()).body.code).toBe('conflict')
   expect(await waiting(post._id)).toMatchObject([
-    { title: 'কেউ গ্রেপ্তার হয়েছে', step: 'arrested', createdBy: null },
+    { title: 'কেউ গ্রেপ্তার হয়েছেন', step: 'arrested', createdBy: null },
   ])
   await untilAllAreTold(t.deps)
   expect(await t.allSms()).toEqual([])
