@@ -62,13 +62,13 @@ export function limitGuestWork({
   const points = PAGE_SECONDS * 1_000_000
   const budget = new RateLimiterMemory({ keyPrefix: 'guest-work', points, duration: 60 })
   const busyPage = staticPage(APP_NAME, {
-    bn: ['একটু অপেক্ষা করুন', 'এই মুহূর্তে অনেক পাতা চাওয়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।'],
+    bn: ['একটু অপেক্ষা করুন', 'এই মুহূর্তে সাইটে অনেক চাপ। একটু পরে আবার চেষ্টা করুন।'],
     en: ['Please wait a moment', 'Many pages are being asked for right now. Try again a little later.'],
   })
   const busyForm = staticPage(APP_NAME, {
     bn: [
       'একটু অপেক্ষা করুন',
-      'এই মুহূর্তে অনেক পাতা চাওয়া হচ্ছে। এক মিনিট পরে এই পাতা আবার লোড করুন: আপনি যা লিখেছেন তা আবার পাঠানো হবে, কিছুই হারাবে না।',
+      'এই মুহূর্তে সাইটে অনেক চাপ। এক মিনিট পরে এই পাতা আবার লোড করুন: আপনি যা লিখেছেন তা আবার পাঠানো হবে, কিছুই হারাবে না।',
     ],
     en: [
       'Please wait a moment',
