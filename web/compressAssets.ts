@@ -37,7 +37,7 @@ export const compressAssets = (): Plugin[] => [
     name: 'compress-route-table',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
-    // React Router writes it past the bundle, when it builds the server.
+    // React Router writes the route manifest outside of the bundle, during the server build.
     async writeBundle() {
       const folder = path.join(import.meta.dirname, 'build/client/assets')
       const [table, ...others] = (await readdir(folder)).filter((name) => /^manifest-.*\.js$/.test(name))

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const ours = path.join(import.meta.dirname, 'app/page/fetchFirst.ts')
 
-/** What Vite calls around each `import()`, with the files that it names in the build. */
+/** Id of Vite's helper, which wraps every `import()` and gets the list of files that the imported chunk needs. */
 const helper = /^\0vite\/preload-helper\.js$/
 
 const marks = /__VITE_PRELOAD__/g
 const imports = /\bimport\([`"']/g
 const countOf = (what: RegExp, code: string) => [...code.matchAll(what)].length
 
-/** Has the parts of the app that are fetched later fetched in a way that can be tried again (app/page/fetchFirst.ts). */
+/** Replaces Vite's preload helper, so that a failed `import()` of a later part of the app can be retried (app/page/fetchFirst.ts). */
 export const fetchFirst = (): Plugin => ({
   name: 'fetch-first',
   apply: 'build',
@@ -18,7 +18,7 @@ export const fetchFirst = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   config: () => ({
     build: {
-      // Vite names no file that stands alone, as there is nothing to fetch beside it.
+      // Vite lists no files for a chunk without dependencies; with the chunk itself in the list, our helper fetches it as well.
       modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
     },
   }),
@@ -29,7 +29,7 @@ export const fetchFirst = (): Plugin => ({
         this.error('A part of the app has styles of its own, which nothing would put into the page')
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || countOf(imports, file.code) === countOf(marks, file.code)) continue
-        // Of `is ? import(one) : import(other)` the minifier makes one call, which has the files of one of the two alone.
+        // The minifier merges `is ? import(one) : import(other)` into one call, which lists the files of only one of the two.
         this.error(
           `${file.fileName}: some import() stands where it shares its call with another: each needs a function of its own`,
         )

@@ -4,28 +4,28 @@ import { firstPages } from './app/page/firstPages.ts'
 
 const files = (names: readonly string[]) => new RegExp(`/app/(${names.join('|')})\\.tsx(\\?|$)`)
 
-/** Where the first page of a guest begins: what starts the app, and the routes of the feed. */
+/** Entry modules of a guest's first page: the app's entry point and the routes of the feed. */
 const begins = files(['entry.client', 'root', 'shell/Shell', 'screens/FeedPage'])
 
-/** Where the others begin that many come to first: a post, the suspects. */
+/** Entry modules of the other pages on which many visits start: a post, the suspects. */
 const furtherBegins = files(firstPages)
 
-/** Names every icon there is; what imports some from it does not need the others. */
+/** The module that re-exports every icon; a module that imports some of them does not need the others. */
 const allIcons = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 const members = new Set<string>()
 const furtherMembers = new Set<string>()
 
 /**
- * Whether a module comes with the first page of a guest, because something there imports it straight away. Those that begin it stay
- * files of their own: what starts the app waits for the words of a language, which need some of the rest.
+ * Whether a module is loaded with a guest's first page, because something there imports it statically. The entry modules themselves stay
+ * separate chunks: the app's entry point waits for the messages of a language, which need some of the shared modules.
  */
 export const isOnFirstScreen = (id: string): boolean => members.has(id) && !begins.test(id)
 
-/** Whether a module comes with the page of a post or of the suspects, beside what is on the first screen. */
+/** Whether a module is loaded with the page of a post or of the suspects; `isOnFirstScreen` takes priority (vite.config.ts). */
 export const isOnFirstPages = (id: string): boolean => furtherMembers.has(id) && !furtherBegins.test(id)
 
-/** Finds that out once all modules are known. */
+/** Collects the members of both groups once all modules are known. */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
   apply: 'build',
@@ -36,7 +36,7 @@ export const firstScreen = (): Plugin => ({
   },
 })
 
-/** Collects the modules that some import straight away, and those that these import. */
+/** Collects the entry modules and everything that they import statically, directly or indirectly. */
 function collect(build: Rolldown.PluginContext, from: RegExp, into: Set<string>): void {
   into.clear()
   const left = [...build.getModuleIds()].filter((id) => from.test(id))
@@ -50,7 +50,7 @@ function collect(build: Rolldown.PluginContext, from: RegExp, into: Set<string>)
   }
 }
 
-/** Where the icons lie that a module imports by their names. */
+/** The files of the icons that a module imports by name. */
 function filesOfIcons(importing: string, list: string, exporting: string): string[] {
   const imported = importing.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)
   const names = new Set([...imported].flatMap(([, names = '']) => names.split(',').map(nameOf)))
@@ -62,5 +62,5 @@ function filesOfIcons(importing: string, list: string, exporting: string): strin
   )
 }
 
-/** Of `Name as local` the name. */
+/** Returns `Name` of the import specifier `Name as local`. */
 const nameOf = (imported: string): string => imported.trim().split(/\s+as\s+/)[0] ?? ''

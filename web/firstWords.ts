@@ -12,14 +12,15 @@ const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name)
   path.join(app, `${name}.tsx`),
 )
 
-/** How a module of the first pages may fetch one that says more: nothing of it is drawn before its words are there. */
+/** Wrappers through which a first page may `import()` a module with further messages: they render it only once its messages are loaded. */
 const withWords = /\b(lazyDialog|lazyPart|withWords)\(\(\) => $/
-/** A head start, by which nothing is drawn. */
+/** A prefetch, whose result is not rendered. */
 const ahead = /\bvoid $/
 
 /**
- * Parts the words of each language in two: what the first pages may say, which comes with them, and all others, which come once the app
- * is alive. Which they are follows from the code of these pages. While developing, and on the server, both files have all words.
+ * Splits the messages of each language in two: those that the first pages may show, which are loaded with them, and all others, which are
+ * loaded after hydration. The code of these pages decides which is which. In development and on the server, both files contain all
+ * messages.
  */
 export const firstWords = (): Plugin => ({
   name: 'first-words',
@@ -35,12 +36,12 @@ export const firstWords = (): Plugin => ({
   },
 })
 
-/** The words of one language in their two parts, which have no message in common. */
+/** Splits the messages of one language into two parts that have no message in common. */
 export function partedWords(catalogue: Catalogue): { first: Catalogue; rest: Catalogue } {
   const { keys, namespaces } = firstKeys()
   const isFirst = (word: string) => keys.some((key) => isMeant(key, word))
   const first = pick(catalogue, isFirst)
-  // What asks there whether a message has come has to find it once it has.
+  // Code that asks with `has` whether a message is loaded must find the message later, in the namespace that it was given at first.
   for (const namespace of namespaces) {
     namespace.split('.').reduce<Catalogue>((at, name) => {
       at[name] ??= {}
@@ -77,7 +78,7 @@ interface Module extends SaidWords {
   later: { at: number; module: string }[]
 }
 
-/** Those modules of the app that come with some, because they import them straight away. */
+/** The given modules of the app and everything that they import statically, by file. */
 function modulesFrom(some: readonly string[]): Map<string, Module> {
   const modules = new Map<string, Module>()
   const left = [...some]
@@ -117,7 +118,7 @@ const wordsIn = (of: Catalogue, under = ''): string[] =>
     typeof value === 'string' ? [under + name] : wordsIn(value, `${under}${name}.`),
   )
 
-/** Those messages of a catalogue that are wanted, where they were. */
+/** Picks the wanted messages of a catalogue and keeps their nesting. */
 function pick(of: Catalogue, isWanted: (word: string) => boolean, under = ''): Catalogue {
   const picked: Catalogue = {}
   for (const [name, value] of Object.entries(of)) {

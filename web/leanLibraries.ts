@@ -3,26 +3,26 @@ import type { Plugin } from 'vite'
 
 const ours = (file: string) => path.join(import.meta.dirname, 'lean', file)
 
-/** Modules of libraries, by the ends of their addresses, and what is built in their place. */
+/** Modules of libraries, matched by the end of their path, and the files that replace them in the build. */
 const replaced: readonly (readonly [library: string, module: string, by: string])[] = [
   ['/react-router/', '/fog-of-war.js', ours('knownRoutes.ts')],
   ['/react-router/', '/instrumentation.js', ours('noInstrumentation.ts')],
   ['/lucide-react/', '/createLucideIcon.mjs', ours('createIcon.ts')],
 ]
 
-/** What an icon is called, and a key for each of its lines: nothing reads them. */
+/** Parts of an icon's file that nothing reads: its name and size, and a React key for each of its elements. */
 const saidInVain = /^ {2}(name|size): .*\n|, key: "\w+"/gm
 
 /**
- * Leaves parts of libraries out of what is built, of which this app asks nothing. Where a newer version of one has them no more
- * or asks more of them, the build fails: what replaces a module has to export all that is imported from it.
+ * Leaves parts of libraries that this app does not use out of the build. If a newer version of a library imports more from such a module,
+ * the build fails, because the replacement lacks that export. A module that is renamed is silently no longer replaced.
  */
 export const leanLibraries = (): Plugin[] => [
   {
     name: 'lean-libraries',
     apply: 'build',
     enforce: 'pre',
-    // The server would otherwise draw other icons than the browser.
+    // Otherwise the server would render icons that differ from those of the browser.
     config: () => ({ environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } } }),
     resolveId(id, importer = '') {
       const found = replaced.find(

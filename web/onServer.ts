@@ -8,7 +8,7 @@ const replaced: Readonly<Record<string, string>> = {
   'react-router': inApp('page/routerOnServer.tsx'),
 }
 
-/** Takes, where pages are drawn on the server, what writes the same for less in place of libraries that are made for browsers. */
+/** For server-side rendering, replaces libraries that are made for browsers with cheaper modules that write the same HTML. */
 export const onServer = (): Plugin => ({
   name: 'on-server',
   enforce: 'pre',

@@ -14,8 +14,8 @@ export const compiled = (of: Catalogue): Compiled =>
   )
 
 /**
- * Parses the messages of the catalogues when the app is built, so that neither a phone nor the server does it for each page, and the
- * parser, a tenth of all scripts, stays at home. What fills them in is `use-intl/format-message/format-only`.
+ * Parses the messages of the catalogues at build time, so that neither a phone nor the server parses them for each page, and the parser,
+ * a tenth of all scripts, is not shipped. At run time `use-intl/format-message/format-only` fills in the values.
  */
 export const precompileMessages = (): Plugin[] => [catalogues, errorsOfContract]
 
@@ -32,7 +32,9 @@ const catalogues: Plugin = {
   },
 }
 
-/** The sentences alone: the table of the contract, with the status of each, would come with the first screen in every language. */
+/**
+ * Ships the messages alone: the contract's table, with the status of each error, would be loaded with the first screen in every language.
+ */
 const errorsOfContract: Plugin = {
   name: 'english-errors',
   enforce: 'pre',

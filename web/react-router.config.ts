@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  // The whole route table goes with the first page: no further request before a link can be followed.
+  // Sends the whole route table with the first page, so that following a link needs no further request for it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

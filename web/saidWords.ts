@@ -1,17 +1,17 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Parts of the catalogues, as `posts.card.edit`; with a star, whatever begins like that: `timelines.states.*`. */
+/** Message keys such as `posts.card.edit`; a trailing star stands for every key with that prefix: `timelines.states.*`. */
 export interface SaidWords {
   keys: Set<string>
-  /** Namespaces that the module may find empty: of these it asks first whether a message is there. */
+  /** Namespaces that may be empty: the module asks with `has` whether a message exists before it uses it. */
   namespaces: Set<string>
 }
 
 type Said = { node: ESTree.Node; namespace: string; key: ESTree.Node | undefined; asksFirst: boolean }
 
 /**
- * Finds what a module may say, by its calls of what `useTranslations` gives and by `wordsOf`. Where it cannot be told which message
- * of a namespace that is, it may be each of them, so that nothing is missed.
+ * Finds the messages that a module may show, from its calls of what `useTranslations` returns and of `wordsOf`. Where the message of a
+ * namespace cannot be determined statically, all of them count, so that none is missed.
  */
 export function saidWords(code: string, file: string): SaidWords {
   const { program } = parseSync(file, code)
@@ -45,7 +45,7 @@ export function saidWords(code: string, file: string): SaidWords {
       const spoken = once === undefined ? namesOf(translator) : [once]
       if (spoken.length > 0) known.add(translator)
       for (const namespace of spoken) said.push({ node: call, namespace, key: given[0], asksFirst })
-      // What a hook depends on is not said by it.
+      // The dependency list of a hook mentions a translator without calling it.
       const last = given.at(-1)
       if (callee.type === 'Identifier' && /^use[A-Z]/.test(callee.name) && last?.type === 'ArrayExpression')
         for (const each of last.elements) if (each) known.add(each)
@@ -54,7 +54,7 @@ export function saidWords(code: string, file: string): SaidWords {
     Property: ({ key, computed, shorthand }) => void (computed || shorthand || known.add(key)),
   }).visit(program)
   new Visitor({
-    // Handed on, it may be asked for anything.
+    // A translator that is passed on may be called with any key.
     Identifier: (node) => {
       if (!known.has(node)) for (const each of namesOf(node)) keys.add(`${each}.*`)
     },
@@ -79,7 +79,7 @@ export function saidWords(code: string, file: string): SaidWords {
 
 const isNamed = (node: ESTree.Node, name: string): boolean => node.type === 'Identifier' && node.name === name
 
-/** Which messages an expression may name. */
+/** The message keys to which an expression may evaluate. */
 function keysIn(node: ESTree.Node | undefined): string[] {
   if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node?.type === 'ConditionalExpression') return [...keysIn(node.consequent), ...keysIn(node.alternate)]
@@ -88,7 +88,10 @@ function keysIn(node: ESTree.Node | undefined): string[] {
   return ['*']
 }
 
-/** What is taken of a catalogue itself: of `wordsOf(language).shell.blogs` its end, with all that may lie beneath it. */
+/**
+ * Keys that are read from a catalogue directly, such as `shell.blogs` of `wordsOf(language).shell.blogs`, with everything nested below
+ * them.
+ */
 function takenWords(program: ESTree.Program): string[] {
   const taken: string[] = []
   const seen = new Set<ESTree.Node>()
@@ -111,7 +114,7 @@ function takenWords(program: ESTree.Program): string[] {
   return taken
 }
 
-/** The way that leads from the whole catalogue to a part of it. */
+/** The path from the root of the catalogue to the part that a node reads; undefined if it reads no catalogue. */
 function pathIn(node: ESTree.Node): string[] | undefined {
   if (node.type === 'CallExpression') return isNamed(node.callee, 'wordsOf') ? [] : undefined
   if (node.type !== 'MemberExpression') return undefined

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const fileName = 'service-worker.js'
 
-/** What the page for a new report is made of, and what it fetches by itself when it is opened without a network. */
+/** Modules of the page for a new report, and those that the page fetches itself when it is opened offline. */
 const reportModules = [
   'entry.client.tsx',
   'root.tsx',
@@ -19,14 +19,14 @@ const reportModules = [
   'i18n/en.ts',
   'i18n/bn/firstWords.ts',
   'i18n/bn.ts',
-  // Where it leads those whose session has ended meanwhile.
+  // Where the page sends people whose session has ended meanwhile.
   'shell/AuthLayout.tsx',
   'accounts/LoginPage.tsx',
 ]
 
 /**
- * Builds the service worker to an address that never changes: browsers look there for a newer one. It is one script and
- * no module, which not every browser takes as a worker. The files of the page that it keeps are written into it.
+ * Builds the service worker at a fixed address, where browsers look for newer versions. It is a classic script, because not every browser
+ * accepts a module as a service worker. The list of the report page's files, which it caches, is inlined into it.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -50,7 +50,7 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** The addresses of all that those modules are built into, with the styles. */
+/** The addresses of the chunks with those modules, of the chunks that these import, and of the style sheets. */
 function reportAssets(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
   const take = (name: string) => {
@@ -65,7 +65,7 @@ function reportAssets(bundle: Rolldown.OutputBundle): string[] {
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   const id = path.resolve(import.meta.dirname, 'app', module)
-  // React Router builds each route from its file with a question mark and more behind it.
+  // React Router appends a query string to the id of each route module.
   const isOurs = (each: string | null) => each?.split('?')[0] === id
   const found = Object.values(bundle).find(
     (chunk) => chunk.type === 'chunk' && (isOurs(chunk.facadeModuleId) || chunk.moduleIds.some(isOurs)),

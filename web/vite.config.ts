@@ -31,8 +31,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The first screen comes in two files instead of thirty, one that changes with libraries alone: on a slow network
-              // each file costs a round trip, and small ones compress badly. So does what several further pages share.
+              // The first screen is two files instead of thirty, and one of them changes only with the libraries: on a slow network each
+              // file costs a round trip, and small files compress badly. What several further pages share is grouped for the same reason.
               groups: [
                 {
                   name: 'libraries',
@@ -40,7 +40,7 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'first', test: isOnFirstScreen, priority: 3 },
-                // What a post and the suspects need besides: neither waits for what further pages share.
+                // What a post and the suspects need in addition; neither waits for the chunk that further pages share.
                 { name: 'firstPages', test: isOnFirstPages, priority: 2 },
                 { name: 'common', minShareCount: 4, priority: 1 },
               ],

@@ -4,8 +4,8 @@ const name = 'virtual:word-files'
 const files: Record<string, string> = {}
 
 /**
- * Tells the server, as `virtual:word-files`, under which address the words of each language lie: what starts the app
- * asks for them once it runs, and a page that hints at them saves that way there and back. There are none while developing.
+ * Provides the addresses of each language's message files to the server, as `virtual:word-files`. The app's entry point requests these
+ * files only once it runs; a page with preload hints for them saves that round trip. The list is empty in development.
  */
 export const wordFiles = (): Plugin[] => [
   {
