@@ -35,7 +35,7 @@ test('nothing goes that there is room for', () => {
       for (const { address, bytes } of all) {
         const before = new Map(kept).set(address, bytes)
         const dropped = noteUse(kept, address, bytes, most)
-        // With the last that went it would have been too much.
+        // Without the last eviction, the kept entries would have exceeded the limit.
         const last = dropped.at(-1)
         if (last !== undefined) expect(sum(kept) + (before.get(last) ?? 0)).toBeGreaterThan(most)
         expect([...kept.keys(), ...dropped].sort()).toEqual([...before.keys()].sort())

@@ -1,7 +1,7 @@
-/** What is kept with its size in bytes, what was used least recently first. */
+/** Kept addresses with their sizes in bytes, least recently used first. */
 export type Kept = Map<string, number>
 
-/** Notes that something is kept or has been used; returns what has to go so that all of it is within `most` bytes. */
+/** Records that an entry is stored or used, and evicts the least recently used entries beyond `most` bytes; returns their addresses. */
 export function noteUse(kept: Kept, address: string, bytes: number, most: number): string[] {
   kept.delete(address)
   kept.set(address, bytes)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A cache in memory, whose `put` takes as long as a test wants, and which counts how often it is looked through. */
+/** A cache in memory; tests can delay its `put` and count its calls of `keys`. */
 function fakeCache() {
   const kept = new Map<string, Response>()
   return {
@@ -76,14 +76,14 @@ test('the oldest files go, and what is kept is looked through once in the life o
   }
 })
 
-/** What the browser asks for when somebody opens a page; no script can make such a request. */
+/** The request that the browser makes when somebody opens a page; a script cannot construct one with mode `navigate`. */
 const open = (address: string) =>
   answer(
     { url: address, method: 'GET', mode: 'navigate', destination: 'document' } as Request,
     (work) => void afterwards.push(work),
   ) as Promise<Response>
 
-/** The pages that have been read here. */
+/** Stubs the caches so that these pages are kept. */
 const isKept = (...addresses: string[]) =>
   vi.stubGlobal('caches', {
     open: async () => cache,

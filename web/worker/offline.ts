@@ -6,15 +6,15 @@ declare const self: ServiceWorkerGlobalScope
 const cacheName = 'bichar'
 const offlinePage = '/offline.html'
 const icon = '/icon.svg'
-/** Built files bear their content in their name: new ones come with each release, and the oldest go. */
+/** The most built files to keep. Their names contain a content hash, so each release adds new ones; the oldest are deleted. */
 const mostAssets = 200
 
 export const keepOfflinePage = async (): Promise<void> =>
   (await caches.open(cacheName)).addAll([offlinePage, icon])
 
 /**
- * Answers a request of the app as well as it can be answered without a network; nothing for all others. What is to be done once it
- * is answered, and before the worker may end, goes to `afterwards`.
+ * Answers a request of the app as well as possible without a network; returns undefined for requests that it leaves to the browser. Work
+ * that continues after the response, but must finish before the worker ends, is passed to `afterwards`.
  */
 export function answer(
   request: Request,
@@ -29,7 +29,7 @@ export function answer(
   return undefined
 }
 
-/** Nobody waits longer for a page of which nothing has come, if it is here as it was. */
+/** After this time without a response, a kept copy of the page is shown instead. */
 const hangMilliseconds = 10_000
 
 async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
@@ -44,7 +44,7 @@ async function navigation(request: Request, afterwards: (work: Promise<unknown>)
   }
 }
 
-/** What is here of a page that does not come for long: a network that hangs fails later than anybody waits. */
+/** The kept copy of a page whose response takes too long: a network that hangs fails later than anybody waits. */
 async function whenItHangs(address: string): Promise<Response | undefined> {
   await new Promise((resolve) => setTimeout(resolve, hangMilliseconds))
   return (await keptPage(address)) ?? keptReportPage(new URL(address).pathname)
@@ -58,7 +58,7 @@ async function withoutNetwork(address: string): Promise<Response> {
   return pathname === reportPath ? response : withWhatIsKept(response)
 }
 
-/** The page for lost networks, with links to what can be read all the same. */
+/** The offline page, with links to the pages that can be read without a network. */
 async function withWhatIsKept(response: Response): Promise<Response> {
   const places = [
     ['/', 'হোম · Home'],
@@ -85,17 +85,20 @@ const escaped = (text: string): string =>
 const kept = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
 
-/** The page is being left for good: what it still fetches is kept no more. */
+/** Whether the page is being left for good: what it still fetches is no longer cached. */
 let isLeft = false
 
-/** Whatever becomes of the page that asks for it, which goes at the same moment. */
+/** Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and cannot wait. */
 export async function forgetAll(): Promise<void> {
   isLeft = true
   for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
 }
 
-/** What has been fetched once is there without a network, so that visited places go on working. Nobody waits for that. */
+/**
+ * Serves a built file from the cache, else from the network, and caches it, so that visited pages keep working offline. The response does
+ * not wait for the caching.
+ */
 async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
   if (isLeft) return fetch(request)
   const cache = await caches.open(cacheName)
@@ -106,7 +109,7 @@ async function asset(request: Request, afterwards: (work: Promise<unknown>) => v
   return response
 }
 
-/** The same for a file that a page has fetched before the worker was there. */
+/** Does the same for a file that the page fetched before the worker was active. */
 export const keepAsset = (address: string, afterwards: (work: Promise<unknown>) => void): Promise<Response> =>
   asset(new Request(address), afterwards)
 
@@ -118,7 +121,7 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
   await dropOldest(cache)
 }
 
-/** To look through all that is kept takes long, and a worker ends after half a minute without work: once in its life is enough. */
+/** Listing the cache takes long, and a worker ends after half a minute without work: one cleanup in its lifetime is enough. */
 let isTidy = false
 
 async function dropOldest(cache: Cache): Promise<void> {

@@ -6,10 +6,10 @@ declare const self: ServiceWorkerGlobalScope
 
 const cacheName: typeof readCache = 'bichar-read'
 const mostBytes = 20_000_000
-/** One thing is not to drive out all others. */
+/** The largest response to keep, so that one does not evict all others. */
 const largestBytes = 4_000_000
 const freshMilliseconds = 600_000
-/** Stands in for the pages of all suspects, which the server draws alike: they need a login. */
+/** The key of the pages of all suspects: the server renders them alike, because they need a login. */
 const anySuspect = '/suspects/any'
 const indexAddress = '/kept'
 
@@ -22,7 +22,7 @@ let index: { viewer: string; kept: Kept } | undefined
 let changes = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One change after the other; the last of several that came at once writes down what there is. */
+/** Runs changes one after the other; only the last of several queued ones writes the index. */
 function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
   changes += 1
   const step = async () => {
@@ -42,7 +42,7 @@ function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
 const writeIndex = (cache: Cache, { viewer, kept }: { viewer: string; kept: Kept }) =>
   cache.put(indexAddress, Response.json({ viewer, kept: [...kept] } satisfies Index))
 
-/** It is there only as long as somebody's reading is to be kept: a logout takes it away. */
+/** The cache exists only while somebody's reading is to be kept: a logout deletes it. */
 async function openCache(): Promise<Cache | undefined> {
   if (!(await caches.has(cacheName))) {
     index = undefined
@@ -52,7 +52,7 @@ async function openCache(): Promise<Cache | undefined> {
   if (index) return cache
   const written: Index | undefined = await (await cache.match(indexAddress))?.json()
   index = { viewer: written?.viewer ?? '', kept: new Map(written?.kept) }
-  // What was kept by a worker that ended before it had written that down.
+  // Deletes entries that are missing from the index, because the worker that stored them ended before it wrote the index.
   for (const request of await cache.keys()) {
     const address = addressOf(new URL(request.url))
     if (address !== indexAddress && !index.kept.has(address)) await cache.delete(address)
@@ -88,7 +88,7 @@ const found = (address: string): Promise<Response | undefined> =>
 
 // --- Pages
 
-/** As what a page is kept; nothing for a page that is not, and where an address asks for another part of it. */
+/** The key under which a page is kept; undefined for pages that are not kept, and for addresses whose query selects another part of one. */
 function pageAt({ pathname, searchParams }: URL): string | undefined {
   if ([...searchParams.keys()].some((name) => name !== 'post')) return undefined
   if (['/', '/suspects', '/criminals'].includes(pathname)) return pathname
@@ -96,17 +96,17 @@ function pageAt({ pathname, searchParams }: URL): string | undefined {
   return /^\/suspects\/[\w-]+$/.test(pathname) ? anySuspect : undefined
 }
 
-/** Keeps a page that has just come. Whoever asks, it is as everybody gets it. */
+/** Keeps a page that has just been fetched. The server renders the same HTML for everybody, so it contains nothing personal. */
 export async function keepPage(address: string, response: Response): Promise<void> {
   const page = pageAt(new URL(address))
   if (!page || !response.ok || response.redirected || !(await caches.has(cacheName))) return
   await keep(page, await response.blob(), response.headers)
 }
 
-/** The page at this address as it was; that of a post may be shown over the feed. */
+/** The kept copy of the page at this address; a post may be shown over the kept feed instead. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const url = new URL(address)
-  // The server has drawn another part of the page as the chosen one.
+  // The server would have rendered another tab of the page than the one that is kept.
   const isPart = url.searchParams.has('tab')
   url.searchParams.delete('tab')
   const page = pageAt(url)
@@ -149,7 +149,7 @@ async function keepPicture(address: string, response: Response): Promise<void> {
   await keep(address, await response.blob(), response.headers)
 }
 
-// --- What pages say
+// --- Messages from pages
 
 export async function handleReadingMessage(
   said: ReadingMessage,
@@ -184,7 +184,7 @@ async function readAs(
   }
 }
 
-/** The browser has it still, and hardly asks the network. */
+/** Keeps a file that a page has shown already: the browser mostly has it in its HTTP cache and hardly uses the network. */
 async function keepSeen(address: string, keepAsset: (address: string) => Promise<unknown>): Promise<void> {
   const { pathname, origin } = new URL(address, self.location.origin)
   if (origin !== self.location.origin) return
@@ -203,7 +203,7 @@ async function fetchPage(path: string): Promise<void> {
   await keepPage(url.href, await fetch(url))
 }
 
-/** The posts that can be read here, those that were read last first. */
+/** The posts that can be read offline, most recently read first. */
 export async function keptPosts(most: number): Promise<{ id: string; title: string }[]> {
   await inTurn(async () => {})
   const addresses = [...(index?.kept.keys() ?? [])].filter((each) => each.startsWith('/kept/')).reverse()

@@ -1,18 +1,18 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of the page, and a name for all of them, written in here when the app is built (web/serviceWorker.ts). */
+/** The files of the page, and a hash that names this set of files; inlined at build time (web/serviceWorker.ts). */
 declare const __REPORT__: { assets: readonly string[]; release: string }
 
 const reportCache = 'bichar-report'
 export const reportPath = '/newreport'
 const page = reportPath
-/** The page for lost networks, with a way to the one above. */
+/** The offline page, with a link to the page above. */
 const offlinePage = '/offline.html?report'
 const { assets: listed, release } = __REPORT__
 
 /**
- * Keeps the page for a new report with all that it needs. It is the page as everybody gets it, with nothing of anybody
- * in it; what comes with it is of the same release. Kept in this language by this release, it stays as it is.
+ * Keeps the page for a new report with everything that it needs. The HTML is the same for everybody and contains nothing personal; its
+ * files are of the same release. A page that was kept in this language by this release is not fetched again.
  */
 export async function keepReportPage(language: string): Promise<void> {
   const address = `${page}?${new URLSearchParams({ language, release })}`
@@ -28,7 +28,7 @@ export async function keepReportPage(language: string): Promise<void> {
 
 export const forgetReportPage = (): Promise<boolean> => caches.delete(reportCache)
 
-/** The page for somebody who is at `pathname` without a network, if they may come back to it. */
+/** The kept page to show at `pathname` without a network: the report page or the offline page; undefined if neither may be kept here. */
 export async function keptReportPage(pathname: string): Promise<Response | undefined> {
   if (!(await caches.has(reportCache))) return undefined
   const address = pathname === page ? page : offlinePage

@@ -44,16 +44,16 @@ async function show({ id, title, body, link, unreadCount }: Pushed): Promise<voi
   for (const window of await windows()) tell(window, { type: 'pushed', unreadCount })
   await self.registration.showNotification(title, {
     body,
-    // One that comes again takes the place of the first.
+    // A notification that is pushed again replaces the first.
     tag: id,
     icon: '/icon-192.png',
-    // Android shows only where it is opaque.
+    // Android uses only the alpha channel of this image.
     badge: '/badge.png',
     data: { link },
   })
 }
 
-/** Goes to a window of the app that is open, if there is one; addresses elsewhere get a window of their own. */
+/** Opens a link in an open window of the app, if there is one; addresses outside of the app get a window of their own. */
 async function open(link: string): Promise<void> {
   const [window] = link.startsWith('/') ? await windows() : []
   if (!window) return void (await self.clients.openWindow(link))

@@ -3,7 +3,7 @@ import { subscribeAnew } from './subscribeAnew.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser in which the session cookie says who is signed in, or that nobody is. */
+/** Stubs a browser whose session cookie identifies somebody who is signed in, or nobody. */
 function browser({ signedIn }: { signedIn: boolean }) {
   const answers: Record<string, object> = {
     '/api/notifications/push-key': { publicKey: 'AQAB' },

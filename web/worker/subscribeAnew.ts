@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The browser has given the subscription up: another is made and told to the server, as whoever the session cookie says
- * is signed in here. When nobody is, nothing more is to come here.
+ * Replaces a push subscription that the browser has dropped, and registers the new one for whoever the session cookie identifies. If
+ * nobody is signed in, this browser is to receive nothing more.
  */
 export async function subscribeAnew(): Promise<void> {
   const session = await read<{ token: string }>('/api/auth/me')
