@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, loadFirstWords, loadWords } from './i18n/messages.ts'
 
 const { lang, dataset } = document.documentElement
-// The line is free for pictures further down.
+// The scripts are loaded, so the bandwidth is free for pictures further down.
 delete dataset.scripts
 await (dataset.words === 'first' ? loadFirstWords : loadWords)(isLanguage(lang) ? lang : 'en')
 

@@ -13,9 +13,7 @@ export { pageRequest }
 
 await Promise.all(languages.map(loadWords))
 
-/**
- * Renders a whole page into one piece: it is small, its length is known, and nothing of it arrives later.
- */
+/** Renders the whole page before it is sent: pages are small, their length is known, and nothing arrives later. */
 export default function handleRequest(
   request: Request,
   status: number,

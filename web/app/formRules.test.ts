@@ -25,12 +25,12 @@ interface Schema {
 
 interface FormCase {
   schema: Schema
-  /** With nothing wrong in it. */
+  /** Valid values for every field. */
   right: Record<string, unknown>
   check(values: never): Problems<string>
-  /** What is written as text, and how long it may be. */
+  /** The text fields, and the most characters that each may have. */
   texts: Record<string, number>
-  /** What the call takes besides what the form asks for. */
+  /** Fields that the call takes in addition to those of the form. */
   beside?: Record<string, unknown>
 }
 
@@ -38,7 +38,7 @@ const id = '01a1fdb7-eef9-7218-a85c-6757d7b94ad1'
 const device = { deviceId: 'device' }
 const { title, description, location, url, name, passwordMost } = limits
 
-/** Each text that has a rule, so that none is left out. */
+/** Takes every text that has a rule, so that none is left out. */
 const mostOf = (rules: Readonly<Record<string, TextRule>>) =>
   Object.fromEntries(Object.entries(rules).map(([field, { most }]) => [field, most]))
 
@@ -121,7 +121,7 @@ const forms: Record<string, FormCase> = {
   },
 }
 
-/** One character or what seems to be one: Latin, Bengali in both encodings, with marks, joined, unseen, and what is cut off. */
+/** One character, or what looks like one: Latin, Bengali in both encodings, with marks, joined, invisible, and fragments. */
 const letters = [
   'x',
   'ক',
@@ -157,7 +157,10 @@ interface Typed {
   after: string
 }
 
-/** Texts about as long as may be, about as long as is read at all, blank ones, and any others. Told by their parts: whole ones are long. */
+/**
+ * Texts near the length limit, near the longest that is parsed at all, blank ones and others. Kept as parts, so that a counterexample is
+ * short.
+ */
 const typed = (most: number) => {
   const blank = fc.constantFrom(...blanks)
   const nearTheLimit = fc
@@ -182,7 +185,7 @@ const typed = (most: number) => {
 
 const textOfParts = ({ before, letter, count, after }: Typed) => before + letter.repeat(count) + after
 
-/** By its field, what the server says first. */
+/** The server's first message for each field. */
 function refusals(schema: Schema, sent: unknown): Record<string, string> {
   const issues = schema.safeParse(sent).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
@@ -197,7 +200,7 @@ describe('the form and the server agree on what is wrong', () => {
     const { schema, right, check, texts, beside } = forms[form] as FormCase
     expect([check(right as never), refusals(schema, { ...right, ...beside })]).toEqual([{}, {}])
     const most = texts[field] ?? 0
-    // A field for a password takes no more than this.
+    // A password field accepts no more characters than this.
     const isCutOff = /password/i.test(field)
     fc.assert(
       fc.property(typed(most), (parts) => {

@@ -27,12 +27,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl }
 }
 
-// What changes of it while the app is open, changes in the browser alone.
+// While the app is open, only the browser changes any of this data.
 export const shouldRevalidate = () => false
 
 /** The title of pages that have no share card of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  // Where no address of ours fits, not even this loader is asked.
+  // If no route matches, not even this loader runs.
   { title: loaderData?.appName ?? 'Bichar' },
 ]
 
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language = data?.language ?? 'en'
   const isFirst = isFirstPage(useMatches().at(-1)?.id)
-  // Whoever goes on from a first page before its other words have come stays there so long.
+  // Navigation from a first page waits on that page until the remaining messages are loaded.
   if (!isFirst && !hasWords(language)) use(untilWords(language))
   useEffect(() => {
     replayEarlyClick()
@@ -63,13 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
         <Meta />
         {data && <Feeds appName={data.appName} blogs={wordsOf(data.language).shell.blogs} />}
-        {/* Behind the style sheet it would wait for it, and the whole page with it. */}
+        {/* Placed before the style sheet: after it, the script would wait for it, and the whole page with the script. */}
         <script
           nonce={use(ScriptMark)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
           dangerouslySetInnerHTML={{
-            // It has run long before the app is there, which need not carry it.
+            // It runs on the server-rendered page, long before hydration, so the client bundle does not need its text.
             __html: import.meta.env.SSR ? `${beforeFirstPaint}\n${keepEarlyClick}` : '',
           }}
         />
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What feed readers offer to follow. */
+/** Links by which feed readers discover the RSS feeds. */
 const Feeds = ({ appName, blogs }: { appName: string; blogs: string }) => (
   <>
     <link rel="alternate" type="application/rss+xml" title={appName} href="/feed.xml" />
