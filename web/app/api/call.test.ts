@@ -8,7 +8,9 @@ const stored = new Map<string, string>()
 const assign = vi.fn()
 const asked: { url: string; token: string | null }[] = []
 
-/** A server that knows the token 'fresh' only, and hands it out as often as `renewals` says; guests may call it, or not. */
+/**
+ * A server that accepts only the token 'fresh', which it issues `renewals` times; with `forGuests` it also accepts calls without a token.
+ */
 function serve({ renewals, forGuests = false }: { renewals: number; forGuests?: boolean }) {
   let left = renewals
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {

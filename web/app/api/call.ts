@@ -6,13 +6,13 @@ import { asSignedIn } from './signedIn.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Told how much of an upload has gone out, from 0 to 1. */
+  /** Called with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Told that no byte has moved for long, and that bytes move again. */
+  /** Called with true when no byte has moved for long, and with false when bytes move again. */
   onHang?: (isHanging: boolean) => void
-  /** What is sent twice under the same key is made once. */
+  /** Idempotency key: a request that is sent twice under the same key takes effect once. */
   key?: string
-  /** The id of the only person as whom this may be said; as anybody else it fails with 401. */
+  /** The id of the only person as whom this call may be made; for anybody else it fails with 401. */
   as?: string
 }
 
@@ -23,7 +23,7 @@ export type CallFunction = <C extends Call>(
   options?: CallOptions,
 ) => Promise<CallOutput<C>>
 
-/** Calls the API as whoever is signed in. What is no success, after all that `asSignedIn` tries, is a CallError. */
+/** Calls the API as whoever is signed in. Whatever is not a success after the retries of `asSignedIn` is thrown as a CallError. */
 export const call: CallFunction = async (name, input, { key, as, ...sending } = {}) => {
   const outgoing = describe(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }

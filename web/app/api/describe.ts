@@ -8,7 +8,7 @@ interface LooseInput {
   form?: Record<string, unknown>
 }
 
-/** The request that a call is: its address, and its body as JSON or as a multipart form. */
+/** Translates a call into an HTTP request: its address, and its body as JSON or as a multipart form. */
 export function describe(name: Call, input: object): Omit<Outgoing, 'signal' | 'onProgress'> {
   const { params, query: asked, body: json, form } = input as LooseInput
   const [method, path] = name.split(' ') as [string, string]

@@ -4,7 +4,7 @@ import { readCache } from './readCache.ts'
 const databaseName = 'bichar'
 let opened: UseStore | undefined
 
-/** What this browser keeps for a person beyond the tab: under keys that begin with the person's id. */
+/** IndexedDB store for what this browser keeps for a person beyond the tab; every key begins with the person's id. */
 export const deviceStore = (): UseStore => {
   opened ??= createStore(databaseName, 'kept')
   return opened
@@ -17,8 +17,8 @@ export async function keysOf(person: string, prefix = ''): Promise<string[]> {
 }
 
 /**
- * Forgets everything that is kept for a person here. A logout calls it: the next one to hold the phone finds nothing.
- * Where the browser keeps nothing at all there is nothing to forget.
+ * Deletes everything that is kept for a person on this device. A logout calls it, so that the next user of the phone finds nothing. A
+ * browser that stores nothing at all has nothing to delete, so a failure is only logged.
  */
 export async function forgetPerson(person: string): Promise<void> {
   forgetUnsent(person)
@@ -28,24 +28,24 @@ export async function forgetPerson(person: string): Promise<void> {
     .catch((error: unknown) => console.warn('What was kept on this device could not be removed', error))
 }
 
-/** What this tab has of a person's that was being written. */
+/** Deletes from this tab's session storage what a person was writing. */
 function forgetUnsent(person: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(`unsent/${person}/`)) sessionStorage.removeItem(key)
 }
 
-/** What was read here says about its reader what it is about. */
+/** Deletes the cache of pages that were read here, because it reveals what its reader has read. */
 async function forgetReading(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(readCache)
 }
 
 const keepsNothing: UseStore = () => new Promise(() => {})
 
-/** Forgets everything that is kept here for anybody; what a page that is being left would still keep is kept no more. */
+/** Deletes everything that is kept here for anybody; whatever the page that is being left still tries to store is not stored. */
 export async function forgetDevice(): Promise<void> {
   const store = deviceStore()
   opened = keepsNothing
   await clear(store)
-  // As long as another tab has it open this waits, and nobody waits for it: it is empty by now.
+  // Blocks while another tab has the database open; nobody waits for it, because the store is empty by now.
   indexedDB.deleteDatabase(databaseName)
 }

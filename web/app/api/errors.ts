@@ -1,15 +1,18 @@
 import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
 import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 
-/** A call that was refused or did not get through. `code` is the contract's, 'offline', or 'unknown' with a message alone. */
+/**
+ * A call that was refused or did not get through. `code` is one of the contract's, 'offline', or 'unknown' for an answer with only a
+ * message.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   /** What is wrong with each field, in English. */
   readonly fields: Record<string, string>
-  /** The same by its code; empty from a server that does not say it. */
+  /** The same as codes; empty if the server does not send them. */
   readonly fieldReasons: Record<string, FieldReason>
-  /** To whom is paused or suspended: until when, and why. */
+  /** For somebody who is paused or suspended: until when, and why. */
   readonly sanction: SanctionNotice | undefined
   constructor(status: number, body: Partial<ErrorBody>) {
     super(typeof body.message === 'string' ? body.message : '')
@@ -22,8 +25,8 @@ export class CallError extends Error {
 }
 
 /**
- * The body of a successful answer; any other is a CallError. What does not say that it is a success comes from a proxy
- * or a hotspot on the way: the server was not reached.
+ * Returns the body of a successful answer, and throws a CallError for any other. An answer without `success: true` comes from a proxy or
+ * a captive portal: the server was not reached.
  */
 export function successOf({ status, body }: { status: number; body: unknown }): unknown {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
@@ -32,7 +35,7 @@ export function successOf({ status, body }: { status: number; body: unknown }): 
   return body
 }
 
-/** Nothing reached the server, as far as we can tell. */
+/** Whether the server was not reached, as far as the client can tell. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import { CallError } from './errors.ts'
 
-/** By which code each field's problem is told in the reader's language. */
+/** The error code of each field, by which its problem is shown in the reader's language. */
 export function fieldCodes(error: unknown): Record<string, ErrorCode> {
   if (!(error instanceof CallError)) return {}
   return Object.fromEntries(
@@ -12,6 +12,6 @@ export function fieldCodes(error: unknown): Record<string, ErrorCode> {
   )
 }
 
-/** A server from before the codes says each field's problem in English only. */
+/** Finds the code by its English message: a server from before the codes sends nothing else. */
 const codeOfWords = (message: string): ErrorCode =>
   (Object.keys(errors) as ErrorCode[]).find((code) => errors[code][1] === message) ?? 'validation'

@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 
-/** What was read for a page, without the time: the same things make the same page, whenever and wherever it is rendered. */
+/** Dehydrates the queries of a page without timestamps, so that the same data makes the same page, whenever and wherever it is rendered. */
 export const withoutTime = (client: QueryClient): DehydratedState => readAt(dehydrate(client), 0)
 
-/** What a page was rendered with. It may have been kept for a while, and is right when it arrives. */
+/** Hydrates the queries with which a page was rendered. The page may come from a cache; its data counts as fresh on arrival. */
 export function FromServer({
   state,
   children,

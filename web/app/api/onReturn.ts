@@ -1,5 +1,6 @@
 /**
- * Calls back when the network is back, and when somebody comes back to the page: what has failed may get through now. Returns how to stop.
+ * Calls the listener when the network is back, and when the page becomes visible again: what has failed may succeed now. Returns a
+ * function that unsubscribes.
  */
 export function onReturn(listener: () => void): () => void {
   const stopped = new AbortController()

@@ -30,7 +30,7 @@ describe('a change laid over cached data', () => {
     answer(['a', 'b'])
     await reading
     expect(client.getQueryData(['names'])).toEqual(['a', 'b', 'new'])
-    // It is laid over that reading alone.
+    // The change is applied to the result of that fetch only.
     client.setQueryData(['names'], ['z'])
     expect(client.getQueryData(['names'])).toEqual(['z'])
   })

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Lays a change over every cached copy under `queryKey`. A reading that is under way would bring back what was there
- * before it began, so the change is laid over what it brings, too: made twice, a change must be as made once.
+ * Applies a change to every cached copy under `queryKey`. A fetch in flight would bring back the state from before the change, so the
+ * change is applied to its result as well: it must be idempotent.
  */
 export function patchQueries<Data>(
   client: QueryClient,

@@ -6,7 +6,7 @@ const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the server refuses it refuses again; a network that fails may come back.
+        // The server would refuse a refused request again; a failed network may come back.
         retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status > 0),
       },
     },

@@ -23,13 +23,13 @@ function noteAnswer() {
   become(true)
 }
 
-/** A page that a hotspot answers with is no answer of ours. */
+/** A captive portal may answer with a page of its own. */
 const isOurs = async (response: Response): Promise<boolean> =>
   response.ok && response.headers.get('content-type')?.includes('json') === true
 
 /**
- * A call got no answer. One may be lost where others get through, so that the server is asked once more, and as long as it does not
- * answer, again and again.
+ * Handles a call that got no answer. One call may be lost while others get through, so the server is asked once more, and then again with
+ * backoff until it answers.
  */
 async function noteSilence(): Promise<void> {
   if (asking) return
@@ -51,13 +51,13 @@ async function noteSilence(): Promise<void> {
   }
 }
 
-/** Asks the server now, and says whether it is reached. */
+/** Asks the server now; resolves to whether it is reached. */
 export async function askServer(): Promise<boolean> {
   await noteSilence()
   return reached
 }
 
-/** Calls back whenever the server is lost, and when it is reached again. */
+/** Calls the listener when the server is lost and when it is reached again. Returns a function that unsubscribes. */
 export const onReach = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -66,8 +66,8 @@ export const onReach = (listener: () => void) => {
 export const isReached = () => reached
 
 /**
- * From now on it is known whether the server is reached. A device knows when it has lost its network; that it has one promises
- * nothing, so that a call that fails counts, too.
+ * Starts to track whether the server is reached; returns a function that stops it. A device knows when it has lost its network, but
+ * having one promises nothing, so failed calls count as well.
  */
 export function watchNetwork(): () => void {
   const lost = () => {

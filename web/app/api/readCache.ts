@@ -1,2 +1,2 @@
-/** Where the service worker keeps what was read. */
+/** Name of the cache in which the service worker keeps what was read. */
 export const readCache = 'bichar-read'

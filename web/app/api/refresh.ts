@@ -17,8 +17,8 @@ const answerMilliseconds = 20_000
 const pauses = { first: 2_000, longest: 60_000 }
 
 /**
- * The check at start-up: a returning person's token is exchanged for a fresh one. A refusal drops it. Whoever is not
- * answered, or has to wait for it, goes on as last known until the server says otherwise.
+ * Checks the session at start-up: a returning person's token is exchanged for a fresh one. A refusal deletes it. If there is no answer,
+ * or it takes too long, the app continues with the last known user until the server says otherwise.
  */
 export async function startSession(): Promise<void> {
   if (storedToken() === null) return goOnAsGuest()
@@ -36,9 +36,9 @@ export async function startSession(): Promise<void> {
 let refreshing: Promise<boolean> | undefined
 
 /**
- * Obtains a fresh token with the session cookie, or with the present token as long as it lives; calls that need one
- * at the same time share the request. Returns false when the session is over, which only a 401 or a 403 says. What says
- * neither is thrown, and the server is asked again later.
+ * Obtains a fresh token with the session cookie, or with the present token while it is valid; concurrent callers share one request.
+ * Resolves to false if the session is over, which only a 401 or a 403 says. Any other failure is thrown, and the server is asked again
+ * later.
  */
 export function refreshToken(): Promise<boolean> {
   refreshing ??= askWhoIAm()
@@ -97,7 +97,10 @@ function askAgain() {
   )
 }
 
-/** Another tab logged in or out, this page comes back from the browser's memory of pages that were left, or the network is back. */
+/**
+ * Updates the session when another tab logs in or out, when this page is restored from the back/forward cache, and when the network is
+ * back.
+ */
 export function followSession(): () => void {
   const follow = (event: StorageEvent) => {
     if (!isTokenKey(event.key)) return

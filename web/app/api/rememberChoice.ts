@@ -1,6 +1,6 @@
 /**
- * Keeps a choice in a cookie, so that the server renders the next page by it; `undefined` forgets it. Only what a person
- * presses may call this: a mere visit leaves nothing behind.
+ * Stores a choice in a cookie, so that the server renders the next page accordingly; `undefined` deletes it. Only call this when a person
+ * makes a choice: a mere visit must not leave a cookie.
  */
 export function rememberChoice(name: string, value: string | undefined): void {
   const seconds = value === undefined ? 0 : 31_536_000

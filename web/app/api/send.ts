@@ -6,9 +6,9 @@ export interface Outgoing {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Told that no byte has moved for long, and that bytes move again. */
+  /** Called with true when no byte has moved for long, and with false when bytes move again. */
   onHang?: (isHanging: boolean) => void
 }
 
@@ -17,13 +17,13 @@ export interface Answer {
   body: unknown
 }
 
-/** What comes with parts of the app that are fetched later adds itself here. */
+/** State and hooks of the transport; parts of the app that are loaded later register their hooks here. */
 export const line: {
-  /** Whether the last exchange got an answer, whatever it was. */
+  /** Whether the last exchange got an answer, of any status. */
   isAnswered: boolean
   /** Called after each exchange. */
   hear?(): void
-  /** Sends what takes long, and tells how far it is. */
+  /** Sends requests with `onProgress`, whose upload takes long. */
   upload?(outgoing: Outgoing): Promise<Answer>
 } = { isAnswered: true }
 
@@ -32,14 +32,14 @@ export function noteExchange(isAnswered: boolean) {
   line.hear?.()
 }
 
-/** One HTTP exchange. */
+/** Makes one HTTP request and reads its answer. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
   if (outgoing.onProgress && line.upload) return line.upload(outgoing)
   const response = await exchange(outgoing)
   return { status: response.status, body: readJson(await response.text()) }
 }
 
-/** A request by fetch; one that does not get through is a CallError, one that was stopped is not. */
+/** Makes a request with fetch; throws a CallError if it does not get through, but not if it was aborted. */
 export const exchange = ({ url, method, headers, body, signal }: Outgoing): Promise<Response> =>
   fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).then(
     (response) => {
@@ -47,13 +47,13 @@ export const exchange = ({ url, method, headers, body, signal }: Outgoing): Prom
       return response
     },
     (error) => {
-      // One that was given up for want of an answer is silence, too.
+      // A request that was aborted because no answer came counts as unanswered, too.
       if (!signal?.aborted || signal.reason instanceof CallError) noteExchange(false)
       throw signal?.aborted ? error : new CallError(0, {})
     },
   )
 
-/** A proxy on the way may answer with a page instead of JSON; that is an error without words, not a crash. */
+/** A proxy may answer with a page instead of JSON: that is an error without a message, not a crash. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

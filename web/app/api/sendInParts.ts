@@ -7,19 +7,22 @@ import { watchMovement } from './watchMovement.ts'
 
 type Form = Outgoing & { body: FormData }
 
-/** A proxy on the way may hand a part on when it is whole only, so that it is what is lost at most. */
+/** Size of one part. A proxy may forward a part only once it is complete, so a lost connection costs at most one part. */
 const partBytes = 256 * 1024
-/** So often in a row nothing gets through before it has failed as without a network. */
+/** After this many consecutive failures the upload fails like a request without a network. */
 const mostFailures = 3
 const pauses = { first: 1_000, longest: 8_000 }
 
-/** What has been announced from this page, by what is in the file: sent again from a form or a draft, it is the same. */
+/**
+ * Ids of the uploads that were announced from this page, by the content of the file: sent again from a form or a draft, it has the same
+ * id.
+ */
 const announced = new Map<string, string>()
 
-/** The file is not at the server any more, or was never announced there. */
+/** The upload is no longer at the server, or was never announced there. */
 class Gone extends Error {}
 
-/** Sends these files of a form before it, and then the form, which names them. */
+/** Uploads these files of a form first, and then the form, which refers to them by id. */
 export async function sendInParts(
   form: Form,
   files: readonly File[],
@@ -27,7 +30,7 @@ export async function sendInParts(
   isSecondTry = false,
 ): Promise<Answer> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  // What else is in the form is counted like the texts that it mostly is.
+  // For the progress, the rest of the form counts as one part, because it is mostly text.
   const ofFiles = bytes / (bytes + partBytes)
   const named = new Map<File, File>()
   const names: string[] = []
@@ -37,7 +40,7 @@ export async function sendInParts(
     const name = await nameOf(file)
     names.push(name)
     const found = await sendFile(form, file, name, onProgress)
-    // Where no file can be announced it goes within the form.
+    // A file that cannot be announced is sent within the form.
     if (typeof found !== 'string') {
       if (found.status === 401) return found
       return sendForm(form)
@@ -53,20 +56,23 @@ export async function sendInParts(
   const onProgress = (share: number) => form.onProgress?.(ofFiles + share * (1 - ofFiles))
   const answer = await sendForm({ ...form, body, onProgress })
   const isGone = (answer.body as { code?: unknown } | null)?.code === 'upload_gone'
-  // Used or gone, it is there no more; what was refused for another reason has not to come again.
+  // Used or gone, the upload no longer exists; after any other refusal the file need not be sent again.
   if (isGone || answer.status < 300) for (const name of names) announced.delete(name)
-  // An earlier try had arrived although its answer had not, and has used them.
+  // An earlier attempt reached the server, although its answer was lost, and has used the uploads.
   return isGone && !isSecondTry ? sendInParts(form, files, sendForm, true) : answer
 }
 
-/** What is in a file: one that is read from the device again is another object. Without TLS it is known by its name and times. */
+/**
+ * Identifies a file by its content, because a file that is read from the device again is another object. Without TLS there is no
+ * `crypto.subtle`: its name, size and time identify it.
+ */
 async function nameOf(file: File): Promise<string> {
   if (!globalThis.crypto.subtle) return `${file.name}/${file.size}/${file.lastModified}`
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the id under which the server has the whole file, or its refusal to take it. */
+/** Returns the id of the complete upload, or the server's refusal to take the file. */
 async function sendFile(
   form: Form,
   file: File,
@@ -126,7 +132,7 @@ interface Watching {
   onMoved(): void
 }
 
-/** Sends what the server does not have yet. */
+/** Sends the bytes that the server does not have yet. */
 const goOn = ({ signal }: Form, file: File, id: string, { onProgress, onMoved }: Watching): Promise<void> =>
   new Promise((resolve, reject) => {
     let last = 0

@@ -78,7 +78,7 @@ describe('where a person goes after logging in', () => {
         if (!isSafeTarget(text)) return
         const url = new URL(text, app)
         expect(url.origin).toBe(app)
-        // A router that takes the path by itself must not find another host at its beginning.
+        // A router that parses the path on its own must not find another host at its beginning.
         expect(new URL(url.pathname, app).origin).toBe(app)
         expect(url.pathname).not.toMatch(/^\/(admin\/|criminals\/|profile)/)
       }),

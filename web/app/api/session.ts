@@ -7,13 +7,13 @@ type Me = SignedInAnswer['user']
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'guest'; user: null }
-  /** Not confirmed: as last known, because the server gave no answer when it was asked. */
+  /** `isConfirmed` is false for the last known user, while the server has not answered. */
   | { status: 'signedIn'; user: Me; isConfirmed: boolean }
 
 const guest: Session = { status: 'guest', user: null }
 const loading: Session = { status: 'loading', user: null }
 
-/** The names under which the browser keeps things are those of spec section 3. */
+/** Keys in local storage, which spec section 3 prescribes. */
 const keys = {
   token: 'token',
   user: 'user',
@@ -34,43 +34,43 @@ function become(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** Calls back with every change of the session. */
+/** Calls the listener at every change of the session. Returns a function that unsubscribes. */
 export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in here. The server renders for a guest, and so does the first pass in the browser. */
+/** The session of this browser. The server renders for a guest, and so does hydration. */
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => guest)
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
 
-/** Whether a change of the browser's storage is one of the token; `null` stands for everything. */
+/** Whether a storage event concerns the token; a `null` key means that everything was cleared. */
 export const isTokenKey = (key: string | null): boolean => key === keys.token || key === null
 
 type Credentials = Pick<SignedInAnswer, 'token' | 'user' | 'expiresAt'>
 
-/** Stores what a login brought, for the page that is loaded next. */
+/** Stores the result of a login for the page that is loaded next. */
 export function storeSession({ token, user, expiresAt }: Credentials) {
   localStorage.setItem(keys.user, JSON.stringify(user))
   localStorage.setItem(keys.expiresAt, expiresAt)
-  // Last: whoever reads a token and then the user finds the user it belongs to, or a later one, never an earlier one.
+  // Written last: whoever reads a token and then the user gets the user of that token or a later one, never an earlier one.
   localStorage.setItem(keys.token, token)
 }
 
-/** Keeps what a verification or a refresh brought, and goes on as that person. */
+/** Stores the result of a verification or a refresh, and continues as that person. */
 export function keepSession(credentials: Credentials) {
   storeSession(credentials)
   become({ status: 'signedIn', user: credentials.user, isConfirmed: true })
 }
 
-/** Goes on as the same person after they changed what they show of themselves. */
+/** Continues as the same person after they have changed their profile. */
 export function keepUser(user: Me) {
   localStorage.setItem(keys.user, JSON.stringify(user))
   become({ status: 'signedIn', user, isConfirmed: true })
 }
 
-/** Goes on as who was here last: the server has not said otherwise. */
+/** Continues as the last known user: the server has not said otherwise. */
 export function goOnAsLastKnown() {
   const user = storedToken() === null ? undefined : storedUser()
   const before = currentSession().user
@@ -78,10 +78,10 @@ export function goOnAsLastKnown() {
   else become({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed: false })
 }
 
-/** Goes on as nobody, where there is no token any more. */
+/** Continues as a guest when there is no token any more. */
 export const goOnAsGuest = () => become(guest)
 
-/** Forgets the session in this browser; with `toLogin` the person is brought back here after logging in again. */
+/** Deletes the session in this browser; with `toLogin` the person returns to this page after logging in again. */
 export function endSession({ toLogin = false } = {}) {
   localStorage.removeItem(keys.token)
   localStorage.removeItem(keys.user)
@@ -128,10 +128,10 @@ export function takeTarget(): string {
   return isSafeTarget(path) ? path : '/'
 }
 
-/** A path of this app and of no other origin, and none of those the spec leaves out. */
+/** Whether a path is of this app, of no other origin, and none of those that the spec excludes. */
 export function isSafeTarget(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(path, here)) return false
-  // Read as a browser reads it, which drops tabs, takes '\' for '/' and follows '..'.
+  // Parsed like a browser does, which drops tabs, reads '\' as '/' and resolves '..'.
   const { origin, pathname } = new URL(path, here)
   if (origin !== here || pathname.startsWith('//')) return false
   return !notATarget.some((start) => path.startsWith(start) || pathname.startsWith(start))

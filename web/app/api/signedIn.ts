@@ -5,9 +5,9 @@ import { currentSession, endSession, storedToken, storedUser } from './session.t
 const retryAfterMilliseconds = 2_000
 
 /**
- * Makes a request as whoever is signed in. On 401 the token is refreshed once (shared by all calls that wait) and the
- * request repeated; on 429 it is repeated once after 2 s (spec section 4). Where nothing fresh could be got because the
- * server did not answer, the request fails and the session goes on.
+ * Makes a request as whoever is signed in. On 401 the token is refreshed once (shared by all waiting calls) and the request repeated; on
+ * 429 it is repeated once after 2 s (spec section 4). If the token cannot be refreshed because the server does not answer, the request
+ * fails and the session continues.
  */
 export async function asSignedIn<Answer extends { status: number }>(
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
@@ -21,18 +21,18 @@ export async function asSignedIn<Answer extends { status: number }>(
   }
   if (answer.status === 401 && storedToken()) {
     const isFresh = await refreshToken()
-    // Whom this page has not seen signed in yet is a guest, and may go on reading as one.
+    // Somebody whom this page has not yet seen signed in counts as a guest, and may continue to read as one.
     const wasSignedIn = currentSession().status === 'signedIn'
     if (!isFresh) endSession({ toLogin: wasSignedIn })
     if (isFresh || !wasSignedIn) answer = await attempt(authorization(as))
   } else if (answer.status === 401 && 'authorization' in first) {
-    // The session ended while this was on its way: a guest may read it all the same.
+    // The session ended while the request was in flight: a guest may still be allowed to read this.
     answer = await attempt(authorization(as))
   }
   return answer
 }
 
-/** Another tab may have become somebody else since the call was made. */
+/** Throws if another tab has signed in somebody else since the call was made. */
 function authorization(as: string | undefined): Record<string, string> {
   const token = storedToken()
   if (as && storedUser()?._id !== as) throw new CallError(401, { code: 'unauthenticated' })

@@ -6,13 +6,12 @@ import { CallError, successOf } from './errors.ts'
 import { exchange, readJson } from './send.ts'
 import { asSignedIn } from './signedIn.ts'
 
-/** The calls whose answer comes piece by piece. */
+/** Calls whose answer is a stream of events. */
 type StreamedCall = { [C in Call]: Api[C] extends { stream: true } ? C : never }[Call]
 
 /**
- * Calls the API as whoever is signed in, and yields the pieces of the answer as they arrive. A refusal, whether instead
- * of the answer or in the midst of it, and a connection that is lost are thrown as a CallError; stopped by `signal` it
- * throws what the signal says.
+ * Calls the API as whoever is signed in, and yields the events of the answer as they arrive. A refusal, instead of the answer or in the
+ * middle of it, and a lost connection are thrown as a CallError; when aborted, it throws the reason of `signal`.
  */
 export async function* stream<C extends StreamedCall>(
   name: C,

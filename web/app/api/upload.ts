@@ -2,14 +2,14 @@ import { CallError } from './errors.ts'
 import { type Answer, line, noteExchange, type Outgoing, readJson } from './send.ts'
 import { watchMovement } from './watchMovement.ts'
 
-/** A file that is at most as long goes within the form: to announce it would take as long as to send it again. */
+/** A file up to this size is sent within the form: announcing it would take as long as sending it again. */
 const shortBytes = 200 * 1024
-/** Files are checked and drawn before the answer comes, and the server may have others before them. */
+/** How long to wait for the answer after the last byte: files are checked and processed before it, and others may be queued first. */
 const answerMilliseconds = 180_000
 
 /**
- * What takes long: files go first and in parts, so that what hangs goes on where it stopped, and the form names them. Whoever imports
- * this has what is sent with `onProgress` go this way.
+ * Uploads large files first and in parts, so that an interrupted upload resumes where it stopped; the form then refers to them. Importing
+ * this module makes every call with `onProgress` use it.
  */
 line.upload = async (outgoing) => {
   const { body } = outgoing
@@ -20,7 +20,10 @@ line.upload = async (outgoing) => {
   return sendInParts({ ...outgoing, body }, long as File[], sendForm)
 }
 
-/** One request; only an XMLHttpRequest tells how far it has come. One that moves no byte has failed as without a network. */
+/**
+ * Sends the form in one request; only XMLHttpRequest reports upload progress. If no byte moves for too long, it fails like a request
+ * without a network.
+ */
 const sendForm = ({ url, method, headers, body, signal, onProgress, onHang }: Outgoing): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()

@@ -1,11 +1,11 @@
-/** An upload that moves no byte for as long hangs: the network is gone, and nothing else says so. */
+/** An upload in which no byte moves for this long hangs: the network is gone, and no event says so. */
 const hangMilliseconds = 30_000
 
-/** Calls back once, when nothing has been noted for too long. */
+/** Calls back once, when no movement has been noted for too long. */
 export function watchMovement(onHang: () => void) {
   let timer = setTimeout(onHang, hangMilliseconds)
   return {
-    /** Something moved; the next is waited for as long as usual, or as is said. */
+    /** Notes a movement; the next one may take the usual time, or `patience` milliseconds. */
     note(patience = hangMilliseconds) {
       clearTimeout(timer)
       timer = setTimeout(onHang, patience)

@@ -1,18 +1,18 @@
-/** How the server is told which posts are open here. */
+/** Tells the server which posts are open here. */
 export interface Connection {
-  /** Returns whether the server will tell what happens to the post. */
+  /** Resolves to whether the server will send the events of the post. */
   watch(postId: string): Promise<boolean>
   unwatch(postId: string): void
 }
 
-/** Catches up with what happened to a post unheard. */
+/** Fetches what happened to a post while no events arrived. */
 type CatchUp = () => void
 
 const open = new Map<string, Set<CatchUp>>()
 const heard = new Set<string>()
 let line: Connection | undefined
 
-/** Says what happens to a post from now on, until the answered function is called. Without a line nothing is said. */
+/** Subscribes to the events of a post until the returned function is called. Without a connection there are none. */
 export function watch(postId: string, catchUp: CatchUp): () => void {
   const watchers = open.get(postId) ?? new Set()
   open.set(postId, watchers.add(catchUp))
@@ -27,10 +27,10 @@ export function watch(postId: string, catchUp: CatchUp): () => void {
   }
 }
 
-/** Whether the server tells what happens to this post. */
+/** Whether the server sends the events of this post. */
 export const isSubscribed = (postId: string): boolean => heard.has(postId)
 
-/** A line has come to be, anew perhaps, and every open post is told to it; or there is none any more. */
+/** Sets the connection, and subscribes every open post on it; undefined when the connection is lost. */
 export function setConnection(next: Connection | undefined): void {
   line = next
   heard.clear()
@@ -43,6 +43,6 @@ async function tell(postId: string): Promise<void> {
   const [catchUp] = open.get(postId) ?? []
   if (!catchUp) return
   heard.add(postId)
-  // What happened between the last reading and now was told to nobody here.
+  // Nobody here received the events between the last fetch and this subscription.
   catchUp()
 }

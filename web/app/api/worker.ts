@@ -1,7 +1,7 @@
 /** Whether the app has its service worker here; not in development, nor where a page is served without TLS. */
 export const hasWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
-/** Says something to the service worker, once there is one. */
+/** Posts a message to the service worker once it is active. */
 export async function tellWorker(said: { type: string }): Promise<void> {
   if (!hasWorker()) return
   const { active } = await navigator.serviceWorker.ready
