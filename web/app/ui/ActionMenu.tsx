@@ -6,11 +6,11 @@ export interface Action {
   label: string
   icon: LucideIcon
   onChoose(): void
-  /** For what cannot be taken back. */
+  /** Whether the action cannot be undone. */
   alarming?: boolean
 }
 
-/** The three-dot button with what can be done: arrow keys go through the entries, Escape and a press elsewhere close. */
+/** A three-dot button with a menu of actions: arrow keys move through the entries; Escape and a press elsewhere close it. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: looks only at whether the focus has left the menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus has left the menu
     <div
       ref={whole}
       className="relative"
@@ -53,7 +53,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       <IconButton
         ref={trigger}
         label={label}
-        // Named outright, or Safari does not focus what is pressed and the menu would close before it is chosen from.
+        // Set explicitly: otherwise Safari does not focus a pressed button, and the menu would close before a choice.
         tabIndex={0}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -6,13 +6,14 @@ import { useNow } from './useNow.ts'
 
 interface AgoProps {
   at: string
-  /** Nobody is told more than the day of what is anonymous. */
+  /** Whether to show no more than the day, as for anonymous content. */
   isDayOnly?: boolean
 }
 
 /**
- * How long ago something was; a mouse on it, or a touch, shows the moment itself. Pages come with the moment, the same for whoever
- * reads them and whenever, and say how long ago it was once they are alive: so nothing may stand behind it on its line.
+ * Shows how long ago something was; hovering or tapping shows the exact moment. The server renders the exact moment, which is the same
+ * for every reader at any time, and the relative time replaces it after hydration. Its width changes then, so nothing may follow it on
+ * its line.
  */
 export function Ago({ at, isDayOnly = false }: AgoProps) {
   const justNow = useTranslations('common')('justNow')
@@ -25,7 +26,7 @@ export function Ago({ at, isDayOnly = false }: AgoProps) {
   const ago = now === undefined || isExact ? undefined : agoOf(moment.getTime(), now, isDayOnly)
   const [count, unit] = ago ?? []
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only shows a finger what is in its title already
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap only shows what the title says already
     <time dateTime={at} title={exact} onClick={() => setExact(!isExact)} suppressHydrationWarning>
       {!ago ? exact : count === 0 && unit === 'minute' ? justNow : inWords(language, ago)}
     </time>

@@ -16,7 +16,7 @@ export const buttonClass = (look: Look, className = ''): string =>
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** Shows that the work is going on, and takes no second press. */
+  /** Shows a spinner and disables the button while the action runs. */
   busy?: boolean
 }
 
@@ -46,7 +46,7 @@ export function ButtonLink({ look = 'brand', className, ...rest }: LinkProps & {
   return <Link {...rest} className={buttonClass(look, className)} />
 }
 
-/** A button that is only a picture; `label` says what it does. */
+/** A button that shows only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

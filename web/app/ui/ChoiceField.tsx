@@ -13,19 +13,19 @@ interface ChoiceFieldProps {
   error?: string | undefined
   hint?: ReactNode
   placeholder?: string
-  /** What no choice is called, where it can be chosen as well: all of what a list could be narrowed down to. */
+  /** Label of an additional option for no choice, such as all entries of a list that is not filtered. */
   none?: string
-  /** '' takes the choice back. */
+  /** Called with the chosen value, or with '' when the choice is cleared. */
   onChoose(value: string): void
 }
 
-/** So many are listed at once; more than that are found by typing. */
+/** The most options that are listed at once; the others are found by typing. */
 const most = 50
 
-/** In either encoding of a letter, and whether large or small. */
+/** Normalises a text for the comparison, which ignores case and the encoding of Bengali letters. */
 const compared = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** One of many things, found by words of its name. */
+/** A field for choosing one of many options, which are found by words of their labels. */
 export function ChoiceField({
   label,
   name,
@@ -78,7 +78,7 @@ export function ChoiceField({
               setTyped(text)
               if (chosen) onChoose('')
             }}
-            // A list that shows everything must not look as if it were narrowed down to what was typed.
+            // A filter that is not set must not look as if it were set to the typed text.
             onBlur={() => none !== undefined && setTyped('')}
           />
           <ChevronDown

@@ -6,9 +6,9 @@ import { useCombobox } from './useCombobox.ts'
 export interface ComboboxEntry {
   key: string
   content: ReactNode
-  /** Marked as taken already. */
+  /** Whether the entry is marked as already chosen. */
   isChosen?: boolean
-  /** The list stays open: the entry changes what is in it. */
+  /** Whether the list stays open after the choice, because the entry changes what is listed. */
   keepsOpen?: boolean
   onChoose(): void
 }
@@ -16,17 +16,17 @@ export interface ComboboxEntry {
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
   onWrite(text: string): void
-  /** Called when something before the text is to be taken back. */
+  /** Called on Backspace in the empty field, to remove what was chosen last. */
   onBackspace?(): void
   listLabel: string
-  /** What stands above the entries. */
+  /** Content above the entries. */
   note?: ReactNode
   entries: readonly ComboboxEntry[]
-  /** Several can be chosen one after the other. */
+  /** Whether several entries can be chosen one after the other. */
   isMultiple?: boolean
 }
 
-/** A text field with a list beneath to choose from. */
+/** A text field with a list of options below it. */
 export function Combobox({
   value,
   onWrite,
@@ -41,7 +41,7 @@ export function Combobox({
   const box = useCombobox(readOnly || (entries.length === 0 && !note), readOnly)
   const popup = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the list has become another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list changes
   useEffect(() => {
     popup.current?.scrollIntoView({ block: 'nearest' })
   }, [box.isOpen, entries.length])
@@ -49,9 +49,9 @@ export function Combobox({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     box.field.onKeyDown?.(event)
     if (event.nativeEvent.isComposing) return
-    // With something written but not chosen, Enter must not send the form around it.
+    // With text that is typed but not chosen, Enter must not submit the surrounding form.
     if (event.key === 'Enter' && (box.isOpen || value !== '')) event.preventDefault()
-    // A key that is held down stops where the text ends.
+    // A Backspace key that is held down stops where the text ends.
     if (onBackspace && event.key === 'Backspace' && value === '' && !event.repeat) {
       onBackspace()
       event.preventDefault()

@@ -9,7 +9,6 @@ interface ComboboxOptionProps {
   children: ReactNode
 }
 
-/** One entry of the list of a combobox. */
 export function ComboboxOption({
   box,
   optionKey,
@@ -19,7 +18,7 @@ export function ComboboxOption({
 }: ComboboxOptionProps) {
   const id = box.optionId(optionKey)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the field, where the focus stays
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, handles the keys
     <div
       id={id}
       role="option"

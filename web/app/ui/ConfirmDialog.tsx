@@ -8,15 +8,15 @@ interface ConfirmDialogProps {
   question: string
   confirmLabel: string
   busy: boolean
-  /** Left out, it is done for good. */
+  /** Look of the confirm button; the default is for actions that cannot be undone. */
   look?: 'alarm' | 'brand'
-  /** What else is asked. */
+  /** Further content below the question. */
   children?: ReactNode
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   title,
   question,

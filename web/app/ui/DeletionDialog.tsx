@@ -9,17 +9,17 @@ export interface DeletionDialogProps {
   deletion: Pick<UseMutationResult<unknown, Error, void>, 'mutateAsync' | 'isPending'>
   title: string
   question: string
-  /** What is said once it is gone, and when it could not be deleted and the server gave no reason. */
+  /** Messages after the deletion, and after a failure for which the server gave no reason. */
   done: string
   failed: string
-  /** What else is asked. */
+  /** Further content below the question. */
   children?: ReactNode
   onClose(): void
-  /** Called once it is gone; who shows it turns away from it. */
+  /** Called after the deletion; a page that shows the deleted thing navigates away. */
   onDeleted?(): void
 }
 
-/** Asks, deletes, and says what became of it. */
+/** Asks for confirmation, deletes, and shows the result as a toast. */
 export function DeletionDialog({
   deletion: { mutateAsync, isPending },
   title,
@@ -32,7 +32,7 @@ export function DeletionDialog({
 }: DeletionDialogProps) {
   const common = useTranslations('common')
   const errorMessage = useErrorMessage()
-  // What shows this dialog may go with what is deleted; what is said and done afterwards must not go with it.
+  // Awaits `mutateAsync`: the component that shows this dialog may unmount with what is deleted, and callbacks of `mutate` would not run.
   const remove = async () => {
     try {
       await mutateAsync()

@@ -8,7 +8,7 @@ interface DialogProps {
   title: ReactNode
   onClose(): void
   children: ReactNode
-  /** `page` and the forms cover a phone's whole screen: for what is a page of its own, and for a long form. */
+  /** `page`, `form` and `wideForm` cover a phone's whole screen: for a view that is a page of its own, and for long forms. */
   size?: 'small' | 'medium' | 'form' | 'page' | 'wideForm'
 }
 
@@ -21,7 +21,7 @@ const sizes = {
     'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(56rem,94vw)] sm:rounded-card',
 }
 
-/** What a dialog is closed by, which stays in sight while what stands above it scrolls. */
+/** The buttons of a dialog, which stay visible while the content above them scrolls. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="dialog-actions flex flex-wrap justify-end gap-3">{children}</div>
 )
@@ -33,12 +33,12 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
   const titleId = useId()
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is the mouse's Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is the mouse's Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser that is closed without a choice says 'cancel' too.
+        // A file chooser that is closed without a choice fires `cancel` too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before a form that has been written in is closed. */
+/** Asks for confirmation before a form with changes is closed. */
 export function DiscardChanges({ onDiscard, onClose }: { onDiscard(): void; onClose(): void }) {
   const t = useTranslations('posts.form.edit')
   return (

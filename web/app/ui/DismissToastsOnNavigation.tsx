@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import hotToast, { useToasterStore } from 'react-hot-toast/headless'
 import { useLocation, useNavigation } from 'react-router'
 
-/** How long before the way to another page begins something may have been said about it. */
+/** A toast that appeared no longer than this before a navigation began is kept. */
 const saidOnLeavingMilliseconds = 1_000
 
-/** What was said on a page goes with it; not so what was said when its leaving began, which is often why. */
+/** Dismisses the toasts of a page when a person leaves it, except those that appeared as the navigation began: they often explain it. */
 export function DismissToastsOnNavigation() {
   const { toasts } = useToasterStore()
   const { pathname } = useLocation()
@@ -19,11 +19,11 @@ export function DismissToastsOnNavigation() {
     }
   })
   useEffect(() => {
-    // It may itself have come late to the page that it is on.
+    // On the first run nothing is dismissed: this component may mount later than its page.
     if (page.current !== pathname) dismiss()
     page.current = pathname
   }, [pathname])
-  // After it: with the new page nothing is on its way any more.
+  // Runs after the effect above, which reads `began`: once the new page has rendered, the navigation is idle.
   useEffect(() => {
     began.current = state === 'idle' ? 0 : began.current || Date.now()
   }, [state])

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react'
 interface ExplainedCheckboxProps {
   name: string
   label: ReactNode
-  /** What it means as it is now. */
+  /** What the present state means. */
   note: ReactNode
   icon?: LucideIcon
   checked: boolean
   onChange(checked: boolean): void
 }
 
-/** A choice that people must understand before they make it. */
+/** A checkbox with an explanation that people must understand before they choose. */
 export function ExplainedCheckbox({ label, note, icon: Icon, onChange, ...field }: ExplainedCheckboxProps) {
   const noteId = useId()
   return (

@@ -20,7 +20,7 @@ interface FieldProps extends FieldShape {
   }) => ReactNode
 }
 
-/** A labelled control with its hint and its error, tied together for those who cannot see the screen. */
+/** A labelled control, associated with its hint and its error for screen readers. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint
@@ -59,7 +59,7 @@ export const TextAreaField = ({ label, error, hint, ...input }: FieldShape & Com
 interface SelectFieldProps<Value extends string> extends FieldShape {
   name: string
   value?: Value
-  /** Where the form is read as the browser has it. */
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string
   options: readonly { value: Value; label: string }[]
   onChoose?(value: Value): void

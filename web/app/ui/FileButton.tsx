@@ -8,7 +8,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
   onFiles(files: readonly File[]): void
 }
 
-/** A file field that looks like a button; the label keeps it within reach of keyboard and screen reader. */
+/** A file input that looks like a button; the label keeps it accessible by keyboard and screen reader. */
 export const FileButton = ({ icon: Icon, label, onFiles, className = '', ...input }: FileButtonProps) => (
   <label
     className={`${buttonClass('outline', className)} relative grow sm:grow-0 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2`}
@@ -21,7 +21,7 @@ export const FileButton = ({ icon: Icon, label, onFiles, className = '', ...inpu
       className="sr-only"
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])])
-        // The same file may be chosen again after it was removed.
+        // Lets the same file be chosen again after it was removed.
         event.target.value = ''
       }}
     />

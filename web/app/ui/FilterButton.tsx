@@ -2,13 +2,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
 
-/** Opens what a list is narrowed down by; says how much of that is in use. */
+/** Opens the filters of a list, and shows how many of them are set. */
 export function FilterButton({ count, onOpen }: { count: number; onOpen(): void }) {
   const t = useTranslations('search.filters')
   const format = useFormatter()
   return (
     <Button look="outline" aria-haspopup="dialog" onClick={onOpen}>
-      {/* With the number in its place, both stand in one row on a phone. */}
+      {/* On a phone the number replaces the icon, so that the button still fits into one row with its neighbour. */}
       <SlidersHorizontal aria-hidden className={`size-5 ${count > 0 ? 'max-sm:hidden' : ''}`} />
       {t('open')}
       {count > 0 && (

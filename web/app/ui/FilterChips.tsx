@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 interface FilterChip {
   label: string
-  /** The address of the list without it. */
+  /** The address of the list without this filter. */
   without: string
 }
 
-/** What a list is narrowed down by; a press takes it off. */
+/** The filters that are set on a list; a press removes one. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const t = useTranslations('search.filters')
   if (chips.length === 0) return null

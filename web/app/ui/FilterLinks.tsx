@@ -2,19 +2,19 @@ import { Link, useSearchParams } from 'react-router'
 
 interface FilterLinksProps<Value extends string> {
   label: string
-  /** Under which the choice stands in the address. */
+  /** Name of the query parameter. */
   name: string
   chosen: Value
-  /** The empty value leaves nothing out. */
+  /** The option with the empty value shows everything. */
   options: readonly { value: Value; label: string }[]
 }
 
-/** What a list is narrowed down to. Links rather than buttons: a filtered list has an address. */
+/** The filters of a list. Links rather than buttons, because a filtered list has an address. */
 export function FilterLinks<Value extends string>({ label, name, chosen, options }: FilterLinksProps<Value>) {
   const [params] = useSearchParams()
   const addressOf = (value: Value) => {
     const next = new URLSearchParams(params)
-    // What was the third page of another choice is nothing of this one.
+    // A page number belongs to one filter: another filter starts at its first page.
     next.delete('page')
     if (value) next.set(name, value)
     else next.delete(name)

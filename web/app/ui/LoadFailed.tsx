@@ -6,12 +6,12 @@ import { Empty } from './Empty.tsx'
 
 interface LoadFailedProps {
   error: unknown
-  /** What is said where the server gave no reason. */
+  /** Message if the server gave no reason. */
   fallback: string
   retry(): void
 }
 
-/** Stands where a list of the panel could not be fetched. */
+/** Shown in place of content that could not be loaded, with a button to retry. */
 export function LoadFailed({ error, fallback, retry }: LoadFailedProps) {
   const again = useTranslations('common')('retry')
   const reason = useErrorMessage()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from './Button.tsx'
 
-/** For the keyboard, and for a browser in which nothing loads by itself. */
+/** Loads more entries for people who use the keyboard, and in browsers where nothing loads by itself. */
 export function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean; more(): void }) {
   const t = useTranslations('common')
   if (!to) {

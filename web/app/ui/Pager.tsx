@@ -8,13 +8,13 @@ import { pagesListed } from './pagesListed.ts'
 interface PagerProps {
   page: number
   totalPages: number
-  /** The address of a page. */
+  /** Returns the address of a page. */
   pageAt(page: number): string
-  /** Every page has a link of its own, as far as there is room; else it is said which one this is. */
+  /** Whether to link every page, as far as there is space, instead of stating the current one. */
   listsPages?: boolean
 }
 
-/** Leads through the pages of a list, without a script too. */
+/** Links to the pages of a list; works without JavaScript. */
 export function Pager({ page, totalPages, pageAt, listsPages = false }: PagerProps) {
   const t = useTranslations('common')
   if (listsPages && totalPages <= 1) return null
@@ -43,7 +43,7 @@ function Links({ page, totalPages, pageAt }: PagerProps) {
   const format = useFormatter()
   return pagesListed(page, totalPages).map((each, index) =>
     each === 'gap' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
       <span key={`gap${index}`} aria-hidden className="grid h-11 w-6 place-items-center text-quiet">
         …
       </span>
@@ -62,7 +62,7 @@ function Links({ page, totalPages, pageAt }: PagerProps) {
 }
 
 interface StepProps {
-  /** Nowhere at the end of the list. */
+  /** Undefined at either end of the list. */
   to: string | undefined
   rel: 'prev' | 'next'
   children: ReactNode

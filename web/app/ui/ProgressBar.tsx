@@ -1,4 +1,4 @@
-/** How far something is, from 0 to 1; it pulses while the end is still awaited. */
+/** Progress of an upload, from 0 to 1; at 1 it pulses while the server's answer is pending. */
 export const ProgressBar = ({ share, label }: { share: number; label: string }) => (
   <div
     role="progressbar"

@@ -7,7 +7,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onChange(value: string): void
 }
 
-/** What narrows a list down, or begins a search. */
+/** A text field that filters a list or starts a search. */
 export const SearchField = ({ label, onChange, ...input }: SearchFieldProps) => (
   <div className="relative min-w-0 flex-1">
     <Search aria-hidden className="absolute inset-y-0 left-3 my-auto size-5 text-quiet" />

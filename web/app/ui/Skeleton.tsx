@@ -1,4 +1,4 @@
-/** The grey place of something that is on its way. */
+/** A grey placeholder for content that is loading. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={`animate-pulse rounded-control bg-raised ${className}`} />
 )

@@ -5,7 +5,7 @@ interface SwitchProps {
   onChange(isOn: boolean): void
 }
 
-/** Turns one thing on or off at once, not with the rest of a form. */
+/** Turns one setting on or off immediately, not with the rest of a form. */
 export const Switch = ({ label, isOn, busy, onChange }: SwitchProps) => (
   <button
     type="button"

@@ -6,26 +6,26 @@ interface Tab<Name extends string> {
 }
 
 interface TabListProps<Name extends string> {
-  /** What the tabs are of. */
+  /** Accessible name of the list of tabs. */
   label: string
   tabs: readonly Tab<Name>[]
   chosen: Name
   onChoose(name: Name): void
-  /** Begins the ids of the tabs and of their panels. */
+  /** Prefix of the ids of the tabs and their panels. */
   base: string
   className?: string
 }
 
 export const tabId = (base: string, name: string) => `${base}-tab-${name}`
 
-/** What the panel of a tab carries. */
+/** Attributes of the panel that belongs to a tab. */
 export const panelOf = (base: string, name: string) => ({
   id: `${base}-panel-${name}`,
   role: 'tabpanel',
   'aria-labelledby': tabId(base, name),
 })
 
-/** Tabs of which one is chosen; the arrow keys go through them, and choose as they go. */
+/** Tabs of which one is selected; the arrow keys move the selection. */
 export function TabList<Name extends string>({
   label,
   tabs,

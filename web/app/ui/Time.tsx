@@ -1,11 +1,14 @@
 import { useMoments } from '../i18n/moments.ts'
 
-/** When something happened, in the reader's words and the time of Bangladesh; of what is anonymous nobody is told more than the day. */
+/**
+ * The time of an event in the reader's language and the time zone of Bangladesh; with `isDayOnly`, as for anonymous content, only the
+ * day.
+ */
 export function PostTime({ at, isDayOnly = false }: { at: string; isDayOnly?: boolean }) {
   const { day, dayAndTime } = useMoments()
   const moment = new Date(at)
   return (
-    // Devices know Bengali months by slightly different names than the server does.
+    // Devices write some Bengali month names slightly differently from the server.
     <time dateTime={at} suppressHydrationWarning>
       {isDayOnly ? day(moment) : dayAndTime(moment)}
     </time>

@@ -2,12 +2,12 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 
-/** As long as the animation in theme.css: until then a message that has had its time is still there. */
+/** Duration of the animation in theme.css: an expired toast stays mounted until it has ended. */
 const leavingMilliseconds = 400
 
 /**
- * Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One at a time: the newest, and what answers
- * the reader before what has happened elsewhere.
+ * Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One toast at a time: the newest, but responses to the
+ * reader's own actions before news of what happened elsewhere.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
@@ -21,15 +21,15 @@ export function Toasts() {
   const shown = visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]
   const newest = shown?.id
 
-  // An open dialog covers all but what was put above it afterwards: so each new message puts the layer on top again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that there is a new message is the reason
+  // An open dialog covers everything except what entered the top layer after it, so each new toast puts this layer on top again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is the reason to run
   useEffect(() => {
     layer.current?.hidePopover()
     layer.current?.showPopover()
   }, [newest])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the mouse or the focus is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it
     <div
       ref={layer}
       popover="manual"

@@ -4,8 +4,8 @@ import { withWords } from '../i18n/withWords.ts'
 import { toast } from './toast.ts'
 
 /**
- * A dialog whose code is fetched when it is first opened. Unlike with React's `lazy`, a fetch that fails, as it does
- * without a network, does not take the whole page down: the person is told, the dialog closes, the next press tries again.
+ * A dialog whose code is loaded when it is first opened. With React's `lazy`, a failed load, as without a network, would replace the
+ * whole page by its error; here the person sees a toast, the dialog closes, and the next press retries.
  */
 export function lazyDialog<Props extends { onClose(): void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { withWords } from '../i18n/withWords.ts'
 
 /**
- * A small part of a page whose code is fetched once the page is alive: with it, the page would come later for everybody. Until then, and
- * where it cannot be fetched, its place stays empty.
+ * A small part of a page whose code is loaded after hydration, so that it does not delay the page. Until then, and if it cannot be
+ * loaded, it renders nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

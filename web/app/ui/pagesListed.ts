@@ -1,7 +1,7 @@
 const mostListed = 7
 const atEachEnd = 3
 
-/** The pages that a pager lists, with a gap where some are left out (spec section 9). The present one is among them. */
+/** The pages that a pager lists, with a gap where some are left out (spec section 9). The current page is always among them. */
 export function pagesListed(page: number, pages: number): (number | 'gap')[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   if (pages <= mostListed) return all

@@ -1,16 +1,16 @@
 import hotToast from 'react-hot-toast/headless'
 
-/** Long enough to read it, and to reach the button by touch or by keyboard. */
+/** Long enough to read the message, and to reach the button by touch or by keyboard. */
 const undoMilliseconds = 8_000
 
 interface Undoable {
   message: string
-  /** What the button says. */
+  /** Label of the button. */
   undo: string
   onUndo(): void
 }
 
-/** Says what was done, with the way to take it back. It goes with the page, as every message does. */
+/** Shows a success message with an undo button. Like every toast, it is dismissed when the person leaves the page. */
 export function sayUndoable({ message, undo, onUndo }: Undoable): void {
   hotToast.success(
     ({ id }) => (

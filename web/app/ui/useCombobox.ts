@@ -4,21 +4,21 @@ import { flushSync } from 'react-dom'
 export interface ComboboxState {
   isOpen: boolean
   listId: string
-  /** The option that Enter chooses. */
+  /** Id of the option that Enter chooses. */
   activeId: string | undefined
-  /** By its key: what arrives while somebody is about to press Enter must not slip under their finger. */
+  /** Derives an option's id from its key, so that an arriving option does not replace the active one just before Enter is pressed. */
   optionId(key: string): string
-  /** Shows what there is for the words that have just changed. */
+  /** Opens the list for the text that has just changed. */
   onWritten(): void
   close(): void
-  /** What the field carries. */
+  /** Props of the input. */
   field: ComponentProps<'input'>
 }
 
 /**
- * The keys of a text field with a list of options beneath: arrows go through it, Enter chooses by a click on the option,
- * Escape closes. The focus stays in the field, where the next letter is written. While there is nothing to choose from, or
- * nothing may be chosen, it `isEmpty` and shows nothing; nor does it later, of what was asked for while it `isReadOnly`.
+ * Keyboard handling of a text field with a list of options: arrows move through the options, Enter clicks the active one, Escape closes
+ * the list. The focus stays in the field. While it `isEmpty`, because there is nothing to choose from or nothing may be chosen, the list
+ * is hidden. An opening that is requested while it `isReadOnly` does not take effect later either.
  */
 export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState {
   const [wasOpened, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   useEffect(() => {
-    // It is gone from the list.
+    // The active option has left the list.
     if (activeId && !document.getElementById(activeId)) setActiveId(undefined)
   })
 
@@ -47,7 +47,7 @@ export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState
     setActiveId(options.at((from + by) % options.length)?.id)
   }
   const press = (event: KeyboardEvent) => {
-    // A letter that is still being put together has these keys for itself.
+    // While an input method composes a character, it handles these keys itself.
     if (event.nativeEvent.isComposing) return
     const active = activeId && document.getElementById(activeId)
     if (event.key === 'ArrowDown') step(1)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a search waits for the typing to pause (spec section 9). */
+/** Debounce of search fields (spec section 9). */
 export const searchPauseMilliseconds = 500
 
-/** The value once it has stayed the same for a while. */
+/** Returns the value once it has not changed for the given time. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type To, useNavigate } from 'react-router'
 
-/** Goes back to where a person came from in this app, and where they came from elsewhere to `home`. */
+/** Returns a function that goes back to the previous page of this app, or to `home` if the app was opened on this page. */
 export function useGoBack(home: To = '/'): () => void {
   const navigate = useNavigate()
   return () => {
-    // The router numbers its entries of the history; 0 is the one with which the app was opened.
+    // The router numbers its history entries; 0 is the one with which the app was opened.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     if (idx > 0) void navigate(-1)
     else void navigate(home, { replace: true, preventScrollReset: true })

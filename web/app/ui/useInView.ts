@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far below the screen the next cards are already fetched. */
+/** Distance below the viewport at which the next cards are already fetched. */
 const ahead = '1200px'
 
-/** Calls `onNear` when the marked end of a list comes near the screen, as long as it is `active`. */
+/** Calls `onNear` when the marker at the end of a list comes near the viewport, as long as it is `active`. */
 export function useInView(onNear: () => void, active: boolean): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

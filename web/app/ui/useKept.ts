@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value; while there is none, the one before. It has to stay the same from one rendering to the next. */
+/** Returns the value, or the last defined one while it is undefined. The value must keep its identity from one render to the next. */
 export function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)

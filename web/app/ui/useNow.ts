@@ -13,7 +13,7 @@ function tick() {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (!timer) {
-    // What was looked at last may have left the screen long ago.
+    // The last subscriber may have unmounted long ago.
     if (Date.now() - now > everyMilliseconds) now = Date.now()
     timer = setInterval(tick, everyMilliseconds)
   }
@@ -31,7 +31,7 @@ const present = () => {
 }
 
 /**
- * The present moment, the same for everything on the screen and looked at twice a minute. Nothing on the server and in the
- * browser's first pass over its page: what the server draws may be read much later.
+ * The current time, the same for everything on the screen and updated twice a minute. Undefined on the server and during hydration,
+ * because server-rendered HTML may be read much later.
  */
 export const useNow = (): number | undefined => useSyncExternalStore(subscribe, present, () => undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address in this browser under which a file can be shown, for as long as it is mounted. */
+/** An object URL of a file, revoked when the component unmounts or the file changes. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** False where the device knows that it has no network. True promises nothing. */
+/** False when the device knows that it has no network; true promises nothing. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what takes the place of a form on the same page: begins at the top, with its title read out first. */
+/** For a view that replaces a form on the same page: scrolls to the top and focuses the title, so that it is read out first. */
 export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
