@@ -11,15 +11,15 @@ export interface CountedFieldProps extends Omit<ComponentProps<'input'>, 'name' 
   value: string
   onWrite(value: string): void
   problem: ErrorCode | undefined
-  /** The most characters that it takes. */
+  /** The maximum number of characters. */
   most: number
   hint?: string
   optional?: boolean
-  /** As many lines as this, growing with the text. */
+  /** Initial number of lines of a multi-line field, which grows with its text. */
   rows?: number
 }
 
-/** One text of a form; says how many characters are left once that matters. */
+/** A text field that shows how many characters are left once few are. */
 export function CountedField({
   name,
   label,

@@ -8,7 +8,7 @@ interface ReadyReasonsProps {
   onChoose(reason: string): void
 }
 
-/** Offered in the moderator's language; the author reads them in theirs. */
+/** Offers ready reasons in the moderator's language; the author reads the chosen one in their own. */
 export function ReadyReasons({ use, chosen, onChoose }: ReadyReasonsProps) {
   const t = useTranslations('posts.moderation')
   const texts = useReadyReasons(use)

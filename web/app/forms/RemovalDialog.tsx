@@ -7,13 +7,13 @@ import { TextAreaField } from '../ui/Field.tsx'
 import { ReadyReasons } from './ReadyReasons.tsx'
 
 interface RemovalDialogProps extends Omit<DeletionDialogProps, 'deletion' | 'children'> {
-  /** Deletes, and tells whoever wrote it why; of one's own there is nobody to tell. */
+  /** Deletes, and sends the reason to the author; for one's own content there is nobody to inform. */
   removal: { mutateAsync(reason: string): Promise<unknown>; isPending: boolean }
   use: ReasonUse
   isOwn: boolean
 }
 
-/** Asks before something is deleted; a moderator may say why: a ready reason, own words or none. */
+/** Asks for confirmation before a deletion; a moderator may give a reason: a ready one, their own words or none. */
 export function RemovalDialog({ removal, use, isOwn, ...dialog }: RemovalDialogProps) {
   const t = useTranslations('posts.moderation')
   const common = useTranslations('common')

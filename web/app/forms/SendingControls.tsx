@@ -7,17 +7,17 @@ import type { Upload } from './useUpload.ts'
 interface SendingControlsProps {
   upload: Upload
   submitLabel: string
-  /** Files are still made ready to be sent. */
+  /** Whether files are still being prepared for sending. */
   preparing: boolean
-  /** It cannot be sent as it is. */
+  /** Whether the form cannot be sent as it is. */
   disabled?: boolean
   /** Why it cannot be sent. */
   missing?: string | undefined
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode
 }
 
-/** The button that sends a form with files, and what stands in its place while they are sent. */
+/** The submit button of a form with files; while they are sent, the progress replaces it. */
 export function SendingControls({
   upload,
   submitLabel,

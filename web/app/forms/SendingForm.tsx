@@ -8,25 +8,25 @@ interface SendingFormProps {
   form: Pick<Form<object>, 'form' | 'submit'>
   upload: Upload
   submitLabel: string
-  /** Files are still made ready to be sent. */
+  /** Whether files are still being prepared for sending. */
   preparing: boolean
-  /** It cannot be sent as it is. */
+  /** Whether the form cannot be sent as it is. */
   disabled?: boolean
-  /** Why it cannot be sent: a button that does nothing should say so. */
+  /** Why it cannot be sent: a disabled button should give its reason. */
   missing?: string | undefined
-  /** What the button does, where it does not submit the form at once. */
+  /** Called instead of the submission where the button does not submit the form at once. */
   onSubmit?(): void
-  /** The fields. */
+  /** The form's fields. */
   children: ReactNode
-  /** What stands right above the button. */
+  /** Content right above the button. */
   note?: ReactNode
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode
-  /** What stands in the place of the button where the form does not send yet, but leads on. */
+  /** Replaces the button where the form leads on to its next page instead of sending. */
   instead?: ReactNode
 }
 
-/** A form whose files take a while to be sent: the fields rest meanwhile, and nothing in them is lost. */
+/** A form whose files take a while to send: meanwhile its fields are inert, and nothing in them is lost. */
 export function SendingForm({
   form,
   upload,
@@ -49,7 +49,7 @@ export function SendingForm({
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        // Its dialog may lie over another form.
+        // This form's dialog may be nested in another form, which must not be submitted as well.
         event.stopPropagation()
         if (instead || (!preparing && !disabled)) onSubmit()
       }}

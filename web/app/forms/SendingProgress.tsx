@@ -5,17 +5,17 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useShareWords } from './useShareWords.ts'
 
 interface SendingProgressProps {
-  /** From 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   share: number
   hangs: boolean
   onStop(): void
 }
 
-/** Stands where the submit button was for as long as a report is being sent. */
+/** Replaces the submit button while a report is being sent. */
 export function SendingProgress({ share, hangs, onStop }: SendingProgressProps) {
   const t = useTranslations('media.sending')
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the way to stop is the next thing after this.
+  // The pressed button is gone; from here the stop button is the next element in the tab order.
   useEffect(() => box.current?.focus(), [])
   const said = useShareWords()(share)
   return (

@@ -1,22 +1,22 @@
-/** What stands in the fields that belong to the browser; of one that is not there or not chosen, what stood there first. */
+/** Reads the values of uncontrolled fields; a field that is missing or unchecked keeps its initial value. */
 export function valuesIn<Values extends object>(form: HTMLFormElement, first: Values): Values {
   const typed = new FormData(form)
   const entries = Object.entries(first).map(([name, value]) => [name, typed.get(name) ?? value])
   return Object.fromEntries(entries) as Values
 }
 
-/** Told to the form when a field is to have the focus that stands on a page of it which is not shown. */
+/** Event that asks the form to show the page of a field that is about to get the focus. */
 export const fieldWanted = 'fieldwanted'
 
 const isShown = (field: HTMLElement) => field.getClientRects().length > 0
 
-/** Gives a field the focus, or has the form show it first. */
+/** Focuses a field, or has the form show it first. */
 export function focusField(field: HTMLElement | null | undefined): void {
   if (field && !isShown(field)) field.dispatchEvent(new Event(fieldWanted, { bubbles: true }))
   else field?.focus()
 }
 
-/** The first of some fields, in the order in which the form shows them. */
+/** Focuses the first of the named fields, in the order of the form. */
 export const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): void =>
   focusField(
     [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((field) =>
@@ -25,8 +25,8 @@ export const focusFirst = (form: HTMLFormElement | null, names: readonly string[
   )
 
 /**
- * A date or time of which only a part has been typed, or a choice that has been typed and not made: there is no value, so that no
- * check can know of it. It is told by its event `invalid`. Where only a page of the form is checked, what stands on others is left in peace.
+ * Finds a field with a partly typed date or time, or with a choice that was typed and not made: it has no value, so no check can see it.
+ * The field's `invalid` event is fired. With `onlyShown`, fields on pages of the form that are not shown are ignored.
  */
 export function unfinishedInput(
   form: HTMLFormElement | null,

@@ -2,59 +2,59 @@ import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { RefObject, SubmitEvent } from 'react'
 import type { Problems } from './problems.ts'
 
-/** What a form is about. */
+/** Configuration of a form. */
 export interface FormRules<Values extends object> {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   initial: Values
-  /** The fields belong to the browser: what was typed or filled in before the page came to life is not lost. */
+  /** The DOM holds the values, so that what was typed or filled in before hydration is not lost. */
   uncontrolled?: true
-  /** What the server would refuse. */
+  /** Finds what the server would refuse. */
   check(values: NoInfer<Values>): Problems<string>
-  /** Each field is checked as it is written, and the button waits until all is well. */
+  /** Each field is checked on every change, and the button waits until all are valid. */
   live?: true
-  /** Whether two say the same. */
+  /** Whether two sets of values are equal; by default their JSON is compared. */
   same?(one: NoInfer<Values>, other: NoInfer<Values>): boolean
-  /** The files of the form: by which names the server complains about them, and who is told of it. */
+  /** The files of the form: the field names under which the server reports errors of them, and the callback for such an error. */
   files?: { names: readonly string[]; refuse(problem: ErrorCode | undefined): void }
-  /** Does what the form is for. A page that leaves the app returns a promise without end: the form stays busy. */
+  /** Submits the form. A page that leaves the app returns a promise that never settles, so that the form stays busy. */
   send(values: NoInfer<Values>): Promise<unknown>
-  /** What is said when the server gives no reason (spec section 8). */
+  /** Message when the server gives no reason (spec section 8). */
   fallback: string
-  /** What this form says of an error in words of its own. */
+  /** Returns this form's own message for an error, if it has one. */
   reasonOf?(error: unknown): string | undefined
-  /** What is said once the person has stopped the upload. */
+  /** Message after the person has stopped the upload. */
   stopped?: string
   /**
-   * Where the person goes on after a refusal, which then is told in the form alone. Without it the fields that the server
-   * complains about are marked, and a toast tells the rest.
+   * The field that gets the focus after a refusal, which is then shown in the form alone. Without it, the fields that the server
+   * complains about are marked, and a toast shows the rest.
    */
   retryAt?: keyof NoInfer<Values> & string
 }
 
-/** A form that is being filled in. `More` are fields whose values are kept elsewhere. */
+/** The state of a form. `More` names fields whose values are kept elsewhere. */
 export interface Form<Values extends object, More extends string = never> {
   values: Values
-  /** Something has been written that would be lost. */
+  /** Whether something has been written that would be lost. */
   isDirty(): boolean
   problems: Problems<FieldOf<Values> | More>
   /** What is wrong with a field, in the reader's language. */
   errorOf(field: FieldOf<Values> | More): string | undefined
-  /** Why it was not sent. */
+  /** Why the last submission failed. */
   failure: string | undefined
   busy: boolean
   setValues(change: Partial<Values>): void
   setFailure(failure: string | undefined): void
-  /** Takes the complaint about a field back: it is another now. */
+  /** Removes the error of a field whose value has changed. */
   clearError(field: FieldOf<Values> | More): void
-  /** Says what is wrong with a field as soon as it is left. */
+  /** Shows the error of a field as soon as it loses the focus. */
   validateOnBlur(field: string): void
-  /** Marks what the server refused. */
+  /** Marks the fields that the server refused. */
   setServerErrors(error: unknown): void
   focus(field: FieldOf<Values>): void
-  /** Marks what is wrong, with all fields or with some, and puts the focus there; says whether all is well. */
+  /** Validates all or some fields, marks the errors and focuses the first; returns whether all are valid. */
   check(fields?: readonly FieldOf<Values>[]): boolean
   submit(): Promise<void>
-  /** For the element itself. */
+  /** Props of the form element. */
   form: {
     ref: RefObject<HTMLFormElement | null>
     method: 'post'

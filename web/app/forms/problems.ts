@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 
-/** What is wrong with the fields of a form; empty when all is well. */
+/** Errors by field; empty when the form is valid. */
 export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>
 
 const filtered = <Field extends string>(problems: Problems<Field>, keeps: (field: string) => boolean) =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field))) as Problems<Field>
 
-/** Takes the complaints about some fields back. */
+/** Removes the errors of some fields. */
 export const without = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
   filtered(problems, (field) => !fields.includes(field))
 
-/** The complaints about some fields alone. */
+/** Keeps only the errors of some fields. */
 export const only = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
   filtered(problems, (field) => fields.includes(field))
 
-/** Takes back what is right by now; what is still wrong keeps its words, even where another thing is wrong with it. */
+/** Removes the errors of fields that are valid by now; a field that is still invalid keeps its error, even if it now has another. */
 export const stillWrong = <Field extends string>(problems: Problems<Field>, found: Problems<string>) =>
   filtered(problems, (field) => field in found)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { charactersLeft } from './textLength.ts'
 
-/** Says how many characters are left, once that matters and as long as any are. */
+/** Returns the hint of how many characters are left; undefined while there are plenty, and once there are too many. */
 export function useCharactersLeft(): (text: string, most: number) => string | undefined {
   const t = useTranslations('common')
   return (text, most) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusField } from './elements.ts'
 
-/** What was sent and refused is sent again by the same button: the focus returns to it, or to the field that is wrong. */
+/** After a refused submission, moves the focus to the first invalid field, or back to the submit button for the next attempt. */
 export function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
   const before = useRef(sending)
   useEffect(() => {

@@ -10,7 +10,10 @@ import { wasStopped } from './useUpload.ts'
 
 const sameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Every form: nothing clears it on an error, there is one submission at a time, and the first wrong field gets the focus. */
+/**
+ * State and submission of a form: an error never clears it, there is one submission at a time, and the first invalid field gets the
+ * focus.
+ */
 export function useForm<Values extends object, More extends string = never>(
   rules: FormRules<Values>,
 ): Form<Values, More> {
@@ -36,7 +39,7 @@ export function useForm<Values extends object, More extends string = never>(
   const check = (fields?: readonly FieldOf<Values>[]): boolean => {
     const all = rules.check(read())
     const found = fields ? only(all, fields) : all
-    // What the server complained about stays until it is changed where each change is checked anyway.
+    // A live form checks every change anyway, so an error from the server stays until its field is changed.
     if (!live) mark(found)
     if (retryAt) setFailure(undefined)
     const wrong = Object.keys(found)
@@ -73,7 +76,7 @@ export function useForm<Values extends object, More extends string = never>(
     }
   }
 
-  /** Takes a complaint back as soon as its field is right. */
+  /** Removes an error as soon as its field is valid. */
   const recheck = () => {
     const written = read()
     setAll(written)
@@ -102,16 +105,16 @@ export function useForm<Values extends object, More extends string = never>(
     submit,
     form: {
       ref: element,
-      // Should the form be sent before the page is alive, a password must not land in an address.
+      // If the form is submitted before hydration, a password must not end up in an address.
       method: 'post',
       noValidate: true,
       onSubmit(event) {
         event.preventDefault()
-        // Its dialog may lie over another form.
+        // This form's dialog may be nested in another form, which must not be submitted as well.
         event.stopPropagation()
         void submit()
       },
-      // The boxes of a code hand their digits to the form only after this event.
+      // The digit boxes of a code pass their digits to the form only after this event.
       ...(uncontrolled && { onInput: () => void setTimeout(recheck, 0) }),
     },
   }

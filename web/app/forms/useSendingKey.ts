@@ -4,8 +4,8 @@ import { newKey } from '../api/newKey.ts'
 type Part = string | number | File | undefined
 
 /**
- * The same key for the same texts and files, so that what is sent twice, because an answer was lost, arrives once;
- * another for what was changed since, and after `renew`.
+ * Returns the same idempotency key for the same texts and files, so that a retry after a lost answer takes effect once; after a change,
+ * and after `renew`, it is a new key.
  */
 export function sendingKeys() {
   let last: { key: string; parts: readonly Part[] } | undefined
@@ -14,7 +14,7 @@ export function sendingKeys() {
       if (!last || !isSame(last.parts, parts)) last = { key: newKey(), parts }
       return last.key
     },
-    /** It has arrived: the same again is meant as another. */
+    /** Call this after a success: the same content again is meant as another submission. */
     renew() {
       last = undefined
     },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** Says how much of an upload has gone out, from 0 to 1. */
+/** Returns the text that shows how much of an upload has been sent, from 0 to 1. */
 export function useShareWords(): (share: number) => string {
   const t = useTranslations('media.sending')
   const format = useFormatter()

@@ -3,16 +3,19 @@ import type { CallOptions } from '../api/call.ts'
 import '../api/upload.ts'
 
 export interface Upload {
-  /** How much has gone out, from 0 to 1; undefined when nothing is being sent. */
+  /** The share that has been sent, from 0 to 1; undefined when nothing is being sent. */
   share: number | undefined
-  /** No byte moves; it goes on by itself as soon as one can. */
+  /** Whether no byte moves; the upload continues by itself as soon as it can. */
   hangs: boolean
-  /** Sends, unless something is being sent already: a double tap returns undefined. Stopped, it throws an AbortError. */
+  /**
+   * Sends, unless something is being sent already: then, as after a double tap, it resolves to undefined. Stopped, it throws an
+   * AbortError.
+   */
   run<Result>(send: (options: CallOptions) => Promise<Result>): Promise<Result | undefined>
   stop(): void
 }
 
-/** One upload at a time, with its progress and a way to stop it; leaving the form stops it too. */
+/** One upload at a time, with its progress and a way to stop it; unmounting stops it too. */
 export function useUpload(): Upload {
   const [share, setShare] = useState<number>()
   const [hangs, setHangs] = useState(false)
