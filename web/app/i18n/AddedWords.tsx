@@ -8,7 +8,7 @@ interface AddedWordsProps {
   children: ReactNode
 }
 
-/** Adds the words of one part of the app, which come with it in both languages: it is opened without a network, too. */
+/** Adds the messages of one part of the app. They are bundled with it in both languages, because it must open without a network. */
 export function AddedWords({ catalogues, children }: AddedWordsProps) {
   const { language } = useLanguage()
   const known = useMessages()

@@ -4,17 +4,17 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-/** Of what is older the date says more. */
+/** After this many days the date is more useful. */
 const mostDays = 6
-/** So far a device's clock may be behind the server's. */
+/** How far a device's clock may be behind the server's. */
 const clockSkew = 5 * minute
 
-/** Bangladesh knows no summer time. */
+/** Number of the day in Bangladesh, which has no daylight saving time. */
 const dayInBangladesh = (moment: number) => Math.floor((moment + 6 * hour) / day)
 
 export type Ago = readonly [count: number, unit: 'minute' | 'hour' | 'day']
 
-/** How long ago something was, in the unit that people say; nothing where they would name the day. `isDayOnly` counts days alone. */
+/** How long ago a moment was, in the unit that people use; undefined where they would name the date. `isDayOnly` counts only days. */
 export function agoOf(at: number, now: number, isDayOnly: boolean): Ago | undefined {
   const passed = now - at
   const days = dayInBangladesh(now) - dayInBangladesh(at)
@@ -26,7 +26,7 @@ export function agoOf(at: number, now: number, isDayOnly: boolean): Ago | undefi
 
 const kept = new Map<Language, Intl.RelativeTimeFormat>()
 
-/** '3 hours ago', 'Yesterday', 'Today'; making what says so takes long. */
+/** '3 hours ago', 'Yesterday', 'Today'. The formats are cached, because creating one takes long. */
 export function inWords(language: Language, [count, unit]: Ago): string {
   const format = kept.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   kept.set(language, format)

@@ -9,16 +9,16 @@ const parts = [
   [20, 'night'],
 ] as const
 
-// Bangladesh knows no summer time. What Intl says of an hour differs between devices and the server.
+// Bangladesh has no daylight saving time. Intl formats an hour differently on some devices than on the server.
 const hoursAhead = 6
 
 /**
- * A moment of a day that is written as YYYY-MM-DD. At noon every clock that Bangladesh ever had says that day; until 1942
- * they were behind today's, and what is its midnight now was still the day before.
+ * A moment of the day that is written as YYYY-MM-DD. Noon is on that day in every time zone that Bangladesh ever had; until 1942 its
+ * clocks were behind today's, so what is midnight now was still the day before.
  */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00+06:00`)
 
-/** The time of day in Bangladesh on a clock of twelve hours, with the part of the day that it falls into. */
+/** The time of day in Bangladesh on a 12-hour clock, with the part of the day that it falls into. */
 export function clockOf(at: Date) {
   const hour = (at.getUTCHours() + hoursAhead) % 24
   const [, part] = parts.findLast(([from]) => from <= hour) ?? parts[0]

@@ -6,8 +6,8 @@ import { hasWords, onWords } from './messages.ts'
 import { untilReason } from './untilReason.ts'
 
 /**
- * Says what went wrong: the server's reason where it gave one, else `fallback`. In the reader's language where the reason
- * is one that this app knows; a newer server may have others, which it says itself.
+ * Returns the message of an error: the server's reason if it gave one, else `fallback`. It is in the reader's language if this app knows
+ * the error code; a newer server may send another, whose own message is shown.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const common = useTranslations('common')
@@ -15,7 +15,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   const format = useFormatter()
   const language = useLocale()
   const isMissing = useRef(false)
-  // What stands on the page without its reason gets it with the words that the first pages do without.
+  // Text on the page that lacks its reason gets it once the messages are loaded that the first pages do without.
   useSyncExternalStore(
     onWords,
     () => isMissing.current && hasWords(language),
@@ -34,7 +34,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
         const at = new Date(`${error.sanction.until}T00:00+06:00`)
         return common('pausedUntil', { day: format.dateTime(at, { dateStyle: 'medium' }) })
       }
-      // The catalogue knows the codes: their table holds the English sentences, which no reader of Bengali needs.
+      // The code is looked up in the catalogue: the contract's table holds the English messages, which no reader of Bengali needs.
       const reason = error.code as ErrorCode
       return reasons.has(reason) ? reasons(reason) : error.message || fallback
     },
@@ -42,7 +42,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   )
 }
 
-/** The same for what the first pages say once, and cannot say anew when the words of the reason have come. */
+/** The same for messages that the first pages show once and cannot update later, such as toasts: waits for the messages of the reason. */
 export function useAwaitedErrorMessage(): (error: unknown, fallback: string) => Promise<string> {
   const inWords = useErrorMessage()
   const language = useLocale()

@@ -12,7 +12,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // The pauses are otherwise up to a quarter shorter or longer, by chance.
+  // Removes the jitter of the backoff.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   load.mockReset()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

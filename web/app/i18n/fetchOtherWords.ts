@@ -5,8 +5,8 @@ import { type Language, loadWords } from './messages.ts'
 const pauses = { first: 1_000, longest: 60_000 }
 
 /**
- * Fetches the words that the first pages do without, so that what is opened next has them at once. Where that fails it is tried again:
- * after a while, and as soon as the network or the person comes back.
+ * Loads the messages that the first pages do without, so that the next page has them at once. A failure is retried: with backoff, and as
+ * soon as the network or the person is back. Returns a function that stops the retries.
  */
 export function fetchOtherWords(language: Language): () => void {
   let isOver = false

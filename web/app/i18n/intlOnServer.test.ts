@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as onServer from './intlOnServer.ts'
 import { type Language, languages, loadWords, timeZone } from './messages.ts'
 
-/** What a component says and has in hand, with one of the two. */
+/** What a component renders, and the functions that it gets, with one of the two implementations. */
 async function drawn({ useTranslations, useFormatter }: typeof inBrowser, locale: Language) {
   const hands: unknown[] = []
   const Speaking = () => {

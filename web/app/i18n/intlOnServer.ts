@@ -10,7 +10,7 @@ interface Kept {
   translators: Map<string | undefined, Translator>
 }
 
-/** By catalogue: there is one a language. */
+/** By catalogue, of which there is one per language. */
 const kept = new WeakMap<object, Kept>()
 
 function useKept() {
@@ -24,8 +24,8 @@ function useKept() {
 }
 
 /**
- * What `useTranslations` of use-intl does, once for all components and pages: on the server each component is drawn once, so that
- * nothing it has worked out would ever be used again.
+ * Does what `useTranslations` of use-intl does, but caches across all components and pages: on the server each component renders once, so
+ * memoised values would never be used again.
  */
 export function useTranslations(namespace?: string): Translator {
   const { translators, messages, locale } = useKept()

@@ -10,7 +10,7 @@ interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 
-/** Speaks the language that the server chose for this visit, until the person chooses another. */
+/** Provides the language that the server chose for this visit, until the person chooses another. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const choose = useCallback((next: Language) => {

@@ -84,7 +84,7 @@ it.each([
   },
 )
 
-/** What the product writes in capitals: these buttons and headings, their other states, and abbreviations. */
+/** Messages that the product writes in capitals: these buttons and headings, with their other states. Abbreviations are listed below. */
 const inCapitals = new Set([
   ...['LOGIN', 'REGISTER FOR FREE', 'LOGIN NOW', 'JOIN NOW', 'RESEND IN {time}', 'RESEND OTP'],
   ...['SHOW MORE', 'SHOW LESS', 'NO POST FOUND', 'RELATED POSTS', '#NEW_REPORT', '#GET_SUPPORT'],
@@ -100,7 +100,7 @@ it('nothing else is in capitals', () => {
   for (const message of inCapitals) expect([...english.values()]).toContain(message)
 })
 
-/** Sentences that people know the product by: they change on purpose, not by the way. */
+/** Messages by which people know the product: they must not change by accident. */
 const sentences = {
   accounts: [
     'Name is required',

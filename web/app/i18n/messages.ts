@@ -8,13 +8,13 @@ import type panel from './en/panel.ts'
 import type report from './en/report.ts'
 import type en from './en.ts'
 
-/** The English catalogue is the model: a key that it lacks does not compile, and a test holds Bengali to it. */
+/** The English catalogue is the reference: using a key that it lacks does not compile, and a test compares the Bengali one with it. */
 export type Words = typeof en
 
-/** What only moderators read: fetched with the panel, and there beneath `PanelWords` alone. */
+/** Messages for moderators only: loaded with the panel, and available only below `PanelWords`. */
 type PanelCatalogue = typeof panel
 
-/** What only guests read who are led to log in: fetched there, and there beneath `WantedCard` alone. */
+/** Messages for guests who are asked to log in: loaded at that point, and available only below `WantedCard`. */
 type LoginCatalogue = typeof login
 
 export const languages = ['en', 'bn'] as const
@@ -59,13 +59,13 @@ const files = {
   },
 }
 
-/** Fetches of a language's catalogue what the first pages say; only the language that is read reaches a phone. */
+/** Loads a language's messages of the first pages; a phone only gets the language that is read. */
 export async function loadFirstWords(language: Language): Promise<void> {
   const { default: words } = await files[language].first()
   loaded.set(language, words)
 }
 
-/** Fetches a language's whole catalogue. */
+/** Loads all messages of a language. */
 export async function loadWords(language: Language): Promise<Words> {
   if (!whole.has(language)) {
     const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstWords(language)])
@@ -78,7 +78,7 @@ export async function loadWords(language: Language): Promise<Words> {
 
 type Catalogue = { [key: string]: string | Catalogue }
 
-/** Adds to the catalogue that is in use, so that nothing has to be drawn anew. */
+/** Adds to the catalogue in place, so that nothing has to render again. */
 function add(words: Catalogue, others: Catalogue): void {
   if (words === others) return
   for (const [name, other] of Object.entries(others)) {
@@ -88,10 +88,10 @@ function add(words: Catalogue, others: Catalogue): void {
   }
 }
 
-/** Whether the whole catalogue of a language is there. */
+/** Whether all messages of a language are loaded. */
 export const hasWords = (language: Language): boolean => whole.has(language)
 
-/** Calls back when the whole catalogue of a language has come. */
+/** Calls the listener when all messages of a language are loaded. Returns a function that unsubscribes. */
 export const onWords = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -100,8 +100,8 @@ export const onWords = (listener: () => void) => {
 const awaited = new Map<Language, Promise<unknown>>()
 
 /**
- * The whole catalogue, for a page that cannot be drawn without. Where it cannot be fetched that page is opened anew, as the router does
- * where the module of a route fails. What keeps the page where it is without a network has it wait until the words have come.
+ * Resolves once all messages are loaded, for a page that cannot render without them. If loading fails, the page is reloaded, as the
+ * router does when the module of a route fails. If the reload is prevented because there is no network, the page waits for the messages.
  */
 export function untilWords(language: Language): Promise<unknown> {
   const coming =
@@ -116,17 +116,16 @@ export function untilWords(language: Language): Promise<unknown> {
   return coming
 }
 
-/** The catalogue of a language that has been loaded; at first what the first pages say alone. */
+/** The loaded messages of a language; at first only those of the first pages. */
 export function wordsOf(language: Language): Words {
   const words = loaded.get(language)
   if (!words) throw new Error(`The words of '${language}' have not been loaded`)
   return words
 }
 
-/** Fetches the words of the panel. */
 export const loadPanelWords = async (language: Language): Promise<PanelCatalogue> =>
   (await files[language].panel()).default
 
-/** Fetches the words about what a guest tapped. */
+/** Loads the messages that tell a guest what they need to log in for. */
 export const loadLoginWords = async (language: Language): Promise<LoginCatalogue> =>
   (await files[language].login()).default

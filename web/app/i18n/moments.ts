@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { clockOf } from './clock.ts'
 
-/** Days and times of day as readers of the language write them, in the time of Bangladesh. */
+/** Formats days and times of day as readers of the language write them, in the time zone of Bangladesh. */
 export function useMoments() {
   const format = useFormatter()
   const t = useTranslations('common')
@@ -11,7 +11,7 @@ export function useMoments() {
     const minutes = format.number(minute, { minimumIntegerDigits: 2 })
     return t('timeOfDay', { ...clock, minutes })
   }
-  /** Of a day in Bangladesh, YYYY-MM-DD. */
+  /** Formats a day in Bangladesh that is given as YYYY-MM-DD. */
   const ofDay = (text: string) => day(new Date(`${text}T00:00+06:00`))
   return { day, ofDay, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
 }

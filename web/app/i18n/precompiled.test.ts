@@ -8,14 +8,14 @@ import bn from './bn.ts'
 import en from './en.ts'
 import { timeZone } from './messages.ts'
 
-// Tests format messages that they parse, and the app those that were parsed when it was built (precompileMessages.ts).
+// Tests parse messages at run time, but the app formats messages that the build has parsed (precompileMessages.ts).
 
 type Catalogue = { [key: string]: string | Catalogue }
 
 const flat = (of: Catalogue): string[] =>
   Object.values(of).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)))
 
-/** Whatever a message may be given: a number for each name, one of its choices for each `select`, an element for each tag. */
+/** The values that a message may get: a number for each name, one of its options for each `select`, an element for each tag. */
 function* valuesOf(message: string) {
   const tag = (chunks: unknown) => `<${[chunks].flat().join('')}>`
   const choices = message.includes(', select,')

@@ -1,11 +1,11 @@
-/** Spec section 9. */
+/** Length of a preview (spec section 9). */
 const previewCharacters = 150
 const wordCharacters = 20
 
 /**
- * What a reader takes for one letter: a sign with its vowel signs and marks, a conjunct such as 'ক্ষ', a whole emoji.
- * Written out because Intl.Segmenter cuts Bengali conjuncts on some phones and not on others, and the server and
- * the browser must cut alike.
+ * What a reader perceives as one letter: a character with its vowel signs and marks, a conjunct such as 'ক্ষ', a whole emoji. Written out
+ * because Intl.Segmenter splits Bengali conjuncts on some phones and not on others, and the server and the browser must cut at the same
+ * place.
  */
 const letter =
   /(?:\r\n|\p{Regional_Indicator}{2}|[\s\S])(?:\u09cd\u200d?\p{L}|\u200d\p{Extended_Pictographic}|[\p{M}\u200c\u200d]|\p{Emoji_Modifier})*/gu
@@ -37,7 +37,7 @@ export function summary(text: string, most: number): string {
   return start === undefined ? text.trim().replace(/\s+/g, ' ') : `${start}…`
 }
 
-/** Which language people wrote in, by its script: read aloud and spaced accordingly. */
+/** The language of a text, by its script; it decides how the text is read aloud and spaced. */
 export function languageOf(text: string): 'bn' | 'en' {
   const bengali = text.match(/[\u0980-\u09ff]/g)?.length ?? 0
   const latin = text.match(/[a-z]/gi)?.length ?? 0

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether it has been waited for long enough by then. */
+/** Whether `untilReason` has resolved after this many milliseconds. */
 async function isOver(error: unknown, after: number): Promise<boolean> {
   let over = false
   void untilReason(error, 'en').then(() => {

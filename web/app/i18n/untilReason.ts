@@ -1,10 +1,10 @@
 import { CallError, isOffline } from '../api/errors.ts'
 import { hasWords, type Language, loadWords } from './messages.ts'
 
-/** Nobody waits longer to be told at least what failed. */
+/** The longest wait for a reason; then a message without it is shown. */
 const patienceMilliseconds = 3_000
 
-/** Waits for the words of the reason that the server gave, where they have not come yet; without a network there is none. */
+/** Waits until the message of the server's reason is loaded. Without a network there is no reason to wait for. */
 export async function untilReason(error: unknown, language: Language): Promise<void> {
   if (!(error instanceof CallError) || isOffline(error) || hasWords(language)) return
   const words = loadWords(language).catch((failure: unknown) =>

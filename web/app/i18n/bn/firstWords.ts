@@ -1,2 +1,2 @@
-/** What the first pages say: when the app is built, these words are picked out of all (web/firstWords.ts). */
+/** The messages of the first pages: the build picks them out of all messages (web/firstWords.ts). */
 export { default } from '../bn.ts'
