@@ -1,11 +1,12 @@
 /**
- * Run at the end of a page: fetches the app once all of the page has been painted, or after half a second in a tab that paints nothing;
- * for somebody who returns at once, since they see nothing without it. Leaves the page as React has drawn it.
+ * Runs at the end of a page: loads the app's scripts once the whole page has been painted, or after half a second in a tab that paints
+ * nothing; at once for somebody with a session, who sees nothing without the app. It leaves the DOM as React has rendered it.
  *
- * Where the largest of it was painted before its end had come, nothing is told of the end, and the next frame has it.
+ * If the largest element was painted before the end of the page had arrived, no further entry is reported, and the scripts start after
+ * the next frame.
  *
- * Pictures further down wait for the scripts (`theme.css`): `beforeFirstPaint` says so, the app takes it back once its scripts are
- * there, and this does when somebody scrolls towards them, or when the scripts have not come after ten seconds.
+ * Pictures further down wait for the scripts (`theme.css`): `beforeFirstPaint` sets the flag, and the app deletes it once its scripts are
+ * loaded. This script deletes it when somebody scrolls, or when the scripts have not arrived after ten seconds.
  */
 export const fetchAfterPaint = `(() => {
   var parsed = performance.now(), waiting = document.getElementById('app-scripts'), paints = 'largest-contentful-paint'

@@ -1,10 +1,10 @@
-/** Files of the app that are here or on their way. */
+/** Files of the app that are loaded or being loaded. */
 const known = new Map<string, Promise<unknown>>()
 
 /**
- * Runs a part of the app once its files are here: what each `import()` becomes when the app is built (web/fetchFirst.ts). Chromium
- * remembers as long as a page is open that it could not fetch a module, or what a link had it fetch ahead, and never asks for it again.
- * A `fetch` that failed it forgets, so that whoever wants the part once more, with the network back, gets it.
+ * Runs a part of the app once its files are loaded; the build makes each `import()` call this (web/fetchFirst.ts). As long as a page is
+ * open, Chromium remembers that a module or its preload failed, and never requests it again. It forgets a failed `fetch`, so a retry
+ * succeeds once the network is back.
  */
 export async function fetchFirst<Part>(run: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   await Promise.all(files.map(fetchFile))
@@ -13,7 +13,7 @@ export async function fetchFirst<Part>(run: () => Promise<Part>, files: readonly
 
 function fetchFile(file: string): Promise<unknown> | undefined {
   const address = `/${file}`
-  // What came with the page has its link there.
+  // A file that came with the page has a `<link>` in it.
   if (document.querySelector(`link[href="${address}"]`)) return undefined
   const coming = known.get(file) ?? keepInBrowser(address)
   known.set(file, coming)
@@ -21,7 +21,7 @@ function fetchFile(file: string): Promise<unknown> | undefined {
   return coming
 }
 
-/** The module is then read from what the browser keeps, which it does with what has been read to its end. */
+/** The module is then read from the browser's HTTP cache, which keeps a response once it has been read to its end. */
 async function keepInBrowser(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`)

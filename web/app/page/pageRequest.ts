@@ -6,32 +6,32 @@ import type { Answer } from '../api/send.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { DataSaverWish } from '../media/dataSaver.tsx'
 
-/** What the server hands to a page it renders. */
+/** What the server passes to a page that it renders. */
 export interface PageRequest {
   /** Sends a request to the API in the same process, as a guest. */
   send(request: { method: string; url: string }): Promise<Answer>
   language: Language
   dataSaver: DataSaverWish
-  /** Marks the scripts that we write into the page; the server counts them as ours by it, and takes it out again. */
+  /** Nonce of the inline scripts that we write into the page; the server recognises them by it, and removes it again. */
   scriptMark: string
-  /** What the product is called in this language, and in each. */
+  /** The name of the product in this language, and in each. */
   appName: string
   appNames: Record<Language, string>
-  /** Who answers for this installation, as far as its settings say so. */
+  /** Who is responsible for this installation, as far as it is configured. */
   operator: { name: string; address: string; contact: string }
-  /** The address people see, without a slash at the end; share cards need it. */
+  /** The public origin, without a trailing slash; share cards need it. */
   origin: string
-  /** Where the quick exit leads. */
+  /** The address to which the quick exit leads. */
   quickExitUrl: string
-  /** Whether people report without an account here. */
+  /** Whether this installation accepts reports without an account. */
   guestReports: boolean
-  /** A form that was sent to this page without a script, with what became of it. */
+  /** A form that was submitted to this page without JavaScript, with its result. */
   posted: Posted | undefined
-  /** Logs what failed while the page was made. */
+  /** Logs an error of rendering the page. */
   onError(error: unknown): void
 }
 
-/** What was written into a form, and the answer: a success, or the one shape of every error. */
+/** The submitted fields of a form, and the API's answer to it: a success, or the common shape of all errors. */
 export interface Posted {
   fields: Readonly<Record<string, string>>
   status: number
@@ -40,7 +40,7 @@ export interface Posted {
 
 export const pageRequest = createContext<PageRequest>()
 
-/** The calls of the contract as the server-side renderer makes them: reading only, as a guest. */
+/** Returns a `call` for the server-side renderer: read-only, and as a guest. */
 export function guestCall(context: Readonly<RouterContextProvider>): CallFunction {
   const { send } = context.get(pageRequest)
   return async (name, input) => successOf(await send(describe(name, input as object))) as never

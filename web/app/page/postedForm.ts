@@ -3,7 +3,7 @@ import { isErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useTranslations } from 'use-intl'
 import type { Posted } from './pageRequest.ts'
 
-/** What was refused of a form that the browser has sent by itself: in words for the whole, and for each field. */
+/** The refusal of a form that was submitted without JavaScript: the message for the whole form, and for each field. */
 export function useRefusal(posted: Posted | undefined) {
   const words = useTranslations('errors')
   const said = (code: string | undefined) => (code && isErrorCode(code) ? words(code) : undefined)

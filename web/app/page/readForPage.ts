@@ -5,10 +5,10 @@ import { withoutTime } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 
 /**
- * What the loader of a page returns, for `<FromServer>`: all that `read` puts into a query client of its own. Where a
- * call fails, the page comes without it, under the status of the failure, and the browser tries again.
+ * Reads the data of a page in its loader, for `<FromServer>`: everything that `read` puts into a query client of its own. If a call
+ * fails, the page is rendered without data, under the status of the failure, and the browser tries again.
  *
- * @param start the first page of a list, to which a cursor that means nothing is sent
+ * @param start the first page of a list, to which an invalid cursor is redirected
  */
 export async function readForPage(read: (client: QueryClient) => Promise<unknown>, start?: string) {
   const client = queryClient()
@@ -21,8 +21,8 @@ export async function readForPage(read: (client: QueryClient) => Promise<unknown
 }
 
 /**
- * The same for a page about one thing. `read` returns what its share card says; a thing that `isMissing` is not tried
- * again, and the page is answered with 404.
+ * The same for a page about one thing. `read` returns the data of its share card; if the error `isMissing`, the browser does not try
+ * again, and the page has status 404.
  */
 export async function readThingForPage<Card>(
   read: (client: QueryClient) => Promise<Card>,

@@ -6,7 +6,7 @@ import { handleError } from './renderErrors.ts'
 const onError = vi.fn()
 beforeEach(() => void onError.mockClear())
 
-/** Has the router take what went wrong with this address to where errors are handled. */
+/** Passes the errors that the router reports for this address to `handleError`. */
 async function ask(target: string, loader = () => null): Promise<void> {
   const context = new RouterContextProvider()
   context.set(pageRequest, { onError } as Partial<PageRequest> as PageRequest)

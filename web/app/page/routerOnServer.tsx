@@ -3,11 +3,14 @@ import { type LinkProps, Link as ResolvingLink } from 'react-router'
 
 export * from 'react-router'
 
-/** Addresses that are the same however they are resolved. */
+/** Addresses that resolve to the same on every route. */
 const isPlain = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^\/(?![/.])[\w\-/?=&%]*$/.test(to) && !to.includes('//')
 
-/** What `Link` writes, without a look at where it stands, which it takes for each link anew and only clicks and odd addresses need. */
+/**
+ * Renders what `Link` renders, but without reading the current route, which `Link` does anew for each link although only clicks and
+ * unusual addresses need it.
+ */
 export function Link(props: LinkProps): ReactNode {
   const {
     to,

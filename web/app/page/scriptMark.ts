@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What marks the page's own scripts while it is rendered on the server; in the browser there is none. */
+/** The nonce of the page's own scripts while it is rendered on the server; undefined in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined)

@@ -1,12 +1,12 @@
 import { fetchAfterPaint } from './fetchAfterPaint.ts'
 
 /**
- * Lets a page be read before its buttons work: whatever fetches scripts waits in a `<template>` until what there is to read has been
- * painted. React puts the hints to fetch them first into the head, where they share a slow line with the style sheet, the font and
- * the first picture.
+ * Lets a page be read before its buttons work: everything that loads scripts waits in a `<template>` until the readable content has been
+ * painted. React puts preload hints into the head, where they compete with the style sheet, the font and the first picture on a slow
+ * connection.
  *
- * @param mark the nonce by which our own inline scripts are known
- * @param further scripts that the others will ask for
+ * @param mark the nonce by which our own inline scripts are recognised
+ * @param further scripts that the others will request
  */
 export function scriptsLast(page: string, mark: string, further: readonly string[] = []): string {
   const hints: string[] = []

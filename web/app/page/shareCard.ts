@@ -3,16 +3,16 @@ import type { MetaDescriptor } from 'react-router'
 interface Card {
   title: string
   description: string
-  /** The absolute address of the page itself, whichever way it was reached. */
+  /** The canonical, absolute address of the page. */
   url: string
-  /** `url` is absolute; a size lets a card be drawn before the picture is there. */
+  /** `url` is absolute; with its size, a card can be laid out before the picture is loaded. */
   picture: { url: string; width?: number | null; height?: number | null }
   type?: 'article' | 'website'
 }
 
 /**
- * The title and share card of a page. The browser's title is the product's name alone (spec section 1); what a link
- * shared elsewhere shows is the thing itself.
+ * The title and share card of a page. The browser's title is the product's name alone (spec section 1); a shared link shows the thing
+ * itself.
  */
 export const shareCard = (
   appName: string,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
-/** What the server says with every page; nothing where the page itself could not be made. */
+/** The data of the root loader; undefined if the page itself could not be rendered. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root')

@@ -1,5 +1,7 @@
 declare module 'virtual:word-files' {
-  /** Under which address lie the words of a language that the first pages say (`bn/first`) and all others (`bn/others`); none while developing. */
+  /**
+   * The addresses of each language's messages: those of the first pages (`bn/first`) and all others (`bn/others`); empty in development.
+   */
   const files: Partial<Record<string, string>>
   export default files
 }
