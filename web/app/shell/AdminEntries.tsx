@@ -4,7 +4,7 @@ import { adminFirst, adminGroups } from './adminNavigation.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
-/** The entries of the admin panel, in their groups; `entry` is how high one is. */
+/** The entries of the admin panel, in their groups; `entry` is the class that sets the height of one. */
 export function AdminEntries({ entry }: { entry: string }) {
   const t = useTranslations('shell')
   return (
@@ -35,7 +35,7 @@ function Entry({ to, label, icon: Icon, waiting, className }: NavigationEntry & 
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 grow">{t(label)}</span>
       {waiting && (
-        // It comes later than the words, which have room beside it from the beginning.
+        // The badge loads later than the labels; its width is reserved, so that nothing shifts.
         <span className="flex min-w-8 shrink-0 justify-end">
           <WaitingBadge kind={waiting} />
         </span>

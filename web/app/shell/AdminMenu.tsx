@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AdminEntries } from './AdminEntries.tsx'
 
-/** The admin panel's entries on a small screen. */
+/** The menu of the admin panel on small screens. */
 export function AdminMenu() {
   const t = useTranslations('shell')
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => {
     if (menu.current) menu.current.open = false
   }, [pathname])

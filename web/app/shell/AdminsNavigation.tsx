@@ -5,7 +5,7 @@ import { UnreadBadge } from '../notifications/UnreadBadge.tsx'
 import { AdminEntries } from './AdminEntries.tsx'
 import { furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 
-/** What an admin is here for comes first; what everybody has is one line of signs above it. */
+/** The entries of the admin panel take most of the space; the entries that everybody has are one row of icons above them. */
 export function AdminsNavigation() {
   const t = useTranslations('shell')
   const { status } = useSession()

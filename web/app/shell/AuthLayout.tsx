@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The frame of the pages for logging in: what the product is beside a form, or the form alone on a phone. */
+/** The layout of the pages for logging in: a banner about the product beside the form, or on a phone the form first. */
 export default function AuthLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,5fr)_7fr]">
@@ -40,7 +40,7 @@ export default function AuthLayout() {
 
 function Banner() {
   return (
-    // The logo and the focus ring are drawn in the brand's colours, which here change places.
+    // The logo and the focus ring use the brand's colours, which are swapped here.
     <aside className="relative hidden flex-col justify-between gap-10 overflow-hidden bg-banner p-10 text-on-banner [--color-brand:var(--color-on-banner)] [--color-on-brand:var(--color-banner)] lg:flex">
       <div className="pointer-events-none absolute -right-32 -bottom-36 opacity-[0.07]">
         <LogoMark className="size-[30rem]" />

@@ -10,10 +10,10 @@ import { SettingsButton } from './SettingsButton.tsx'
 const place =
   'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-quiet text-xs aria-[current=page]:text-brand'
 
-/** With letters so large that the words would not fit beside each other, the pictures stand alone. */
+/** With letters so large that the labels would not fit side by side, only the icons are visible. */
 const placeWord = 'max-w-full truncate @max-[16rem]:sr-only'
 
-/** Small screens: the main places, with the way to a new report in the middle. */
+/** The main navigation on small screens, with the link to a new report in the middle. */
 export function BottomBar() {
   const t = useTranslations('shell')
   const { status } = useSession()
@@ -38,7 +38,7 @@ export function BottomBar() {
       <div className="flex items-stretch">
         {home}
         {suspects}
-        {/* Not where a report is being written. */}
+        {/* Hidden where a report is being written. */}
         {!/^\/(new)?report$/.test(pathname) && (
           <NavLink to="/newreport" onClick={gate('createReport', '/newreport')} className={place}>
             <span data-create className="relative rounded-full bg-brand p-1 text-on-brand">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { buttonClass } from '../ui/Button.tsx'
 
-/** The floating way to a new report on the home feed of large screens; beside the cards, whose menus it must not cover. */
+/** The floating link to a new report on the home feed of large screens; it is beside the cards, whose menus it must not cover. */
 export function CreateButton() {
   const t = useTranslations('shell')
   const gate = useLoginGate()

@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts'
 import { OfflineWords } from '../reading/kept/OfflineWords.tsx'
 import { useDrafts } from '../writing/drafts/queries.ts'
 
-/** How many reports on this device have not been sent, on the ways to a new one. It comes with what only members need. */
+/** The number of unsent reports on this device, shown on the links to a new report. It is loaded for members only. */
 export function DraftBadge() {
   const { user } = useSession()
   return (
@@ -22,8 +22,8 @@ function Badges({ person }: { person: string }) {
   const count = useDrafts(person)?.length ?? 0
   const { pathname } = useLocation()
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
-  // The frame shows them on some pages only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  // The layout shows these links on some pages only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation is the reason to run
   useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>('[data-create]')]), [pathname])
   if (count === 0) return null
   return places.map((place, index) => createPortal(<Badge count={count} />, place, `${index}`))

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Stands in for a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('common')
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />

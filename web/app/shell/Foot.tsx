@@ -1,7 +1,7 @@
 import { aboutEntries, furtherEntries } from './navigation.ts'
 import { QuietLinks } from './QuietLinks.tsx'
 
-/** Small screens, where the bar has room for the main places only. */
+/** Further links at the end of a page on small screens, whose bottom bar only has space for the main places. */
 export const Foot = () => (
   <div className="mx-auto mt-6 max-w-2xl border-line border-t pt-2 lg:hidden">
     <QuietLinks

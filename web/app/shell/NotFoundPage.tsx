@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
-/** Stands in the place of what a page was to show and is not there. */
+/** Replaces a page whose content does not exist. */
 export function NotFoundPage() {
   const t = useTranslations('shell')
   const search = useTranslations('common')('search')

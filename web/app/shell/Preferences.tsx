@@ -12,8 +12,8 @@ const after = <Value,>(choices: readonly Value[], chosen: Value): Value =>
   choices[(choices.indexOf(chosen) + 1) % choices.length] ?? chosen
 
 /**
- * Language, data saver and theme; each press goes on to the next choice. In the top bar, with letters so large that not all fits, only
- * the settings have them.
+ * Language, data saver and theme; each press selects the next choice. In a top bar that is too narrow for large letters they are hidden,
+ * and only the settings offer them.
  */
 export function Preferences({ compact = false }: { compact?: boolean }) {
   const t = useTranslations('shell')

@@ -9,7 +9,7 @@ interface QuietLinksProps {
   onChoose?(): void
 }
 
-/** Small links at the end of every page. */
+/** Small links, as at the end of every page. */
 export function QuietLinks({ label, entries, className, onChoose }: QuietLinksProps) {
   const t = useTranslations('shell')
   return (

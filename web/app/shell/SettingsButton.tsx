@@ -5,7 +5,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const SettingsDialog = lazyDialog(() => import('./SettingsDialog.tsx'))
 
-/** In the bottom bar of guests, who have no profile to find the settings in. */
+/** For the bottom bar of guests, who have no profile in which to find the settings. */
 export function SettingsButton({ className, wordClassName }: { className: string; wordClassName: string }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { TopBar } from './TopBar.tsx'
 const PostModal = lazyDialog(() => import('../reading/PostModal.tsx'))
 const preloadAfterMilliseconds = 3000
 
-/** The frame around every page but those for logging in; a post may lie over the page (`?post=`). */
+/** The layout of every page but those for logging in; a post may be open in a modal over the page (`?post=`). */
 export default function Shell() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
@@ -25,17 +25,18 @@ export default function Shell() {
   const { user } = useSession()
   const isAdmin = user?.role === 'admin'
   const openPost = search.get('post')
-  // Reached by its address alone, there is only the page beneath to go to.
+  // A post that was opened by its address has no history entry to go back to: closing it leads to the page beneath.
   const beneath = new URLSearchParams(search)
   beneath.delete('post')
   const closePost = useGoBack({ pathname, search: `${beneath}` })
 
-  // Before the page in it may note anew what it leads to the login for.
+  // Runs before the effects of the page inside, which may record anew what it asks people to log in for.
   useLayoutEffect(leaveWanted, [])
 
   const { saves } = useDataSaver()
   const [OfflineParts, setOfflineParts] = useState<ComponentType>()
-  // Most who read the feed open a post; on a slow network, or when it drops, its frame is there by then, and what says so.
+  // Most people who read the feed open a post. Its frame and the notices of a lost network are preloaded, so that they are there on a
+  // slow network, and when it drops.
   useEffect(() => {
     const load = () => {
       withWords(() => import('./offline/OfflineParts.tsx')).then(
@@ -62,7 +63,7 @@ export default function Shell() {
         tabIndex={-1}
         className={`min-h-dvh px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
       >
-        {/* Before a feed that has no end by keyboard. */}
+        {/* Placed before the feed, which has no end for people who use the keyboard. */}
         <CreateButton />
         <div id="notices" />
         <div key={pathname} className={isFirst ? 'mx-auto' : 'mx-auto animate-page'}>
@@ -77,7 +78,7 @@ export default function Shell() {
   )
 }
 
-/** Whether nobody has gone to another page yet: the first one is there to be read as soon as it is painted, and does not fade in. */
+/** Whether this is the first page of the visit: it must be readable as soon as it is painted, so it does not fade in. */
 function useIsFirstPage(pathname: string): boolean {
   const [first, setFirst] = useState<string | null>(pathname)
   if (first !== null && first !== pathname) setFirst(null)

@@ -64,7 +64,7 @@ function Navigation() {
   )
 }
 
-/** A number stands on the sign, where it takes no room from the word. */
+/** A count is shown on the icon, where it takes no space from the label. */
 function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
   const t = useTranslations('shell')
   return (

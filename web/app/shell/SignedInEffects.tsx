@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { withWords } from '../i18n/withWords.ts'
 
-/** Loads what only those who are signed in need. It stays when they log out, to take back what it has set up. */
+/** Loads what only people who are signed in need. It stays mounted after a logout, to undo what it has set up. */
 export function SignedInEffects() {
   const { status } = useSession()
   const [Parts, setParts] = useState<ComponentType>()

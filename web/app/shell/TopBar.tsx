@@ -8,12 +8,12 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Preferences } from './Preferences.tsx'
 import { useAdminParts } from './useAdminParts.ts'
 
-/** Small screens only. */
+/** The header on small screens. */
 export function TopBar() {
   const t = useTranslations('shell')
   const { status } = useSession()
   const AdminMenu = useAdminParts()?.AdminMenu
-  // On a phone there is no room for all; who reports without an account does not want to log in.
+  // A phone has no space for everything, and a guest who is reporting without an account does not want to log in.
   const isExitOffered = useExitOffered()
   const isBusyGuest = status === 'guest' && isExitOffered
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { summaryOptions, type WaitingKind } from '../panel/summary.ts'
 
-/** How much of this waits for an admin; nothing when nothing does. */
+/** The number of things of this kind that wait for an admin; renders nothing if there are none. */
 export function WaitingBadge({ kind }: { kind: WaitingKind }) {
   const t = useTranslations('shell')
   const format = useFormatter()

@@ -23,7 +23,7 @@ interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-/** Where the day of an admin begins, before all groups. */
+/** The entries with which an admin starts, above all groups. */
 export const adminFirst: readonly NavigationEntry[] = [
   { to: '/admin/desk', label: 'desk', icon: Inbox },
   { to: '/admin', label: 'dashboard', icon: Gauge },

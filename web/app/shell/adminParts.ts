@@ -1,3 +1,3 @@
-/** What the frame shows to admins alone, fetched for them alone. */
+/** Parts of the layout that only admins see; they are loaded for admins only. */
 export { AdminMenu } from './AdminMenu.tsx'
 export { AdminsNavigation } from './AdminsNavigation.tsx'

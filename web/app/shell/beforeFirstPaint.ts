@@ -1,6 +1,6 @@
 /**
- * Run before anything is painted: pictures further down wait for the scripts (`fetchAfterPaint`), a chosen theme does not flash, and a
- * returning person sees the loading view and not the page that was rendered for guests.
+ * Runs before the first paint: pictures further down wait for the scripts (`fetchAfterPaint`), a chosen theme does not flash, and
+ * somebody with a session sees the loading view instead of the page that was rendered for guests.
  */
 export const beforeFirstPaint = `try {
   var root = document.documentElement

@@ -7,11 +7,11 @@ export interface NavigationEntry {
   to: string
   label: keyof Words['shell']
   icon: LucideIcon
-  /** Pages of its own lie beneath it and count as this place, too. */
+  /** Whether the pages below this address count as this place, too. */
   hasPages?: true
-  /** The number of unread notifications stands on it. */
+  /** Whether it shows the number of unread notifications. */
   hasUnread?: true
-  /** How much of this waits for admins stands on it. */
+  /** What waits for admins here: its number is shown. */
   waiting?: WaitingKind
 }
 
@@ -28,14 +28,14 @@ const members: readonly NavigationEntry[] = [
 export const mainEntries = (status: Session['status']): readonly NavigationEntry[] =>
   status === 'guest' ? everybody : [...everybody, ...members]
 
-/** What is there to read besides the reports; quieter than the main places. */
+/** What can be read besides the reports; less prominent than the main places. */
 export const furtherEntries: readonly NavigationEntry[] = [
   { to: '/places', label: 'places', icon: MapPin, hasPages: true },
   { to: '/blogs', label: 'blogs', icon: Newspaper },
   { to: '/success-stories', label: 'successStories', icon: Trophy },
 ]
 
-/** What this is, what may be written, and what becomes of it. */
+/** Pages about the product: its numbers, its purpose, its rules and its privacy policy. */
 export const aboutEntries = [
   { to: '/numbers', label: 'numbers' },
   { to: '/about', label: 'about' },

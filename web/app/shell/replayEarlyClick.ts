@@ -5,9 +5,9 @@ declare global {
 }
 
 /**
- * Run with the first bytes of a page: on a slow network people press what they see long before the app has arrived. The button
- * that was pressed last pulses, and waits; so does a link that opens something on the page (`onPlainClick`), which the browser
- * follows after ten seconds without the app. Other links and what is typed need no help: they are the browser's.
+ * Runs with the first bytes of a page: on a slow network people press what they see long before hydration. The button that was pressed
+ * last pulses and waits; so does a link that opens something on the page (`onPlainClick`), which is followed after ten seconds without
+ * the app. Other links and typed text need no help: the browser handles them.
  */
 export const keepEarlyClick = `(() => {
   var patience, early = window.earlyClick = { stop() { removeEventListener('click', keep, true); clearTimeout(patience) } }
@@ -24,7 +24,7 @@ export const keepEarlyClick = `(() => {
   addEventListener('click', keep, true)
 })()`
 
-/** Presses what was pressed before the app was there; once, however often it was. */
+/** Clicks what was pressed before hydration; once, however often it was pressed. */
 export function replayEarlyClick() {
   const early = window.earlyClick
   if (!early) return

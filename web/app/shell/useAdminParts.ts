@@ -4,7 +4,7 @@ import { withWords } from '../i18n/withWords.ts'
 
 type AdminParts = typeof import('./adminParts.ts')
 
-/** The admins' part of the frame, once it is there; until then, and without a network, they have what everybody has. */
+/** The admins' parts of the layout once they are loaded; until then, and without a network, admins see what everybody sees. */
 export function useAdminParts(): AdminParts | undefined {
   const isAdmin = useSession().user?.role === 'admin'
   const [parts, setParts] = useState<AdminParts>()

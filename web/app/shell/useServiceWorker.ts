@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { hasWorker } from '../api/worker.ts'
 
 /**
- * The worker is part of what the app is; without it everything but push messages and visits without a network works. As a
- * module, Firefox before 147 would not take it.
+ * Registers the service worker for everybody; without it, everything works except push notifications and offline visits. It is a classic
+ * script, because Firefox before 147 does not accept a module.
  */
 export function useServiceWorker(): void {
   useEffect(() => {

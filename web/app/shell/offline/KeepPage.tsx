@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Where the network is lost the page stays as it is, if the one that is asked for cannot be shown. */
+/** While the network is lost, keeps the current page if the requested one cannot be shown. */
 export function KeepPage() {
   const isLost = !useReached()
   const [isStuck, setStuck] = useState(false)
@@ -28,7 +28,10 @@ export function KeepPage() {
   return (isLost || isStuck) && <OnlyWhatIsHere isStuck={isStuck} />
 }
 
-/** Opens a page whose scripts are on the device. Where the router still waits for those of another, it will for ever. */
+/**
+ * Only opens pages whose scripts are on the device. A router that waits for the scripts of another page never stops waiting, so the page
+ * is then opened with a full load.
+ */
 function OnlyWhatIsHere({ isStuck }: { isStuck: boolean }) {
   const t = useTranslations('offline')
   const blocker = useBlocker(leadsElsewhere)
@@ -52,7 +55,7 @@ const leadsElsewhere = ({
   nextLocation,
 }: Record<'currentLocation' | 'nextLocation', Location>) => currentLocation.pathname !== nextLocation.pathname
 
-/** Whether all that a page is made of can be had without the network, or has been had already. */
+/** Whether everything that a page consists of is available without the network, or has been loaded already. */
 async function isHere({ pathname }: Location): Promise<boolean> {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
   const below = (parent: string | undefined): RouteObject[] =>
@@ -61,7 +64,7 @@ async function isHere({ pathname }: Location): Promise<boolean> {
       .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: below(id) }))
   const matched = new Set(matchRoutes(below(undefined), pathname)?.map(({ route }) => route.id))
   const wanted = routes.filter(({ id, parentId }) => parentId !== undefined && matched.has(id))
-  // The server makes these anew each time.
+  // Loaders on the server need the network every time.
   if (wanted.some(({ hasLoader, hasClientLoader }) => hasLoader && !hasClientLoader)) return false
   return Promise.all(wanted.map(({ module }) => import(/* @vite-ignore */ module))).then(
     () => true,
@@ -70,8 +73,8 @@ async function isHere({ pathname }: Location): Promise<boolean> {
 }
 
 /**
- * The router loads the page anew when the scripts of the next one do not come, as after a release. Where there is no network that would
- * leave an empty window. Nothing else in the frame loads a page anew.
+ * When the scripts of the next page cannot be loaded, as after a release, the router reloads the current one. Without a network that
+ * would leave an empty window, so the reload is stopped. Within the layout, only the router and `untilWords` reload a page.
  */
 function useReloadsStopped(onStopped: () => void) {
   const t = useTranslations('offline')
@@ -84,7 +87,7 @@ function useReloadsStopped(onStopped: () => void) {
     location.reload()
   })
   useEffect(() => {
-    // Older browsers do without.
+    // Older browsers have no Navigation API.
     if (!('navigation' in window)) return
     const { navigation } = window
     const hear = (event: NavigateEvent) => void stop(event)

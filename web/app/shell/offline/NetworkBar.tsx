@@ -11,8 +11,8 @@ import { stateOf } from '../../writing/drafts/draft.ts'
 import { useDrafts } from '../../writing/drafts/queries.ts'
 
 /**
- * Says that there is no network as long as there is none, under the top bar: the page moves down by as much and moves up again, so that
- * nothing that is read is hidden by it.
+ * Says below the top bar that there is no network, as long as there is none. The page moves down by the height of the bar and up again,
+ * so that the bar covers nothing.
  */
 export function NetworkBar() {
   const isReached = useReached()
@@ -44,7 +44,7 @@ function Said() {
   )
 }
 
-/** What was done and has not been sent. */
+/** The number of actions and reports that have not been sent. */
 function Waiting({ person }: { person: string }) {
   const t = useTranslations('offline')
   const reports = useDrafts(person)?.filter((draft) => stateOf(draft) === 'waiting') ?? []
@@ -52,7 +52,7 @@ function Waiting({ person }: { person: string }) {
   return count > 0 && t('waiting', { count })
 }
 
-/** Since when what is shown has not been read anew, by what is oldest on the page; 0 where nothing of it is read. */
+/** When the oldest data on the page was fetched, in milliseconds; 0 if the page shows no fetched data. */
 function useShownAt(): number {
   const queries = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -65,7 +65,7 @@ function useShownAt(): number {
   )
 }
 
-/** Has the page below begin as much lower as the bar is high. */
+/** Moves the page below down by the height of the bar. */
 function makeRoom(bar: HTMLElement | null) {
   const content = document.getElementById('content')
   if (!bar || !content) return

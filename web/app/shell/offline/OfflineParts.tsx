@@ -14,7 +14,7 @@ import { suspectsOptions } from '../../suspects/queries.ts'
 import { KeepPage } from './KeepPage.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
 
-/** All that is there for when the network is lost; it has to be on the device before that. */
+/** Everything that is needed once the network is lost; it has to be loaded before that. */
 export default function OfflineParts() {
   useEffect(watchNetwork, [])
   useKeptReading()
@@ -44,7 +44,7 @@ function useKeptReading() {
   }, [pathname, viewer, isModerator, isReached])
 }
 
-/** In the place of a feed, or of a list of suspects, that was never read here. */
+/** Replaces a feed or a list of suspects that was never read on this device. */
 function NoList() {
   const client = useQueryClient()
   const { pathname } = useLocation()
