@@ -10,7 +10,10 @@ import { useRecording } from './useRecording.ts'
 
 const volumeStep = 0.1
 
-/** Plays a recording; nothing of it is loaded before, but for the length of one that nobody has measured. Without JavaScript the browser's own player stands in. */
+/**
+ * Plays a recording. Nothing is loaded before that, except the metadata of a recording whose duration has not been measured. Without
+ * JavaScript the browser's own controls are shown.
+ */
 export function AudioPlayer({ media, name }: { media: Media; name: string }) {
   const t = useTranslations('posts.card')
   const format = useFormatter()
@@ -32,7 +35,7 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
   const skip = format.number(skipSeconds)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the controls of one recording, and no form
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls for one recording, not a form
     <div role="group" aria-label={name} className="bg-raised px-3 py-2">
       <audio
         ref={element}

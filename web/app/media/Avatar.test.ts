@@ -16,7 +16,7 @@ it.each([
   'the picture %j with the data saver %s is shown as %s',
   (src, choice, shown) => {
     const initial = { choice, asked: false }
-    // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
+    // biome-ignore lint/correctness/noChildrenProp: the provider's type requires it
     const saver = createElement(DataSaverProvider, { initial, children: createElement(Avatar, { src }) })
     expect(renderToStaticMarkup(saver)).toContain(` src="${shown}"`)
   },

@@ -3,8 +3,8 @@ import { useDataSaver } from './dataSaver.tsx'
 const fallback = '/default-avatar.png'
 
 /**
- * A small face; one that is missing or fails to load becomes the default one (spec sections 5 and 8), and so does every
- * one with the data saver on: who it is stands beside it.
+ * A small portrait. The default replaces one that is missing or fails to load (spec sections 5 and 8), and every one with the data saver
+ * on, because the name is shown beside it.
  */
 export function Avatar({
   src,

@@ -10,20 +10,20 @@ import { useFileSize } from './useFileSize.ts'
 
 interface MediaTileProps {
   media: Media
-  /** What it is, for those who do not see it. */
+  /** Accessible name of the file. */
   name: string
-  /** Width by height of the box; its place is kept while it loads. */
+  /** Width by height of the box; its space is reserved while the file loads. */
   ratio: number
-  /** How wide the box is, as the `sizes` attribute says it. */
+  /** Width of the box, as a value of the `sizes` attribute. */
   sizes: string
-  /** The first picture on the screen does not wait for a scroll. */
+  /** Whether it is the first picture on the screen, which does not load lazily. */
   first?: boolean
   onOpen(): void
 }
 
 /**
- * A file in its box, small. It is a link to the file, so that it opens without JavaScript and in a new tab too; a picture
- * that waits is loaded by the first press and opened by the second.
+ * A small preview of a file in its box. It is a link to the file, so that it opens without JavaScript and in a new tab too; a picture
+ * that is deferred is loaded by the first press and opened by the second.
  */
 export function MediaTile(props: MediaTileProps) {
   return props.media.type === 'image' ? <PictureTile {...props} /> : <RecordingTile {...props} />

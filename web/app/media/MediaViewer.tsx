@@ -9,7 +9,7 @@ import { ViewedMedia } from './ViewedMedia.tsx'
 
 interface MediaViewerProps {
   medias: readonly Media[]
-  /** The place of the file to begin with. */
+  /** Index of the file to begin with. */
   start: number
   nameOf(media: Media, index: number): string
   onClose(): void
@@ -17,10 +17,10 @@ interface MediaViewerProps {
 
 const control = 'bg-stage-raised/80 !text-on-stage hover:!bg-stage-raised focus-visible:outline-on-stage'
 
-/** Beside the file where there is room for both, else below it: over a player they would lie on what it is worked with. */
+/** The arrows are beside the file if both fit, else below it: over a player they would cover its controls. */
 const arrow = `md:absolute md:top-1/2 md:-translate-y-1/2 ${control}`
 
-/** All files of a post over the whole screen, dark in either theme; after the last comes the first again. */
+/** All files of a post, full screen and dark in either theme; after the last comes the first again. */
 export default function MediaViewer({ medias, start, nameOf, onClose }: MediaViewerProps) {
   const t = useTranslations('posts.reading')
   const close = useTranslations('common')('close')
@@ -35,7 +35,7 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
 
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    // In a slider or a player the arrow keys mean that one.
+    // In a slider or a player, the arrow keys belong to that control.
     const busy = event.target instanceof HTMLInputElement || event.target instanceof HTMLMediaElement
     if (step && !busy) go(step)
   }

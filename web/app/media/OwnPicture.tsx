@@ -6,7 +6,7 @@ interface OwnPictureProps {
   className: string
 }
 
-/** A picture that lies on this device, before it is sent. It costs no data, so that the data saver leaves it alone. */
+/** A picture on this device, before it is sent. It costs no data, so the data saver does not apply. */
 export function OwnPicture({ file, alt = '', className }: OwnPictureProps) {
   const address = useObjectUrl(file)
   return address ? <img src={address} alt={alt} className={className} /> : null

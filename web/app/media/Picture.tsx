@@ -8,26 +8,26 @@ import { useDeferredMedia } from './useDeferredMedia.ts'
 
 interface PictureProps {
   picture: PictureFile
-  /** What it shows, for whoever decides whether to load it. */
+  /** What the picture shows, for somebody who decides whether to load it. */
   name: string
-  /** What it says to those who do not see it; nothing where the words around it say it all. */
+  /** Alternative text; empty where the surrounding text says it all. */
   alt?: string
-  /** As large as there is; otherwise the small one. */
+  /** Whether to show the largest size instead of the small one. */
   whole?: boolean
-  /** How wide the box is, as the `sizes` attribute says it: then a browser takes what it needs. */
+  /** Width of the box, as a value of the `sizes` attribute: it lets the browser choose a size. */
   sizes?: string
-  /** On the first screen, where it does not wait for a scroll. */
+  /** Whether it is on the first screen, where it does not load lazily. */
   first?: boolean
   className?: string
 }
 
-/** What was pressed is gone; the focus goes to what came in its place, and nothing moves. */
+/** The pressed element is gone: focuses what replaced it, without scrolling. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * A published picture, filling the box that it stands in; every one goes through here. A browser takes the size that it needs, in
- * WebP or as JPEG; for some moments after a report was filed there is but a small one. With the data saver on there is a
- * link to it instead that says how much it weighs: pressed, it loads the picture, and without JavaScript it leads there.
+ * A published picture that fills its box; every published picture is rendered here. The browser chooses a size, in WebP or as JPEG; for
+ * some moments after a report was filed there is only a small one. With the data saver on, a link that states the file size replaces the
+ * picture: pressed, it loads the picture, and without JavaScript it leads there.
  */
 export function Picture({
   picture,

@@ -2,13 +2,13 @@ import { ImageDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFileSize } from './useFileSize.ts'
 
-/** Of which size of a picture is spoken, and how much there is to load. */
+/** Which size of a picture is offered, and how many bytes it has. */
 interface Offer {
   bytes: number
   whole?: boolean
 }
 
-/** What stands in the box of a picture that waits. What is pressed is around it. */
+/** Placeholder in the box of a deferred picture. The element around it handles the press. */
 export function PictureOffer({ bytes, whole = false }: Offer) {
   const size = useFileSize()(bytes)
   return (
@@ -25,7 +25,7 @@ export function PictureOffer({ bytes, whole = false }: Offer) {
   )
 }
 
-/** The offer in words, for a label. */
+/** Returns the text of the offer, for a label. */
 export function useOffer(): (offer: Offer) => string {
   const t = useTranslations('media')
   const sizeOf = useFileSize()

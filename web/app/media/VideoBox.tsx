@@ -11,7 +11,7 @@ interface VideoBoxProps {
   sizes: string
 }
 
-/** A video of which nothing but its poster is loaded until somebody plays it. */
+/** A video of which only the poster is loaded until somebody plays it. */
 export function VideoBox({ media, name, sizes }: VideoBoxProps) {
   const { saves } = useDataSaver()
   const [playing, setPlaying] = useState(false)
@@ -20,7 +20,7 @@ export function VideoBox({ media, name, sizes }: VideoBoxProps) {
     return <MediaTile media={media} name={name} ratio={ratio} sizes={sizes} onOpen={() => setPlaying(true)} />
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what people record comes without captions
+    // biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions
     <video
       ref={(video) => video?.focus()}
       src={media.url}

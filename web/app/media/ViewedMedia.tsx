@@ -10,7 +10,7 @@ import { ViewedVideo } from './ViewedVideo.tsx'
 interface ViewedMediaProps {
   media: Media
   name: string
-  /** A video that was pressed to be seen begins at once; one that is only come across does not. */
+  /** Whether a video starts at once, because it was pressed; one that is reached by browsing does not. */
   plays: boolean
 }
 
@@ -41,7 +41,7 @@ function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>
   const box = {
     aspectRatio: ratio,
     width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))`,
-    // A small picture is soon there and stands in for the large one.
+    // The small picture loads quickly, and is shown until the large one has loaded.
     backgroundImage: waits ? undefined : `url(${JSON.stringify(small)})`,
   }
   return (

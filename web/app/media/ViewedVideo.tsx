@@ -7,17 +7,17 @@ import { ratioOf } from './mediaShape.ts'
 import { pauseOthers, skipSeconds } from './playing.ts'
 import { useFileSize } from './useFileSize.ts'
 
-/** The bars above and below, and the buttons under the video. */
+/** Height of the bars above and below, and of the buttons under the video. */
 const barsHeight = '10.5rem'
 
 interface ViewedVideoProps {
   media: Media
   name: string
-  /** A video that was pressed to be seen begins at once; one that is only come across loads nothing but its poster. */
+  /** Whether the video starts at once, because it was pressed; one that is reached by browsing only loads its poster. */
   plays: boolean
 }
 
-/** A video as large as the screen allows; the browser's own controls, and buttons that skip. */
+/** A video as large as the screen allows, with the browser's own controls and buttons that skip. */
 export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const t = useTranslations('posts.card')
   const format = useFormatter()
@@ -35,7 +35,7 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
     'bg-stage-raised/80 !text-on-stage font-bold text-sm hover:!bg-stage-raised focus-visible:outline-on-stage'
   return (
     <div className="grid w-full justify-items-center gap-2">
-      {/* biome-ignore lint/a11y/useMediaCaption: what people record comes without captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions */}
       <video
         ref={element}
         src={media.url}

@@ -14,7 +14,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .toSorted()
 
-// Each of these asks the data saver, or shows what costs no data: a file of this device, a picture of the app itself.
+// Each of these files asks the data saver, or shows what costs no data: a file of this device, a picture of the app itself.
 it('a picture is drawn by those who know the data saver, and by nobody else', () => {
   expect(filesWith(/<img\b/)).toEqual([
     'media/Avatar.tsx',

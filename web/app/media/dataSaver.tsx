@@ -10,7 +10,7 @@ import {
 import { rememberChoice } from '../api/rememberChoice.ts'
 import type { Words } from '../i18n/messages.ts'
 
-/** As the browser says, or as the person says. */
+/** `browser` follows the browser's own setting. */
 export const dataSaverChoices = ['browser', 'on', 'off'] as const
 export type DataSaverChoice = (typeof dataSaverChoices)[number]
 export const dataSaverLabels = {
@@ -19,7 +19,7 @@ export const dataSaverLabels = {
   off: 'dataSaverOff',
 } as const satisfies Record<DataSaverChoice, keyof Words['shell']>
 
-/** What the server went by when it rendered the page. */
+/** The settings by which the server rendered the page. */
 export interface DataSaverWish {
   choice: DataSaverChoice
   /** Whether the browser asked to save data. */
@@ -32,13 +32,13 @@ const savesData = ({ choice, asked }: DataSaverWish): boolean =>
 interface DataSaver {
   choice: DataSaverChoice
   choose(choice: DataSaverChoice): void
-  /** Nothing large is fetched that nobody has asked for. */
+  /** Whether nothing large may be loaded that nobody has requested. */
   saves: boolean
 }
 
 const DataSaverContext = createContext<DataSaver | undefined>(undefined)
 
-/** Chromium's alone; the types of the DOM do not have it. */
+/** The Network Information API: only Chromium has it, and the DOM types lack it. */
 const connection = () => (navigator as { connection?: EventTarget & { saveData?: boolean } }).connection
 
 const subscribe = (listener: () => void) => {

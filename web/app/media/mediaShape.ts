@@ -2,14 +2,14 @@ import type { Media } from '@bichar/contract/posts.ts'
 import { addressOfSize, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 
 const unknownRatio = 16 / 9
-/** A tall picture of a phone is cut a little; what is cut is seen in the viewer. */
+/** Taller pictures, as of a phone, are cropped a little; the viewer shows them whole. */
 const tallest = 4 / 5
 const widest = 2.2
 
-/** A published picture in the sizes that there are. */
+/** A published picture with the sizes that exist. */
 export type PictureFile = Omit<Media, 'type' | 'alt' | 'duration'>
 
-/** One file of it, and how much there is to load. */
+/** One file of a picture, and how many bytes it has. */
 interface OneFile {
   address: string
   bytes: number
@@ -17,7 +17,7 @@ interface OneFile {
 
 export const wholeOf = ({ url, bytes }: PictureFile): OneFile => ({ address: url, bytes })
 
-/** The small one, or the only one. */
+/** The small file, or the only one. */
 export const smallOf = (picture: PictureFile): OneFile => {
   const { thumbnail, thumbnailBytes } = picture
   return thumbnail && thumbnailBytes ? { address: thumbnail, bytes: thumbnailBytes } : wholeOf(picture)
@@ -28,14 +28,14 @@ type Sized = Pick<Media, 'width' | 'height'>
 /** Width by height of a picture or video as it is. */
 export const ratioOf = ({ width, height }: Sized): number => (width && height ? width / height : unknownRatio)
 
-/** Width by height of the box that a picture or video has alone in a card. */
+/** Width by height of the box of a picture or video that is alone in a card. */
 export const boxRatio = (media: Sized): number => Math.min(widest, Math.max(tallest, ratioOf(media)))
 
-/** The sizes of a picture in WebP, for a browser to choose from; `undefined` if there are none, or not yet. */
+/** The WebP sizes of a picture as a `srcset`; `undefined` if there are none, or not yet. */
 export const drawnSizes = ({ url, widths }: PictureFile): string | undefined =>
   widths.map((width) => `${addressOfSize(url, width)} ${width}w`).join(', ') || undefined
 
-/** The two files of a picture that every browser can show, for a browser to choose from; `undefined` if there is only one. */
+/** The two files of a picture that every browser can show, as a `srcset`; `undefined` if there is only one. */
 export function pictureSizes({ url, thumbnail, width, height }: PictureFile): string | undefined {
   if (!thumbnail || !width || !height) return undefined
   const shrunk = Math.min(1, thumbnailLongestSide / Math.max(width, height))

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For a link: does what a press on it means here, and lets the browser open a new tab for whoever asks for one. A press before
- * the app is there is kept for it (`keepEarlyClick`): the file alone, in place of the page, is not what was asked for.
+ * Props of a link that acts on the page when it is pressed, but lets the browser open a new tab for whoever asks for one. A press before
+ * hydration is kept for it (`keepEarlyClick`): following the link would replace the page by the file alone.
  */
 export const onPlainClick = (act: () => void) => ({
   'data-opens-here': true,

@@ -1,7 +1,7 @@
-/** Spec section 9: what the buttons that skip go back and forward by. */
+/** How far the skip buttons go back and forward (spec section 9). */
 export const skipSeconds = 10
 
-/** Two recordings at once cannot be understood: what else plays on the page stops. */
+/** Pauses everything else that plays on the page: two recordings at once cannot be understood. */
 export function pauseOthers(playing: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (other !== playing) other.pause()

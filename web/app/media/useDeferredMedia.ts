@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useDataSaver } from './dataSaver.tsx'
 
-/** What has been asked for in this window, wherever it was, and whether it has come. */
+/** Paths of the files that were requested anywhere in this window, and whether they have loaded. */
 const requested = new Map<string, 'loading' | 'loaded'>()
 const listeners = new Set<() => void>()
 
@@ -17,21 +17,21 @@ function set(path: string, state: 'loading' | 'loaded' | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The address of a private file changes every few minutes, the file does not. */
+/** The query of a private file's address changes every few minutes, although the file does not. */
 const pathOf = (address: string) => address.replace(/\?.*/, '')
 
 interface OnRequest {
-  /** With the data saver on, a picture waits until somebody asks for it. */
+  /** Whether the data saver defers the picture until somebody requests it. */
   waits: boolean
-  /** It has been asked for and is on its way. */
+  /** Whether it has been requested and is still loading. */
   isLoading: boolean
   load(): void
   loaded(): void
-  /** It did not come, and can be asked for again. */
+  /** Call this if it could not be loaded: it can be requested again. */
   failed(): void
 }
 
-/** The rule of the data saver for one file. */
+/** Applies the data saver to one file. */
 export function useDeferredMedia(address: string): OnRequest {
   const { saves } = useDataSaver()
   const path = pathOf(address)

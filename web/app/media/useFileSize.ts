@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 const megabyte = 1024 * 1024
 
-/** Says how much a file weighs, as in '184 KB' or '2.3 MB'. */
+/** Returns the size of a file as text, such as '184 KB' or '2.3 MB'. */
 export function useFileSize(): (bytes: number) => string {
   const t = useTranslations('media.size')
   return (bytes) =>

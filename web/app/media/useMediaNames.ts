@@ -1,7 +1,7 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** What each of the files under a title is, for those who do not see it. */
+/** Returns the accessible name of each of the files below a title. */
 export function useMediaNames(title: string, count: number): (media: Media, index: number) => string {
   const t = useTranslations('media')
   const format = useFormatter()

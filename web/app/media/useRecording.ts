@@ -4,14 +4,14 @@ import { pauseOthers } from './playing.ts'
 const still = { playing: false, loaded: false, failed: false, time: 0, muted: false, volume: 1 }
 
 /**
- * The state of an `<audio>` element and what can be done with it; give `element` and `events` to the element. Where it is
- * known how many seconds it lasts, one can go to any of them before anything has been loaded.
+ * The state and the controls of an `<audio>` element, which gets `element` and `events`. If its duration is known, it can be moved to any
+ * position before anything has been loaded.
  */
 export function useRecording(knownSeconds: number) {
   const element = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState({ ...still, duration: knownSeconds })
 
-  // Of some recordings the length is infinite until they have been played to their end.
+  // The duration of some recordings is infinite until they have been played to their end.
   const durationOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : knownSeconds)
 
   const follow = () => {
@@ -28,8 +28,8 @@ export function useRecording(knownSeconds: number) {
     })
   }
 
-  // What is loaded before this page is alive tells nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  // Events that fired before hydration were not handled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(follow, [])
 
   const on = (act: (audio: HTMLAudioElement) => void) => () => {
@@ -52,7 +52,7 @@ export function useRecording(knownSeconds: number) {
       onError: follow,
     },
     toggle: on((audio) => {
-      // A refusal also arrives as an error event, and a pause right after is no failure.
+      // A rejection also arrives as an error event; one that a pause right after causes is no failure.
       if (audio.paused) audio.play().catch(follow)
       else audio.pause()
     }),

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const leastDistance = 48
 
-/** Tells when a finger was drawn sideways: 1 to go on, -1 to go back. Two fingers enlarge, and are left alone. */
+/** Detects a horizontal swipe: 1 is to the next, -1 to the previous. Two fingers zoom and are ignored. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(null)
   return {

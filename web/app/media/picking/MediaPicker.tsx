@@ -15,11 +15,11 @@ const accept = acceptedFiles(['image', 'video', 'audio'])
 interface MediaPickerProps {
   label: string
   media: MediaItems
-  /** How many previews are shown before the rest is asked for; all of them if left out. */
+  /** How many previews are shown at first; without it, all are. */
   firstShown?: number
 }
 
-/** The pictures, videos and recordings of a form: chosen, taken with the camera, dropped or pasted. */
+/** The pictures, videos and recordings of a form, which can be chosen, taken with the camera, dropped or pasted. */
 export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
   const t = useTranslations('media.picker')
   const common = useTranslations('common')

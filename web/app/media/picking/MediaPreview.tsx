@@ -6,7 +6,7 @@ import { OwnPicture } from '../OwnPicture.tsx'
 import { Picture } from '../Picture.tsx'
 import { isPicked, type MediaItem } from './mediaItems.ts'
 
-/** What a file of the form looks like. Its name stands beneath, so there is nothing here to read out. */
+/** The preview of a file of the form. Its name is shown below, so screen readers skip the preview. */
 export function MediaPreview({ item, name }: { item: MediaItem; name: string }) {
   const Icon = item.kind === 'audio' ? AudioLines : Film
   return (
@@ -41,7 +41,7 @@ const FirstFrame = ({ address, still }: { address: string; still?: string | null
     preload="metadata"
     tabIndex={-1}
     poster={still ?? undefined}
-    // Asks for a first frame, which phones do not show by themselves.
+    // The fragment requests a first frame, which phones do not show by themselves.
     src={`${address}#t=0.1`}
     className="size-full object-cover"
   />

@@ -8,9 +8,9 @@ import type { MediaItems } from './useMediaItems.ts'
 
 interface MediaTilesProps {
   media: MediaItems
-  /** How many are shown before the rest is asked for; all of them if left out. */
+  /** How many previews are shown at first; without it, all are. */
   firstShown?: number
-  /** Told what a screen reader should say about a change. */
+  /** Called with what a screen reader should announce after a change. */
   onSaid(words: string): void
 }
 
@@ -25,8 +25,8 @@ export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
   const { items } = media
   const shown = showsAll ? items : items.slice(0, firstShown)
 
-  // A moved tile loses the focus, and a removed one takes it away; it goes where the next press is expected.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tiles stand in their new order
+  // Moving or removing a tile loses the focus: it goes to where the next press is expected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the tiles are in their new order
   useEffect(() => {
     if (!focusNext.current) return
     const form = list.current?.closest('fieldset')

@@ -13,7 +13,7 @@ interface PickedTileProps {
   onRemove(): void
 }
 
-/** A file of a form with what can be done to it. `data-act` is where the focus is put after it was done. */
+/** A file of a form with its actions. `data-act` finds the button that gets the focus after an action. */
 export function PickedTile({ item, name, canMove, onMove, onRemove }: PickedTileProps) {
   const t = useTranslations('media.picker')
   return (

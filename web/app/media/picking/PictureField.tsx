@@ -14,11 +14,11 @@ import type { Picture as Choice } from './usePicture.ts'
 interface PictureFieldProps {
   name: string
   picture: Choice
-  /** What is there already. */
+  /** The picture that there is already. */
   present: PictureFile | null
-  /** Shape and size of the preview. */
+  /** Classes for the shape and size of the preview. */
   box: string
-  /** Stands in the preview as long as there is none. */
+  /** Shown in the preview as long as there is no picture. */
   icon: LucideIcon
   legend: ReactNode
   words: {
@@ -26,15 +26,15 @@ interface PictureFieldProps {
     replace: string
     drop: string
     hint: string
-    /** What the preview shows, for those who do not see it. */
+    /** Alternative texts of the preview. */
     chosen: string
     present: string
-    /** Offers the camera of a phone. */
+    /** Label of the button for a phone's camera; without it there is no such button. */
     take?: string
   }
 }
 
-/** The one picture of a form with its preview: chosen, dropped, pasted or taken with the camera. */
+/** The one picture of a form with its preview; it can be chosen, dropped, pasted or taken with the camera. */
 export function PictureField({ name, picture, present, box, icon: Icon, legend, words }: PictureFieldProps) {
   const reason = useFieldError()
   const note = useId()

@@ -1,11 +1,11 @@
 import { imageLongestSide, imageQuality, imageTargetBytes } from '@bichar/contract/rules/mediaFiles.ts'
 
 /**
- * A picture as it is sent: one above 1 MB is drawn anew as a JPEG of at most 1 MB and 1920 pixels on its longest side
- * (spec section 5), which also leaves its metadata behind. Throws if the browser cannot decode it.
+ * Prepares a picture for sending: one above 1 MB is drawn anew as a JPEG of at most 1 MB and 1920 pixels on its longest side (spec
+ * section 5), which also removes its metadata. Throws if the browser cannot decode it.
  *
- * Two kinds go out as they are, for the server to make smaller: a GIF, whose drawing would no longer move, and any
- * picture in a browser that hands out noise instead of drawn pixels (Tor, or Firefox against fingerprinting).
+ * Two kinds are sent as they are, for the server to make smaller: a GIF, which would lose its animation, and any picture in a browser
+ * whose canvas returns noise instead of the drawn pixels (Tor, or Firefox against fingerprinting).
  */
 export async function compressImage(file: File): Promise<File> {
   const address = URL.createObjectURL(file)
@@ -26,7 +26,7 @@ interface Size {
   height: number
 }
 
-/** The largest size of the same shape whose sides are at most `longest`; never larger than it was. */
+/** Scales a size down so that its longest side is at most `longest`; never up. */
 export function fitWithin(longest: number, { width, height }: Size): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -51,7 +51,7 @@ function draw(picture: CanvasImageSource, { width, height }: Size): HTMLCanvasEl
   canvas.width = width
   canvas.height = height
   const context = contextOf(canvas)
-  // What is transparent would come out black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -72,7 +72,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** Whether pixels come back as they were drawn. */
+/** Whether the canvas returns the pixels that were drawn. */
 function canvasIsTrue(): boolean {
   const side = 8
   const red = 200

@@ -7,11 +7,11 @@ export interface AttachedFile {
   id: string
   media: Media
   kind: MediaKind
-  /** Its place in the post; what it is called by, since the server keeps no names. */
+  /** Its position in the post, from 1; the file is named by it, because the server keeps no file names. */
   number: number
 }
 
-/** What a form holds: what is attached already comes first, as the server keeps it, then what was picked. */
+/** A file of a form: those that are attached already come first, in the server's order, then those that were picked. */
 export type MediaItem = AttachedFile | PickedFile
 
 export const isPicked = (item: MediaItem): item is PickedFile => 'file' in item
@@ -21,11 +21,11 @@ export const attachedItems = (medias: readonly Media[]): AttachedFile[] =>
 
 export const pickedOf = (items: readonly MediaItem[]): PickedFile[] => items.filter(isPicked)
 
-/** The addresses of the attached files that are still there, in their order. */
+/** The addresses of the attached files that have not been removed, in their order. */
 export const keptAddresses = (items: readonly MediaItem[]): string[] =>
   items.flatMap((item) => (isPicked(item) ? [] : [item.media.url]))
 
-/** Whether the item can change places with its neighbour: what is attached cannot pass what was picked. */
+/** Whether the item can change places with its neighbour: attached files stay before picked ones. */
 export function canMove(items: readonly MediaItem[], index: number, step: -1 | 1): boolean {
   const item = items[index]
   const neighbour = items[index + step]

@@ -26,8 +26,8 @@ export class FileRefusal extends Error {
 }
 
 /**
- * What can be said of a file without opening it (spec section 5, Media processing). Pictures may be of any size here:
- * those above 1 MB are made smaller. Throws a FileRefusal.
+ * Checks a file without opening it (spec section 5, Media processing). Pictures may be of any size here: those above 1 MB are made
+ * smaller. Throws a FileRefusal.
  */
 export function kindOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): MediaKind {
   if (size === 0) throw new FileRefusal('file_missing')
@@ -46,7 +46,7 @@ const extensionOfType: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'm4a',
 }
 
-/** A file that came without an extension, as some phones hand them over, gets that of its type. */
+/** Gives a file without an extension, as some phones hand them over, the extension of its type. */
 export function named(file: File): File {
   if (file.name.includes('.')) return file
   const known = [...extensions.image, ...extensions.video, ...extensions.audio] as readonly string[]
@@ -55,7 +55,7 @@ export function named(file: File): File {
   return new File([file], `${file.name || 'file'}.${extension}`, { type: file.type })
 }
 
-/** Checks a chosen file and makes it ready to be sent: a large picture becomes a smaller one. Throws a FileRefusal. */
+/** Checks a chosen file and prepares it for sending: a large picture is made smaller. Throws a FileRefusal. */
 export async function takeIn(chosen: File): Promise<PickedFile> {
   const file = named(chosen)
   const kind = kindOf(file)

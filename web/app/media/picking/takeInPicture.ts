@@ -2,12 +2,12 @@ import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { compressImage } from './compressImage.ts'
 import { FileRefusal, named } from './pickedFile.ts'
 
-/** What a form takes for its one picture. */
+/** Which picture a form accepts. */
 export interface PictureRule {
   /** In lower case, without the dot. */
   extensions: readonly string[]
   wrongType: ErrorCode
-  /** The most it may have when it is sent. */
+  /** The maximum size when it is sent. */
   mostBytes: number
   tooLarge: ErrorCode
 }
@@ -17,8 +17,8 @@ export const acceptedBy = ({ extensions }: PictureRule): string =>
   extensions.map((extension) => `.${extension}`).join(',')
 
 /**
- * Checks a chosen picture and makes a large one smaller, so that what a phone takes fits. Throws a FileRefusal, also of
- * one that is too large still: a GIF, or any where the browser cannot draw.
+ * Checks a chosen picture and makes a large one smaller, so that a phone's photo fits. Throws a FileRefusal, also if it is still too
+ * large: a GIF, or any picture where the browser cannot draw.
  */
 export async function takeInPicture(
   { extensions, wrongType, mostBytes, tooLarge }: PictureRule,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Takes a file that is dropped or pasted anywhere in the dialog around `inside`. The form of a report beneath it, which
- * takes files from the whole page, does not get it.
+ * Takes a file that is dropped or pasted anywhere in the dialog around `inside`. The event does not reach the form of a report beneath
+ * it, which takes files from the whole page.
  */
 export function useDroppedPicture(inside: RefObject<HTMLElement | null>, onFile: (file: File) => void) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDroppedPicture(inside: RefObject<HTMLElement | null>, onFile:
     }
     const drop = (event: DragEvent) => take(event, event.dataTransfer)
     const paste = (event: ClipboardEvent) => {
-      // Text copied from an office program brings a picture of itself along; the text is what is meant.
+      // Text copied from an office program is accompanied by a picture of itself; the text is what is meant.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData)
     }
     dialog?.addEventListener('dragover', over)

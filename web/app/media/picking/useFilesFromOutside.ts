@@ -4,9 +4,8 @@ const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
   transfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Returns whether files
- * are being dragged over the page. Dropped beside a small target, a file would otherwise replace the page and the
- * report with it.
+ * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Returns whether files are being dragged over
+ * the page. With a small drop target, a file dropped beside it would replace the page, and the report would be lost.
  */
 export function useFilesFromOutside(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
@@ -27,7 +26,7 @@ export function useFilesFromOutside(onFiles: (files: readonly File[]) => void): 
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // Text copied from an office program brings a picture of itself along; the text is what is meant.
+      // Text copied from an office program is accompanied by a picture of itself; the text is what is meant.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       onFiles(files)

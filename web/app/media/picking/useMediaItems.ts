@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type MediaItem, moved } from './mediaItems.ts'
 import { FileRefusal, takeIn } from './pickedFile.ts'
 
-/** A file that was not taken, and why; without a name it is about all of them. */
+/** Why a file was not accepted; without a name it concerns all of them. */
 interface Refusal {
   name?: string
   code: ErrorCode
@@ -13,17 +13,17 @@ interface Refusal {
 export interface MediaItems {
   items: readonly MediaItem[]
   refusals: readonly Refusal[]
-  /** How many chosen files are still being checked and made smaller. */
+  /** The number of chosen files that are still being checked and made smaller. */
   preparing: number
   add(files: readonly File[]): void
   remove(id: string): void
   move(index: number, step: -1 | 1): void
-  /** What the server found wrong with them. */
+  /** The error that the server reported about the files. */
   problem: ErrorCode | undefined
   refuse(problem: ErrorCode | undefined): void
 }
 
-/** The files of a form: one after the other they are checked and made ready, at most as many as a post holds. */
+/** The files of a form: they are checked and prepared one after the other, at most as many as a post holds. */
 export function useMediaItems(initial: readonly MediaItem[]): MediaItems {
   const [items, setItems] = useState(initial)
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])

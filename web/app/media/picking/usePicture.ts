@@ -5,18 +5,18 @@ import { type PictureRule, takeInPicture } from './takeInPicture.ts'
 
 export interface Picture {
   rule: PictureRule
-  /** What was chosen, ready to be sent. */
+  /** The chosen picture, ready to be sent. */
   file: File | undefined
-  /** Why what was chosen cannot be sent. */
+  /** Why the chosen picture cannot be sent. */
   problem: ErrorCode | undefined
   preparing: boolean
   choose: (file: File) => void
-  /** Takes the choice back. */
+  /** Discards the choice. */
   drop(): void
   refuse(problem: ErrorCode | undefined): void
 }
 
-/** The one picture of a form: checked and made smaller as soon as it is chosen. `rule` must not change. */
+/** The one picture of a form, which is checked and made smaller as soon as it is chosen. `rule` must not change. */
 export function usePicture(rule: PictureRule): Picture {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<ErrorCode>()
@@ -33,7 +33,7 @@ export function usePicture(rule: PictureRule): Picture {
         (error) =>
           [undefined, error instanceof FileRefusal ? error.code : ('file_damaged' as const)] as const,
       )
-      // Somebody who chooses again while a large picture is made smaller means the later one.
+      // If another picture is chosen while a large one is still being made smaller, the later choice wins.
       if (latest.current !== chosen) return
       setPreparing(false)
       setProblem(refusal)
