@@ -12,24 +12,24 @@ const blobs = (picked: readonly PickedFile[]) =>
   picked.length > 0 ? picked.map(({ file }) => file) : undefined
 
 interface NewReport {
-  /** The key under which it is sent; sent again under the same one, it stays one post. */
+  /** The idempotency key: a report that is sent again under the same key remains one post. */
   key: string
   text: ReportText
   suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
-  /** The files are not those of an earlier try under this key. */
+  /** Whether the files differ from those of an earlier attempt under this key. */
   otherFiles: boolean
 }
 
 export interface MadeReport {
   post: Post
-  /** Of a report without a link to whoever filed it: told this once. */
+  /** Given once, for a report without a link to its author. */
   followUpCode?: string
 }
 
 /**
- * Sends a new report. If an earlier try had arrived although its answer did not, the post is made of that one: then
- * it is changed into what the person has written since.
+ * Sends a new report. If an earlier attempt arrived although its answer was lost, the server returns the post of that attempt, which is
+ * then changed into what the person has written since.
  */
 export async function sendReport(
   client: QueryClient,
@@ -52,7 +52,7 @@ export async function sendReport(
     { ...options, key },
   )
   void client.invalidateQueries({ queryKey: postKeys.all })
-  // Nobody can change it any more by being logged in; and what was written otherwise is another report to the server.
+  // Without a link no account can change the post; and to the server, a report that was changed meanwhile is another report.
   if (followUpCode) return { post, followUpCode }
   const asWritten =
     sameText(textOf(post), text) &&
@@ -68,7 +68,7 @@ interface PostEdit {
   items: readonly MediaItem[]
 }
 
-/** Sends the changes of a post; what is attached and not among `items` goes. */
+/** Sends the changes of a post; attached files that are not among `items` are removed. */
 export async function sendEdit(
   client: QueryClient,
   post: Post,

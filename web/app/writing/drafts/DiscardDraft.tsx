@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** The way to be rid of a draft, after a question. */
+/** A button that discards a draft after a confirmation. */
 export function DiscardDraft({ onDiscard }: { onDiscard(): void }) {
   const t = useTranslations('posts.form.draft')
   const [asking, setAsking] = useState(false)

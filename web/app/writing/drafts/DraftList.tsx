@@ -11,11 +11,11 @@ import { newReportPath } from './usePlace.ts'
 interface DraftListProps {
   person: string
   drafts: readonly Draft[]
-  /** What was to be opened is open in another tab, or is being sent. */
+  /** Whether the requested draft is open in another tab, or is being sent. */
   busy?: boolean
 }
 
-/** The reports on this device that have not arrived yet. */
+/** The reports on this device that have not arrived at the server yet. */
 export function DraftList({ person, drafts, busy = false }: DraftListProps) {
   const t = useTranslations('posts.form.drafts')
   const title = useTranslations('posts.form')('newReport')

@@ -5,14 +5,14 @@ import { type Draft, isEmptyDraft, stateOf } from './draft.ts'
 import type { DraftSaving } from './useDraftSaving.ts'
 
 interface DraftNoteProps {
-  /** As the form began with it. */
+  /** The draft with which the form started. */
   draft: Draft
   saving: DraftSaving
-  /** Nothing has been asked for yet that could be kept. */
+  /** Whether the form has not asked for anything yet that could be saved. */
   isAtStart?: boolean
 }
 
-/** Whether the draft is kept, where and for how long, and what becomes of it without a network. */
+/** Shows whether the draft is saved, where and for how long, and what happens to it without a network. */
 export function DraftNote({ draft, saving, isAtStart = false }: DraftNoteProps) {
   const t = useTranslations('posts.form.draft')
   const { time, dayAndTime } = useMoments()

@@ -12,7 +12,7 @@ import { removeDraft } from './store.ts'
 import { useFilesWords } from './useFilesWords.ts'
 import { draftPath } from './usePlace.ts'
 
-/** One report that has not arrived yet: what it is, what becomes of it, and what can be done with it. */
+/** One report that has not arrived at the server yet, with its state and its actions. */
 export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const t = useTranslations('posts.form')
   const { dayAndTime } = useMoments()

@@ -19,7 +19,7 @@ interface DraftStateLineProps {
   progress: Progress | undefined
 }
 
-/** What has become of a report that was kept here. */
+/** The state of a report that was saved on this device. */
 export function DraftStateLine({ draft, progress }: DraftStateLineProps) {
   const t = useTranslations('posts.form.drafts')
   const reasonOf = useRefusalWords()

@@ -7,10 +7,10 @@ import { type Draft, firstWords, stateOf } from './draft.ts'
 import { useSending } from './queries.ts'
 
 interface KeptReceiptProps {
-  /** As it is kept now, or was when it was sent. */
+  /** The draft as it is saved now, or was when it was sent. */
   draft: Draft
   onAnother(): void
-  /** Goes back to the form of a report that was refused. */
+  /** Returns to the form of a report that was refused. */
   onMend(): void
 }
 
@@ -18,7 +18,7 @@ const icons = { sent: CircleCheckBig, waiting: CloudUpload, refused: TriangleAle
 const titles = { sent: 'receipt.title', waiting: 'kept.title', refused: 'drafts.refused' } as const
 const texts = { sent: 'receipt.text', waiting: 'kept.text', refused: 'drafts.mend' } as const
 
-/** After a report that could not be sent now: that it is safe, what it takes for it to be sent, and whether it was. */
+/** Shown after a report that could not be sent now: that it is safe, what is needed to send it, and whether it has been sent. */
 export function KeptReceipt({ draft, onAnother, onMend }: KeptReceiptProps) {
   const t = useTranslations('posts.form')
   const title = useTitleFocus()

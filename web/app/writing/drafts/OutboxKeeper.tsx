@@ -11,7 +11,7 @@ import type { ReportPageSaid } from './workerMessages.ts'
 const tell = (said: ReportPageSaid) => tellWorker(said)
 const keepPageAfterMilliseconds = 3_000
 
-/** Sends the reports that wait on this device, as whoever is signed in and wrote them, and lets them write offline. */
+/** Sends the reports that whoever is signed in has queued on this device, and has the page for a new report cached for use offline. */
 export function OutboxKeeper() {
   const t = useTranslations('posts.form')
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function OutboxKeeper() {
     }
   }, [client, person])
 
-  // What the person came for is loaded first.
+  // Waits, so that the page that the person opened loads first.
   useEffect(() => {
     if (!person) return
     const keep = () => void tell({ type: 'keepReportPage', language })

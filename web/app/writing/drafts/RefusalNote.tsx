@@ -3,7 +3,7 @@ import type { Refusal } from '../../api/outcome.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { useRefusalWords } from './useRefusalWords.ts'
 
-/** Says why the server did not take a report that was sent by itself, and that it can be mended. */
+/** Shows why the server refused a report that was sent from the outbox, and that it can be corrected. */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('posts.form.drafts')
   const reason = useRefusalWords()(refusal)

@@ -9,15 +9,15 @@ import { newReportPath } from './usePlace.ts'
 const beside = 'inline-flex min-h-11 items-center gap-2 font-bold text-brand hover:underline'
 
 interface ReportHeaderProps {
-  /** How many more drafts there are. */
+  /** The number of other drafts. */
   others: number
-  /** The draft was left here before. */
+  /** Whether the draft was saved on an earlier visit. */
   wasLeft: boolean
-  /** The person is past the first step, where all of this stood. */
+  /** Whether the person is past the first step, which shows all of this. */
   isOnWay?: boolean | undefined
 }
 
-/** Where help and the rules are: above the form, or below it on a phone, where the first question comes first. */
+/** Links to help and to the rules: above the form, or below it on a phone, where the first question comes first. */
 export function ReportHelp() {
   const t = useTranslations('posts.form')
   return (
@@ -26,7 +26,7 @@ export function ReportHelp() {
         <LifeBuoy aria-hidden className="size-5 shrink-0" />
         {t('toSupport')}
       </Link>
-      {/* Beside the form: nothing written in it is left. */}
+      {/* Opens in a new tab, so that nothing written in the form is lost. */}
       <a href="/rules" target="_blank" rel="noopener noreferrer" className={beside}>
         <ScrollText aria-hidden className="size-5 shrink-0" />
         {t('rules')}
@@ -35,7 +35,7 @@ export function ReportHelp() {
   )
 }
 
-/** What stands above the form; the way to other drafts only where there are any, or could be. */
+/** The header above the form; it links to other drafts only where there are any, or could be. */
 export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
   const t = useTranslations('posts.form')
   return (

@@ -5,21 +5,21 @@ import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, isBlank, type ReportText } from '../form/report.ts'
 import type { ReportStep } from '../form/steps.ts'
 
-/** A report that has not arrived yet. */
+/** A report that has not arrived at the server yet. */
 export interface Draft {
-  /** Also the idempotency key under which it is sent: however often, one post is made of it. */
+  /** Also the idempotency key of its request: however often it is sent, it becomes one post. */
   id: string
   text: ReportText
   suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
   savedAt: Date
-  /** Where it was left by whoever fills it in step by step. */
+  /** The step at which it was left, if it is filled in step by step. */
   step?: ReportStep | undefined
-  /** Since when it waits to be sent by itself. */
+  /** Since when it has been queued for sending. */
   waitingSince?: Date | undefined
-  /** Why the server did not take it; it is not sent again before it has been changed. */
+  /** Why the server refused it; it is not sent again before it has been changed. */
   refusal?: Refusal | undefined
-  /** The files of the first try of which nobody knows whether it arrived. */
+  /** The ids of the files of the first attempt, if it is unknown whether that attempt arrived. */
   tried?: readonly string[] | undefined
 }
 
@@ -43,24 +43,24 @@ export const isEmptyDraft = ({
 export const stateOf = ({ waitingSince, refusal }: Draft): DraftState =>
   refusal ? 'refused' : waitingSince ? 'waiting' : 'unfinished'
 
-/** What it is called by in a list. */
+/** The label of a draft in a list. */
 export const firstWords = ({ text }: Pick<Draft, 'text'>): string => text.title.trim() || text.desc.trim()
 
 export const fileIds = (files: readonly PickedFile[]): string[] => files.map(({ id }) => id)
 
-/** Whether the files are others than those of an earlier try that may have arrived. */
+/** Whether the files differ from those of an earlier attempt that may have arrived. */
 export const hasOtherFiles = ({ files, tried }: Pick<Draft, 'files' | 'tried'>): boolean =>
   tried !== undefined && tried.join() !== fileIds(files).join()
 
-/** Those that wait to be sent, the first that was to be sent first. */
+/** The queued drafts, in the order in which they were queued. */
 export const waitingInOrder = (drafts: readonly Draft[]): Draft[] =>
   drafts
     .filter((draft) => stateOf(draft) === 'waiting')
     .toSorted((a, b) => Number(a.waitingSince) - Number(b.waitingSince))
 
 /**
- * What /newreport begins with: the draft that was asked for by its id, a new one, or, if there is no telling which,
- * the list of them. A single draft that nobody has finished goes on at once.
+ * What /newreport starts with: the draft with the requested id, a new draft, or, if it is unclear which, the list of drafts. A single
+ * unfinished draft is continued at once.
  */
 export function placeOf(drafts: readonly Draft[], asked: string | null): Draft | 'new' | 'list' {
   const found = drafts.find(({ id }) => id === asked)

@@ -1,11 +1,11 @@
 const lockOf = (draft: string) => `draft/${draft}`
 
-/** Where the browser has no locks (a page served without TLS) we know of the drafts that this tab holds only. */
+/** The drafts that this tab holds, for browsers without the Web Locks API (on a page served without TLS). */
 const heldHere = new Set<string>()
 
 /**
- * Runs `action` while nobody else has the draft: a form writes it, or it is being sent, never both. If somebody has it
- * for longer than `patience` nothing is run, and the answer is 'elsewhere'.
+ * Runs `action` while nobody else holds the draft: it is either edited in a form or being sent, never both. If somebody holds it for
+ * longer than `patience` milliseconds, nothing runs, and the result is 'elsewhere'.
  */
 export async function withDraft<Result>(
   draft: string,
@@ -14,8 +14,8 @@ export async function withDraft<Result>(
 ): Promise<Result | 'elsewhere'> {
   if (!('locks' in navigator)) return withoutLocks(draft, action)
   const name = lockOf(draft)
-  // A lock that is free is taken however long that takes: a slow phone is no other tab. Only one that is not is waited
-  // for, and just for a moment, in which the tab that has it may be closing.
+  // There is no timeout for a free lock, because a slow phone is not another tab. A lock that is held is waited for only briefly, in case
+  // the tab that holds it is closing.
   return navigator.locks.request(name, { ifAvailable: true }, (free) => {
     if (free) return action()
     if (patience === 0) return 'elsewhere'

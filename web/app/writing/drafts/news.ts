@@ -1,10 +1,10 @@
-/** How much of a report has gone out, from 0 to 1, or that it has arrived. */
+/** The share of a report that has been sent, from 0 to 1, or that it has arrived. */
 export type Progress = number | 'sent'
 
 /**
- * What happens to the drafts on this device, told to every tab of the app, this one too: `changed` is what is kept,
- * `ready` is something that could be sent; progress is undefined once a try is over. Nothing of it tells one person of
- * another's drafts.
+ * Events about the drafts on this device, broadcast to every tab of the app, including this one: `changed` means that the stored drafts
+ * have changed, `ready` that something could be sent; progress is undefined once an attempt is over. No event reveals one person's drafts
+ * to another.
  */
 export type DraftNews = 'changed' | 'ready' | { id: string; progress: Progress | undefined }
 

@@ -20,8 +20,8 @@ interface Outbox {
 }
 
 /**
- * Sends what waits to be sent: now, when the network is back, when the app comes to the front, when something is ready,
- * and a few times more after what failed. One tab at a time does so. Returns how to stop.
+ * Sends what is queued: now, when the network is back, when the app becomes visible, when something is ready, and with a few retries
+ * after a failure. One tab at a time does so. Returns a function that stops it.
  */
 export function openOutbox(outbox: Outbox): () => void {
   const stopped = new AbortController()
@@ -76,13 +76,13 @@ const inOneTab = <Result>(
 ): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(`outbox/${person}`, { signal }, work) : work()
 
-/** What takes a moment goes before what may take long. */
+/** Sends the calls first, which are short, and then the reports, which may take long. */
 async function sendAll(outbox: Outbox, signal: AbortSignal): Promise<boolean> {
   const areCallsDone = await sendCalls(outbox.person, signal)
   return (await sendWaiting(outbox, signal)) && areCallsDone
 }
 
-/** One report after the other; returns whether nothing is left that should be tried again. */
+/** Sends one report after the other; resolves to whether nothing is left to retry. */
 async function sendWaiting(outbox: Outbox, signal: AbortSignal): Promise<boolean> {
   const passed = new Set<string>()
   let isDone = true

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { onDraftNews, type Progress } from './news.ts'
 import { readDrafts } from './store.ts'
 
-/** The drafts of a person on this device, as they are now; none where the browser keeps nothing. */
+/** The current drafts of a person on this device; empty if the browser stores nothing, undefined while they are being read. */
 export function useDrafts(person: string): readonly Draft[] | undefined {
   const client = useQueryClient()
   const queryKey = ['drafts', person]
@@ -15,7 +15,7 @@ export function useDrafts(person: string): readonly Draft[] | undefined {
   )
   const { data } = useQuery({
     queryKey,
-    // The device has them with and without a network.
+    // The drafts are on the device, with or without a network.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -28,7 +28,7 @@ export function useDrafts(person: string): readonly Draft[] | undefined {
   return data
 }
 
-/** How far a report is that is being sent, in whichever tab; undefined while it is not. */
+/** Progress of a report that is being sent, by whichever tab; undefined while it is not. */
 export function useSending(id: string): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(

@@ -21,7 +21,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 
 const stored: Readonly<Record<string, File>> = { a: photo, b: call }
 
-/** As the browser's database gives it back. */
+/** The draft as the browser's database returns it. */
 const reread = (value: Draft) => structuredClone(recordOf(value))
 
 const times = fc.date({ noInvalidDate: true })

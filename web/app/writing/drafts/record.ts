@@ -7,15 +7,15 @@ import { emptyReport, type ReportText } from '../form/report.ts'
 import { isStep } from '../form/steps.ts'
 import { type Draft, fileIds } from './draft.ts'
 
-/** What is written down of a draft beside its files, which lie under keys of their own and are written once. */
+/** What is stored of a draft besides its files, which have keys of their own and are written once. */
 export interface DraftRecord {
   id: string
-  /** A field that the report has gained since is missing, and is as empty as in a new report. */
+  /** A field that reports have gained since is missing, and counts as empty. */
   text: Partial<ReportText>
   suspects: readonly LinkedSuspect[]
   files: readonly string[]
   savedAt: string
-  /** What a later release of the app calls otherwise is none. */
+  /** A step that this release does not know is ignored. */
   step?: string | undefined
   waitingSince?: string | undefined
   refusal?: Refusal | undefined
@@ -30,8 +30,8 @@ export const recordOf = ({ files, savedAt, waitingSince, ...rest }: Draft): Draf
 })
 
 /**
- * The draft that a record and its files make. A file that is gone is left out; what no version of the app can have
- * written is no draft.
+ * Makes a draft of a record and its files. A missing file is left out; a record that no version of the app can have written gives
+ * undefined.
  */
 export function draftOf(record: unknown, fileOf: (id: string) => File | undefined): Draft | undefined {
   if (!isRecord(record)) return undefined
@@ -70,7 +70,7 @@ export function isRecord(value: unknown): value is DraftRecord {
   )
 }
 
-/** Every field that is there must be of its kind; what an older release of the app did not know may be missing. */
+/** Every field that is present must have its type; a field that an older release did not know may be missing. */
 function isText(value: unknown): value is Partial<ReportText> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const fields = Object.entries(emptyReport)

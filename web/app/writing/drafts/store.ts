@@ -14,7 +14,7 @@ const keysOfDraft = async (person: string, id: string) => [
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One change of what is stored after the other: a save that is still going on must not undo a removal. */
+/** Runs storage operations one after the other: a save that is still running must not undo a removal. */
 function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
   const result = last.then(step, step)
   last = result.catch(() => undefined)
@@ -23,7 +23,7 @@ function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
 
 const change = (step: () => Promise<void>): Promise<void> => inTurn(step).then(() => sendDraftNews('changed'))
 
-/** The drafts of this person on this device, the one that was saved last first. */
+/** The drafts of this person on this device, the most recently saved first. */
 export const readDrafts = (person: string): Promise<Draft[]> =>
   inTurn(async () => {
     const keys = await keysOf(person, prefix)
@@ -37,7 +37,7 @@ export const readDrafts = (person: string): Promise<Draft[]> =>
 export const readDraft = async (person: string, id: string): Promise<Draft | undefined> =>
   (await readDrafts(person)).find((draft) => draft.id === id)
 
-/** Keeps a draft on this device; an empty one is not kept. */
+/** Saves a draft on this device; an empty one is removed instead. */
 export const writeDraft = (person: string, draft: Draft): Promise<void> =>
   change(async () => {
     const stored = await keysOfDraft(person, draft.id)
@@ -52,7 +52,7 @@ export const writeDraft = (person: string, draft: Draft): Promise<void> =>
     )
   })
 
-/** Notes something about a draft that is still there; one that is gone, as after a logout, stays gone. */
+/** Updates fields of a draft that is still stored; one that is gone, as after a logout, is not created again. */
 export const noteDraft = (
   person: string,
   id: string,
@@ -65,6 +65,5 @@ export const noteDraft = (
     }),
   )
 
-/** Removes a draft from this device. */
 export const removeDraft = (person: string, id: string): Promise<void> =>
   change(async () => delMany(await keysOfDraft(person, id), deviceStore()))

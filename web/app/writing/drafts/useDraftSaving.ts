@@ -5,19 +5,19 @@ import { noteDraft, removeDraft, writeDraft } from './store.ts'
 const pauseMilliseconds = 500
 
 export interface DraftSaving {
-  /** When the draft was last kept; nothing before the first change. */
+  /** When the draft was last saved; undefined before the first change. */
   savedAt: Date | undefined
-  /** The browser refused to keep it: no space, or a private window. */
+  /** Whether the browser refused to save it: no space, or a private window. */
   failed: boolean
-  /** Keeps it as one that is sent by itself once that is possible; returns nothing if it could not be kept. */
+  /** Saves it as queued, to be sent once that is possible; resolves to undefined if it could not be saved. */
   keepForLater(tried: readonly string[]): Promise<Draft | undefined>
-  /** Takes the draft off this device, for good. */
+  /** Deletes the draft from this device. */
   discard(): Promise<void>
 }
 
 /**
- * Keeps a draft half a second after each change, and at once with each step and when the person turns away from the page.
- * What was changed no longer waits to be sent: it is for the person to say that it is finished.
+ * Saves a draft half a second after each change, and at once with each step and when the page is hidden. A draft that was changed is no
+ * longer queued: its author decides when it is finished.
  */
 export function useDraftSaving(
   person: string,
@@ -51,7 +51,7 @@ export function useDraftSaving(
     return () => clearTimeout(timer)
   }, [id, text, suspects, files, tried, save])
 
-  // Going through it changes nothing of what waits to be sent, or was refused.
+  // Moving through the steps changes nothing about a draft that is queued or was refused.
   useEffect(() => {
     if (at.current === step) return
     at.current = step

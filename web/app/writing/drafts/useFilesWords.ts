@@ -4,7 +4,7 @@ import type { PickedFile } from '../../media/picking/pickedFile.ts'
 const kilobyte = 1_000
 const megabyte = 1_000 * kilobyte
 
-/** Says how many files there are, and how large they are together. */
+/** Returns the number of files and their total size as text. */
 export function useFilesWords(): (files: readonly PickedFile[]) => string {
   const t = useTranslations('posts.form.drafts')
   const format = useFormatter()

@@ -7,8 +7,8 @@ import { readDraft } from './store.ts'
 const patienceMilliseconds = 300
 
 /**
- * The draft as it is once nobody else has it, and nobody gets it for as long as it is shown: two tabs would overwrite
- * each other, and a form would change what is being sent. 'elsewhere' if somebody has it, or has just sent it.
+ * Locks a draft for as long as it is shown, and returns its latest version: two tabs would overwrite each other, and a form would change
+ * what is being sent. 'elsewhere' if somebody else holds it, or has just sent it.
  */
 export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | 'elsewhere' {
   const [held, setHeld] = useState<Draft | 'asking' | 'elsewhere'>('asking')
@@ -20,7 +20,7 @@ export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | '
     })
     const keep = async () => {
       const now = await readDraft(person, asked.id).catch(() => asked)
-      // Without words or files it cannot have been sent; suspects a new one may begin with.
+      // A draft without text or files cannot have been sent; a new one may start with suspects.
       setHeld(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
       await released
     }

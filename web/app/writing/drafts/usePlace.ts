@@ -10,7 +10,7 @@ const asNew = 'new'
 export const newReportPath = `/newreport?${parameter}=${asNew}`
 export const draftPath = (id: string) => `/newreport?${parameter}=${id}`
 
-/** What the history holds where a report is begun about somebody; nothing of it stands in the address. */
+/** History state with which a report about a suspect is started; the suspect does not appear in the address. */
 export const aboutSuspect = (suspect: LinkedSuspect) => ({ about: suspect })
 
 const suspectsIn = (state: unknown): LinkedSuspect[] => {
@@ -19,8 +19,8 @@ const suspectsIn = (state: unknown): LinkedSuspect[] => {
 }
 
 /**
- * Where somebody is at /newreport, as its address says: at a draft, at a new one, or at the list of drafts. What
- * happens to the drafts meanwhile leads nobody away; only going somewhere does.
+ * What /newreport shows, according to its address: a draft, a new one, or the list of drafts. Changes of the stored drafts do not change
+ * it, except that an emptied list gives way to a new draft; otherwise only navigation does.
  */
 export function usePlace(drafts: readonly Draft[] | undefined): Draft | 'list' | undefined {
   const { key, state } = useLocation()
@@ -30,16 +30,16 @@ export function usePlace(drafts: readonly Draft[] | undefined): Draft | 'list' |
 
   const isEmptied = at?.place === 'list' && drafts?.length === 0
   if (drafts && (at?.key !== key || isEmptied)) {
-    // The steps of a report lie in the history under its id, also before anything of it has been kept.
+    // The steps of a report are in the history under its id, even before any of it has been saved.
     const step = placeIn(state)
     const isGoingOn = at && at.place !== 'list' && at.place.id === (step?.draft ?? named)
-    // What waits to be sent is not opened by itself: it would not be sent for as long as it is open.
+    // A queued draft is not opened automatically, because it would not be sent while it is open.
     const begun = drafts.find((draft) => draft.id === step?.draft && stateOf(draft) === 'unfinished')
     const place = isGoingOn ? at.place : (begun ?? placeOf(drafts, named))
     setAt({ key, place: place === 'new' ? newDraft(suspectsIn(state)) : place })
   }
 
-  // Loaded again, the page finds what was begun here.
+  // After a reload, the page finds the draft that was started here.
   const unnamed = named === asNew && at && at.place !== 'list' ? at.place.id : undefined
   const isKept = drafts?.some(({ id }) => id === unnamed)
   useEffect(() => {

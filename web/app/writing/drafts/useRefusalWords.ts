@@ -3,7 +3,7 @@ import { fieldCodes } from '../../api/fieldCodes.ts'
 import { errorOf, type Refusal } from '../../api/outcome.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 
-/** Why a report was refused: what is wrong with each field, or with all of it. */
+/** Returns why a report was refused: the errors of its fields, or of the whole report. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useTranslations('posts.form')
   const reasons = useTranslations('errors')

@@ -17,7 +17,7 @@ export function AnonymityField({ isAnonymous, onChange }: AnonymityFieldProps) {
       note={
         <>
           {t(isAnonymous ? 'anonymousOn' : 'anonymousOff')}{' '}
-          {/* Beside the form, so that nothing that is written in it goes. */}
+          {/* Opens in a new tab, so that nothing written in the form is lost. */}
           <a href="/privacy" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
             {t('anonymousHow')}
           </a>

@@ -23,7 +23,7 @@ interface EditPostDialogProps {
   onClose(): void
 }
 
-/** Changing a post; a phone's whole screen. Saved, it goes for review again. */
+/** A dialog for changing a post; it covers a phone's whole screen. A saved post is reviewed again. */
 export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const t = useTranslations('posts.form')
   const client = useQueryClient()

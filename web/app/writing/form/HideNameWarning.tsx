@@ -8,13 +8,13 @@ import { writeDraft } from '../drafts/store.ts'
 import { draftPath } from '../drafts/usePlace.ts'
 
 interface HideNameWarningProps {
-  /** What stands in the form now. */
+  /** The current content of the form. */
   written: Pick<Draft, 'text' | 'suspects' | 'files'>
   onHide(): void
   onClose(): void
 }
 
-/** Before a post that has been read with its author's name loses it; a new one, at another address, is the safer way. */
+/** Warns an author before they hide their name on a post that has been read with it; a new post, at another address, is safer. */
 export function HideNameWarning({ written, onHide, onClose }: HideNameWarningProps) {
   const t = useTranslations('posts.form.hideName')
   const navigate = useNavigate()

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Report } from './useReport.ts'
 
-/** When it happened: a day, a day and a time of day, or nothing. */
+/** When the incident happened: a day, a day and a time of day, or nothing. */
 export function IncidentField({ report }: { report: Report }) {
   const t = useTranslations('posts.form.incident')
   const common = useTranslations('common')
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
-  // A date of which only a part has been typed is empty to scripts. The form asks the browser before it sends.
+  // A partly typed date is empty to scripts. Before it is sent, the form reads the browser's own validation.
   const [unfinished, setUnfinished] = useState<string>()
   const { incidentAt } = report.values
   const [day, time] = incidentParts(incidentAt)
@@ -44,7 +44,7 @@ export function IncidentField({ report }: { report: Report }) {
       <legend className="font-bold">
         {t('label')} <span className="font-normal text-quiet">({common('optional')})</span>
       </legend>
-      {/* Beside each other where both fit in whole: a time that is cut off hides whether it is AM or PM. */}
+      {/* Side by side only where both fit completely: a truncated time hides whether it is AM or PM. */}
       <div className="flex flex-wrap gap-3 *:grow *:basis-40">
         <Field label={label(t('day'))}>
           {(control) => (

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckChip } from '../../ui/CheckChip.tsx'
 import type { Report } from './useReport.ts'
 
-/** What kinds of crime it is about: those that the words and the suspects propose stand there to be tapped, all others on request. */
+/** The kinds of crime of a report: those suggested by its text and its suspects are shown, all others on request. */
 export function KindsField({ report }: { report: Report }) {
   const t = useTranslations('kinds')
   const optional = useTranslations('common')('optional')
   const nameOf = useTranslations('crimeTypes')
   const noteId = useId()
   const [showsAll, setShowsAll] = useState(false)
-  // A box that went when it is given up would take the focus along.
+  // Keeps unchecked boxes on the screen: a box that disappears would take the focus with it.
   const [touched, setTouched] = useState<readonly CrimeType[]>([])
   const { kinds: chosen } = report.values
   const proposed = useProposed(report)

@@ -4,20 +4,20 @@ import { useTranslations } from 'use-intl'
 import { storedToken } from '../../api/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** Whoever turns out to have been logged out is led to the login, and nothing is being sent any more. */
+/** When a session turns out to have ended, the person is sent to the login, and nothing is being sent any more. */
 const isSignedIn = () => storedToken() !== null
 
-/** What the app does to the address by itself is no leaving. */
+/** When the app itself replaces the address, nobody is leaving. */
 const leaves: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   isSignedIn() && (historyAction !== 'REPLACE' || nextLocation.pathname !== currentLocation.pathname)
 
 interface LeaveWhileSendingProps {
-  /** What becomes of what was written. */
+  /** The question, which says what happens to what was written. */
   question: string
   onLeave(): void
 }
 
-/** Asks before the page is left while something is on its way. Shown only then. */
+/** Asks for confirmation before the page is left while something is being sent. It is rendered only then. */
 export function LeaveWhileSending({ question, onLeave }: LeaveWhileSendingProps) {
   const t = useTranslations('posts.form.sending')
   const blocker = useBlocker(leaves)

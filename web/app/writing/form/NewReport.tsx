@@ -27,13 +27,13 @@ import { useSteps } from './useSteps.ts'
 interface NewReportProps {
   person: string
   draft: Draft
-  /** How many more drafts there are. */
+  /** The number of other drafts. */
   others: number
   onMade(made: MadeReport): void
   onKept(draft: Draft): void
 }
 
-/** Writing a report and sending it. */
+/** The form for a new report, which also sends it. */
 export function NewReport({ person, draft, others, onMade, onKept }: NewReportProps) {
   const t = useTranslations('posts.form')
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
         leave()
       } catch (error) {
         if (wasStopped(error)) throw error
-        // Its code is shown to whoever waits for it, so it is not sent later by itself.
+        // The author must be shown the code of such a report, so it is not queued to be sent later.
         const mayWait = !(written.isAnonymous && written.keepNoLink)
         const kept = mayWait && isOffline(error) && (await saving.keepForLater(first))
         if (kept) {

@@ -18,11 +18,11 @@ import { ReportReceipt } from './ReportReceipt.tsx'
 
 export default function NewReportPage() {
   const { user } = useSession()
-  // Another person's turn at this browser begins with nothing of the one before.
+  // When another person signs in, nothing of the previous person remains.
   return user && <Desk key={user._id} person={user._id} />
 }
 
-/** Finds the drafts that the person left here, then lets them write. */
+/** Loads the drafts that the person left here, then shows the form. */
 function Desk({ person }: { person: string }) {
   const drafts = useDrafts(person)
   const place = usePlace(drafts)
@@ -37,7 +37,7 @@ interface ReportProps {
   drafts: readonly Draft[]
 }
 
-/** One report, until it has been sent or waits to be. */
+/** One report, until it has been sent or queued. */
 function Report({ person, draft, drafts }: ReportProps) {
   const navigate = useNavigate()
   const [made, setMade] = useState<MadeReport>()
@@ -45,8 +45,8 @@ function Report({ person, draft, drafts }: ReportProps) {
   const another = () => void navigate(newReportPath)
   const { key } = useLocation()
   const isOver = made !== undefined || kept !== undefined
-  // What follows takes the place of the first step, and begins at its top wherever that was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each entry of the history
+  // What follows replaces the first step, and starts at the top, however far that step was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each entry of the history
   useEffect(() => {
     if (isOver) window.scrollTo(0, 0)
   }, [key, isOver])
@@ -72,11 +72,11 @@ function Report({ person, draft, drafts }: ReportProps) {
 
 interface WritingProps extends ReportProps {
   onMade(made: MadeReport): void
-  /** Called when it cannot be sent now and will be sent later. */
+  /** Called when it cannot be sent now and has been queued. */
   onKept(draft: Draft): void
 }
 
-/** What follows a report that has arrived; first of all its code, where it has one. */
+/** Shown after a report has arrived: first of all its follow-up code, if it has one. */
 function Made({ made: { post, followUpCode }, onAnother }: { made: MadeReport; onAnother(): void }) {
   const written = useTranslations('followUps.code')('written')
   const [hasCode, setHasCode] = useState(false)

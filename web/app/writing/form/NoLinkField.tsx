@@ -6,7 +6,7 @@ interface NoLinkFieldProps {
   onChange(keepNoLink: boolean): void
 }
 
-/** Whether anything is to lead from an anonymous report to the account of its author, and what it costs if not. */
+/** Whether an anonymous report has no link to its author's account, and what the author then loses. */
 export function NoLinkField({ keepNoLink, onChange }: NoLinkFieldProps) {
   const t = useTranslations('posts.form')
   return (

@@ -22,21 +22,21 @@ interface PostFormProps {
   report: Report
   upload: Upload
   submitLabel: string
-  /** Only the author chooses whether the post carries a name. */
+  /** Whether the person may choose if the post carries a name, which only its author may. */
   mayChooseAnonymity: boolean
-  /** Only when it is filed can it be kept without a link to its author. */
+  /** Whether the post can have no link to its author, which can only be chosen when it is filed. */
   mayKeepNoLink?: boolean
-  /** What the button does, where it does not submit the form at once. */
+  /** Called instead of the submission where the button does not submit the form at once. */
   onSubmit?(): void
-  /** What stands right above the button. */
+  /** Content right above the button. */
   note?: ReactNode
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode
-  /** Where it is filled in step by step. */
+  /** The steps, where the form is filled in step by step. */
   steps?: Steps | undefined
 }
 
-/** The fields of a post, for a new one and for changing one: who sees the name, what happened, and what shows it. */
+/** The fields of a post, for a new one and for changing one: who sees the name, what happened, and the evidence. */
 export function PostForm({
   report,
   mayChooseAnonymity,

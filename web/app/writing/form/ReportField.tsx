@@ -7,7 +7,7 @@ interface ReportFieldProps extends Omit<CountedFieldProps, 'value' | 'onWrite' |
   name: keyof typeof reportTexts
 }
 
-/** One text of a report. */
+/** One text field of a report. */
 export const ReportField = ({ report, name, ...field }: ReportFieldProps) => (
   <CountedField
     {...field}

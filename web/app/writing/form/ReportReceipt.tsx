@@ -8,12 +8,12 @@ import { useTitleFocus } from '../../ui/useTitleFocus.ts'
 
 interface ReportReceiptProps {
   post: Post
-  /** Whether its author finds it by being logged in. */
+  /** Whether the report is linked to its author's account, where they find it. */
   isLinked: boolean
   onAnother(): void
 }
 
-/** After a report was sent: that it waits for review, and what happens next. */
+/** Shown after a report was sent: that it waits for review, and what happens next. */
 export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps) {
   const t = useTranslations('posts.form.receipt')
   const title = useTitleFocus()

@@ -14,7 +14,7 @@ import type { ReportStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
 
-/** All of a report before it is sent, with the way to each part of it. */
+/** The whole report before it is sent, with a button to change each part. */
 export function ReportSummary({ report, steps }: { report: Report; steps: Steps }) {
   const t = useTranslations('posts.form')
   const words = useTranslations('steps')
@@ -32,7 +32,7 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
       const names = text.kinds.map((kind) => kindName(kind))
       return <Said key={field} label={kinds('label')} text={names.join(', ')} />
     }
-    // One place, of which the district is a part.
+    // The upazila is shown with its district, as one place.
     if (field === 'upazila') return null
     if (field === 'district') return <Said key={field} label={where} text={place} />
     if (field !== 'incidentAt') return <Said key={field} label={t(field)} text={text[field]} />
@@ -100,7 +100,7 @@ function Part({ step, steps, children }: PartProps) {
   )
 }
 
-/** One field and what stands in it; what was left empty is said to be so. */
+/** One field and its value; an empty field is marked as such. */
 function Said({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
   const t = useTranslations('steps')
   const written = text?.trim()

@@ -15,13 +15,13 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useOnline } from '../../ui/useOnline.ts'
 import type { Report } from './useReport.ts'
 
-/** A pause in the writing; nobody waits for what it brings. */
+/** Debounce of the typing; nobody waits for the result. */
 const pauseMilliseconds = 1000
 
-/** Fewer letters say nothing of what happened. */
+/** Fewer letters say nothing about what happened. */
 const fewestLetters = 10
 
-/** What is compared: all of it leaves the device. */
+/** What is compared; all of it is sent to the server. */
 interface Question {
   text: string
   place: string
@@ -33,9 +33,9 @@ interface Question {
 const saysEnough = ({ text, suspects }: Question) => text.length >= fewestLetters || suspects.length > 0
 
 /**
- * Public reports of what may be the same; that they cannot be read keeps nobody from writing. What is signed is compared as
- * it is written. Of what is anonymous nothing leaves the device before its author wants it to: whether there is to be a link
- * is chosen last, and whoever wants none tells of the report in no other way either.
+ * Public reports that may be about the same incident; a failure to fetch them does not keep anybody from writing. A signed report is
+ * compared while it is being written. Nothing of an anonymous one leaves the device before its author asks for it: whether there is to be
+ * a link is chosen last, and a report without a link must not be revealed to the server in this way either.
  */
 function useSimilarReports({ values, suspects: chosen }: Pick<Report, 'values' | 'suspects'>) {
   const isOnline = useOnline()
@@ -62,12 +62,12 @@ function useSimilarReports({ values, suspects: chosen }: Pick<Report, 'values' |
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     retry: false,
-    // What was sent once is not sent again by itself.
+    // What was sent once is not sent again automatically.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
     posts: (isAsked && data?.posts) || [],
-    /** What came of the question, where somebody waits for it. */
+    /** The result of a comparison that the author asked for. */
     outcome: !isAnonymous || !isAsked || isFetching ? undefined : isError ? 'failed' : data && 'none',
     isFetching,
     mayWant: mayAsk && isAnonymous && saysEnough(written),
@@ -75,7 +75,7 @@ function useSimilarReports({ values, suspects: chosen }: Pick<Report, 'values' |
   } as const
 }
 
-/** While a report is written: whether it is there already, and could do with what this person knows. */
+/** While a report is written, shows whether it exists already, so that this person can add what they know. */
 export function SimilarReports({ report }: { report: Pick<Report, 'values' | 'suspects'> }) {
   const t = useTranslations('posts.form.similar')
   const { posts, outcome, isFetching, mayWant, want } = useSimilarReports(report)
@@ -116,7 +116,7 @@ export function SimilarReports({ report }: { report: Pick<Report, 'values' | 'su
   )
 }
 
-/** What may be added to a report: by its author what became of it, by others a comment. The draft stays where it is. */
+/** A similar report with a link for adding to it: its author adds what happened since, others a comment. The draft is kept. */
 function SimilarReport({ post }: { post: Post }) {
   const t = useTranslations('posts.form.similar')
   const { _id, title, createdAt, isAnonymous, can } = post

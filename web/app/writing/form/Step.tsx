@@ -5,12 +5,12 @@ import type { Steps } from './useSteps.ts'
 
 interface StepProps {
   step: ReportStep
-  /** Without them all of the form stands on one page. */
+  /** Without steps the whole form is on one page. */
   steps: Steps | undefined
   children: ReactNode
 }
 
-/** A part of a report under its title; where it is filled in step by step only the one that it is at is shown. */
+/** A titled part of a report; where it is filled in step by step, only the current one is visible. */
 export function Step({ step, steps, children }: StepProps) {
   const t = useTranslations('steps')
   const isHidden = steps !== undefined && steps.step !== step
@@ -35,7 +35,7 @@ export function Step({ step, steps, children }: StepProps) {
   )
 }
 
-/** How far the report is; the title says it in words. */
+/** Progress through the steps; the title says it in words. */
 const StepBars = ({ step }: { step: ReportStep }) => (
   <div aria-hidden className="grid grid-cols-4 gap-1.5">
     {reportSteps.map((each) => (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import type { Steps } from './useSteps.ts'
 
-/** What leads from a step to the next one, and back. */
+/** Buttons to the next step and back. */
 export function StepControls({ steps }: { steps: Steps }) {
   const t = useTranslations('steps')
   return (

@@ -5,7 +5,6 @@ import en from '../../i18n/en/report.ts'
 
 const catalogues = { bn, en }
 
-/** Adds the words of the steps. */
 export const StepWords = ({ children }: { children: ReactNode }) => (
   <AddedWords catalogues={catalogues}>{children}</AddedWords>
 )

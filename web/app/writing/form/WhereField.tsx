@@ -5,7 +5,7 @@ import { usePlaceName } from '../../places/usePlaceName.ts'
 import { ReportField } from './ReportField.tsx'
 import type { Report } from './useReport.ts'
 
-/** Where it happened: a district or an upazila that is chosen, and what there is to say beyond that. */
+/** Where the incident happened: a district or an upazila from the list, and free text for the details. */
 export function WhereField({ report }: { report: Report }) {
   const t = useTranslations('posts.form')
   const chosen = usePlaceName(report.values) ?? ''

@@ -6,12 +6,12 @@ import { textProblems } from '@bichar/contract/rules/text.ts'
 import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
 
-/** What people write into a report. */
+/** The fields of a report as people fill them in. */
 export interface ReportText {
   title: string
   desc: string
   source: string
-  /** English names of the chosen place; '' when there is none, and `upazila` for a whole district. */
+  /** English names of the chosen place; '' when there is none, and for `upazila` when it is a whole district. */
   district: string
   upazila: string
   location: string
@@ -20,15 +20,15 @@ export interface ReportText {
   /** At most three. */
   kinds: readonly CrimeType[]
   isAnonymous: boolean
-  /** Nothing is to lead from an anonymous report to the account of its author. */
+  /** Whether an anonymous report has no link to its author's account. */
   keepNoLink: boolean
 }
 
 export type ReportField = Exclude<keyof ReportText, 'isAnonymous' | 'keepNoLink'>
 
 /**
- * On which page of the form each is filled in, in the order in which it shows them. What is checked before the next page and what the
- * last one shows follow from it; a field that is not here does not compile.
+ * The page of the form on which each field is filled in, in the order in which the form shows them. What is validated before the next
+ * page and what the last page shows are derived from it; a missing field does not compile.
  */
 const pageOfField = {
   title: 'what',
@@ -82,7 +82,7 @@ export const textOf = ({
   keepNoLink: false,
 })
 
-/** What the server would refuse: spec section 5, Create post. */
+/** Finds what the server would refuse (spec section 5, Create post). */
 export function problemsOf(text: ReportText): Problems<ReportField> {
   const problems: Problems<ReportField> = textProblems(reportTexts, text)
   if (text.incidentAt !== '' && !isIncidentTime(text.incidentAt)) problems.incidentAt = 'incident_at'
@@ -93,7 +93,7 @@ export function problemsOf(text: ReportText): Problems<ReportField> {
 export const isBlank = (text: ReportText): boolean =>
   reportFields.every((field) => asText(text[field]).trim() === '')
 
-/** Whether two texts say the same, whatever became of white space, control characters and encoding on the way. */
+/** Whether two texts are the same, apart from white space, control characters and Unicode normalisation. */
 export const sameText = (one: ReportText, other: ReportText): boolean =>
   one.isAnonymous === other.isAnonymous &&
   one.keepNoLink === other.keepNoLink &&

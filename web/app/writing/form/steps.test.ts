@@ -10,12 +10,12 @@ it('leads from one step to the next and back, and nowhere beyond the ends', () =
 })
 
 it('checks each field that can be wrong in one step before the last', () => {
-  // What is no place the server alone can tell: it has the table.
+  // Only the server can tell what is a place, because it has the table.
   const ofTable = ['district', 'upazila']
   const optional = reportFields.filter((field) => !['title', 'desc', ...ofTable].includes(field))
   const wrong = problemsOf({
     ...emptyReport,
-    // Too long, and what has a form of its own is not of it.
+    // Too long for a text, and invalid in a field with a format of its own.
     ...Object.fromEntries(optional.map((field) => [field, 'x'.repeat(10_000)])),
   })
   const checked = reportSteps

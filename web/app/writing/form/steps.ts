@@ -1,4 +1,4 @@
-/** How a report is filled in on a phone, a page each: anonymity first, and at last all of it to look through. */
+/** The pages on which a report is filled in on a phone: anonymity first, and a summary last. */
 export const reportSteps = ['name', 'what', 'proof', 'check'] as const
 
 export type ReportStep = (typeof reportSteps)[number]
@@ -7,21 +7,21 @@ export const isStep = (value: unknown): value is ReportStep => reportSteps.some(
 
 export const numberOf = (step: ReportStep): number => reportSteps.indexOf(step) + 1
 
-/** The step so many further; at either end it is the last one there. */
+/** The next or the previous step; at either end the same step. */
 export const stepFrom = (step: ReportStep, by: -1 | 1): ReportStep =>
   reportSteps[reportSteps.indexOf(step) + by] ?? step
 
-/** Where somebody is in a report. It lies in the browser's history, never in an address. */
+/** Where somebody is in a report. It is kept in the history state, never in an address. */
 export interface StepPlace {
   draft: string
   step: ReportStep
-  /** How many steps back it began. */
+  /** The number of history entries since the report was started. */
   depth: number
-  /** Reached from the last page, to which it leads back. */
+  /** Whether it was reached from the last page, to which it returns. */
   fromCheck?: boolean
 }
 
-/** Reads the place out of an entry of the history; another's, or something else, is none. */
+/** Reads the place from a history state; any other state gives undefined. */
 export function placeIn(state: unknown): StepPlace | undefined {
   const { draft, step, depth, fromCheck } = (state ?? {}) as Partial<StepPlace>
   if (typeof draft !== 'string' || !isStep(step)) return undefined

@@ -3,11 +3,11 @@ import { focusField } from '../../forms/elements.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { Report } from './useReport.ts'
 
-/** A report that was sent by itself and refused opens at the field that has to be mended. */
+/** Focuses the field to correct in a report that was sent from the outbox and refused. */
 export function useRefusedField(report: Report, { refusal }: Draft): void {
   const isLookedFor = useRef(refusal !== undefined)
   const element = report.form.ref
-  // Nothing is marked before the form has been drawn once more.
+  // No field is marked before the form has rendered once more.
   useEffect(() => {
     const wrong = isLookedFor.current && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return

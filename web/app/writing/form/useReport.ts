@@ -7,13 +7,13 @@ import type { MediaItem } from '../../media/picking/mediaItems.ts'
 import { type MediaItems, useMediaItems } from '../../media/picking/useMediaItems.ts'
 import { problemsOf, type ReportText, sameText } from './report.ts'
 
-/** A report that is being written or changed. */
+/** State of a report that is being written or changed. */
 export interface Report extends Form<ReportText, 'criminals'> {
   media: MediaItems
   suspects: readonly LinkedSuspect[]
-  /** Says whom the report is about. */
+  /** Sets the suspects of the report. */
   link(suspects: readonly LinkedSuspect[]): void
-  /** Hears what somebody who is being chosen is said to have done; of those in a draft nobody knows. */
+  /** Records the crimes of a suspect who is being chosen; those of suspects in a draft are unknown. */
   meet(suspect: Suspect): void
   crimesOfSuspects: readonly (readonly CrimeType[])[]
 }

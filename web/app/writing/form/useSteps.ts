@@ -7,7 +7,7 @@ import { placeIn, type ReportStep, reportSteps, type StepPlace, stepFrom } from 
 
 export interface Steps {
   step: ReportStep
-  /** Whether the way on leads back to the last page. */
+  /** Whether the next step is the last page, from which this one was reached. */
   fromCheck: boolean
   go(step: ReportStep): void
   next(): void
@@ -15,9 +15,9 @@ export interface Steps {
 }
 
 /**
- * Leads through a report step by step where the screen is small; on a wide one, where all of it stands on one page, it is
- * nothing. The browser's own back and forward go through the steps. Each begins with its title, which a screen reader reads
- * out, or with the field that has to be mended.
+ * Navigation through the steps of a report on a small screen; on a wide one, where the whole form is on one page, `steps` is undefined.
+ * The browser's back and forward go through the steps. Each step starts with the focus on its title, which a screen reader reads out, or
+ * on the field to correct.
  */
 export function useSteps(draft: Draft, form: RefObject<HTMLFormElement | null>) {
   const isWide = useMedia('(min-width: 48rem)')
@@ -35,7 +35,7 @@ export function useSteps(draft: Draft, form: RefObject<HTMLFormElement | null>) 
   const go = (to: ReportStep) =>
     void moveTo({ draft: draft.id, step: to, depth: depth + 1, fromCheck: step === 'check' })
 
-  // What is not kept yet is found again by whoever comes back to the first step.
+  // Lets somebody who comes back to the first step find a report of which nothing has been saved yet.
   const noteFirst = useEffectEvent(() => void moveTo(place, true))
   useEffect(() => {
     if (!isWide && !isHere) noteFirst()
@@ -74,7 +74,7 @@ export function useSteps(draft: Draft, form: RefObject<HTMLFormElement | null>) 
   return {
     steps: isWide ? undefined : steps,
     step,
-    /** Goes back to where the report was begun, so that its steps do not lie behind what follows. */
+    /** Goes back to where the report was started, so that its steps do not precede the next page in the history. */
     leave() {
       if (!isWide && depth > 0) void navigate(-depth)
     },
