@@ -4,7 +4,7 @@ import { CallError } from '../api/errors.ts'
 
 const patienceMilliseconds = 20_000
 
-/** A call that gives up when no answer comes: then it has failed as without a network, and can be kept for later. */
+/** Makes a call with a timeout: without an answer it fails like a call without a network, and can be kept for later. */
 export async function attempt<C extends Call>(
   name: C,
   input: CallInput<C>,

@@ -3,7 +3,10 @@ import { sendCallNews } from './news.ts'
 import { writeCall } from './store.ts'
 import { type LaterCall, setWaiting, type WaitingCall, waitingNow } from './waiting.ts'
 
-/** Keeps a call for a person in the place of what waited in its slot. It is shown at once, and no more when it could not be kept. */
+/**
+ * Queues a call for a person, in place of the queued call of its slot. The queue shows it at once; if it cannot be stored, that is
+ * undone, and the result is false.
+ */
 export async function keepCall(person: string, later: LaterCall): Promise<boolean> {
   const call: WaitingCall = { ...later, id: later.id ?? newKey() }
   const before = waitingNow()

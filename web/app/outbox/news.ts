@@ -2,8 +2,8 @@ import type { Refusal } from '../api/outcome.ts'
 import type { WaitingCall } from './waiting.ts'
 
 /**
- * What happens to the calls that wait on this device, told to every tab of the app, this one too: `changed` is what is kept, `ready` is
- * something that could be sent.
+ * Events about the queued calls on this device, broadcast to every tab of the app, including this one: `changed` means that the stored
+ * calls have changed, `ready` that something could be sent.
  */
 export type CallNews =
   | 'changed'

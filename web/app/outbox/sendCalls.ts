@@ -6,8 +6,8 @@ import { noteRefusal, readCalls, removeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
 /**
- * Makes the calls that wait, one after the other and as this person alone; one tab at a time may do so. Returns whether nothing is left
- * that should be tried again.
+ * Sends the queued calls, one after the other and as this person only; one tab at a time may do so. Resolves to whether nothing is left
+ * to retry.
  */
 export async function sendCalls(person: string, signal: AbortSignal): Promise<boolean> {
   const passed = new Set<string>()
@@ -38,7 +38,7 @@ async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal
     sendCallNews({ refused: waiting, refusal })
     return sendCallNews('changed')
   }
-  // Whatever took its place meanwhile has an id of its own, and waits on.
+  // A call that has replaced this one meanwhile has an id of its own, and remains queued.
   await removeCall(person, id)
   sendCallNews({ arrived: waiting, answer })
   sendCallNews('changed')

@@ -4,7 +4,7 @@ import type { Refusal } from '../api/outcome.ts'
 import { storedUser } from '../api/session.ts'
 import type { WaitingCall } from './waiting.ts'
 
-/** As it lies on the device. Two may have been kept in one millisecond, so that they are numbered. */
+/** A call as it is stored. Two may be queued in the same millisecond, so a number keeps their order. */
 interface CallRecord extends WaitingCall {
   number: number
 }
@@ -17,13 +17,13 @@ const readIn = async (store: IDBObjectStore, person: string): Promise<CallRecord
   return records.toSorted((a, b) => a.number - b.number)
 }
 
-/** What waits for this person on this device, the first that was kept first. */
+/** The queued calls of this person on this device, in the order in which they were queued. */
 export const readCalls = (person: string): Promise<WaitingCall[]> =>
   deviceStore()('readonly', (store) => readIn(store, person))
 
 /**
- * Keeps a call in the place of those that waited in its slot, in one transaction with reading them: another tab may be keeping one, too.
- * For somebody who has logged out meanwhile nothing is kept.
+ * Stores a call in place of the queued calls of its slot, in one transaction with reading them, because another tab may be storing one,
+ * too. Throws if the person has logged out meanwhile.
  */
 export const writeCall = (person: string, call: WaitingCall): Promise<void> =>
   deviceStore()('readwrite', async (store) => {
@@ -39,7 +39,7 @@ export const removeCall = (person: string, id: string): Promise<void> =>
     await promisifyRequest(store.delete(prefixOf(person) + id))
   })
 
-/** Notes why the server did not take a call that is still there, or nothing, to have it tried again. */
+/** Records why the server refused a call that is still stored; undefined deletes the reason, so that the call is retried. */
 export const noteRefusal = (person: string, id: string, refusal: Refusal | undefined): Promise<void> =>
   deviceStore()('readwrite', async (store) => {
     const key = prefixOf(person) + id

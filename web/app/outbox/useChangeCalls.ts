@@ -2,7 +2,7 @@ import { useSession } from '../api/session.ts'
 import { sendCallNews } from './news.ts'
 import { noteRefusal, removeCall } from './store.ts'
 
-/** What somebody can do with a call that waits: have it tried again, or take it off the device. */
+/** What a person can do with a queued call: have it retried, or delete it from the device. */
 export function useChangeCalls() {
   const { user } = useSession()
   const person = user?._id ?? ''

@@ -2,20 +2,20 @@ import type { Call, CallInput } from '@bichar/contract/api.ts'
 import { useSyncExternalStore } from 'react'
 import type { Refusal } from '../api/outcome.ts'
 
-/** A call that is made once there is a network. */
+/** A call that is sent once there is a network. */
 export interface WaitingCall<C extends Call = Call> {
-  /** Also the idempotency key under which it is sent: however often, it is done once. */
+  /** Also the idempotency key of its request: however often it is sent, it takes effect once. */
   id: string
-  /** What it is about. Of each the last that was said waits, and nothing that was said before. */
+  /** What it is about. Only the latest call of each slot is queued. */
   slot: string
   name: C
   input: CallInput<C>
-  /** It was written, and stays when the server refuses it; what was merely pressed goes. */
+  /** Whether it contains written text: then it is kept when the server refuses it. Others, such as a reaction, are deleted. */
   isWritten?: boolean
   refusal?: Refusal
 }
 
-/** One that is to wait; the key of a first try, if there was one, goes on being its key. */
+/** A call to be queued; if it was attempted before, the idempotency key of that attempt stays its key. */
 export type LaterCall<C extends Call = Call> = Omit<WaitingCall<C>, 'id'> & { id?: string }
 
 type Keeper = (call: LaterCall) => Promise<boolean>
@@ -30,27 +30,27 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What is kept here of whoever is signed in, as it has been read. */
+/** Sets the queued calls of whoever is signed in, as they have been read from the device. */
 export function setWaiting(calls: readonly WaitingCall[]): void {
   waiting = calls
   for (const listener of listeners) listener()
 }
 
-/** The device keeps calls from now on. What does so is fetched after the page, for those who are signed in. */
+/** Sets the function that stores calls on the device. It is loaded after the page, for people who are signed in. */
 export function setKeeper(next: Keeper | undefined): void {
   keeper = next
 }
 
-/** Has a call made when there is a network again; false when the device does not keep it. */
+/** Queues a call until there is a network; resolves to false if the device does not store it. */
 export const keepForLater = <C extends Call>(call: LaterCall<C>): Promise<boolean> =>
   keeper?.(call as unknown as LaterCall) ?? Promise.resolve(false)
 
-/** What waits here, the first that is sent first. */
+/** The queued calls, in the order in which they will be sent. */
 export const waitingNow = () => waiting
 
 export const waitingIn = (slot: string): WaitingCall | undefined => waiting.find((call) => call.slot === slot)
 
-/** What waits on this device, the first that is sent first. */
+/** The queued calls on this device, in the order in which they will be sent. */
 export const useWaitingCalls = (): readonly WaitingCall[] =>
   useSyncExternalStore(
     listen,
