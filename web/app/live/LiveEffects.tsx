@@ -8,7 +8,7 @@ import { isOfSanction, sanctionsChanged } from '../sanctions/queries.ts'
 import { toast } from '../ui/toast.ts'
 import { connect } from './socket.ts'
 
-/** Holds the live connection of whoever is signed in, and of nobody else. */
+/** Keeps the live connection of whoever is signed in; guests have none. */
 export const LiveEffects = () => (
   <FollowingWords>
     <Effects />

@@ -12,7 +12,7 @@ import { setKeeper, setWaiting } from '../outbox/waiting.ts'
 import { applyArrivedReaction } from '../reactions/arrivedReaction.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Has this device keep what cannot be sent now, shows what waits, and what becomes of it, in whichever tab it was sent. */
+/** Lets this device store calls that cannot be sent now, shows the queue, and applies the results, whichever tab sent them. */
 export function WaitingCallsKeeper() {
   const t = useTranslations('common')
   const errorMessage = useErrorMessage()
@@ -41,7 +41,7 @@ export function WaitingCallsKeeper() {
       onNews(news)
       if (news === 'changed') void show()
     })
-    // What gives a reaction is fetched apart from the page, too, and must be here before the network goes.
+    // The code of reactions is loaded after the page, too, and must be there before the network is lost.
     import('../reactions/reactions.ts').then(
       () => {
         if (isLeft) return

@@ -11,12 +11,12 @@ const line = vi.hoisted(() => ({
   admitted: 0,
   said: [] as string[],
   transports: undefined as unknown,
-  /** The latest. */
+  /** The most recent socket. */
   socket: undefined as { onmessage(message: { data: string }): void } | undefined,
 }))
 const stored = new Map<string, string>()
 
-/** The library as it is, over a line that is dead, or leads to a server that knows the token 'fresh' only. */
+/** The real library, over a connection that is dead, or leads to a server that accepts only the token 'fresh'. */
 vi.mock('socket.io-client', async (original) => {
   const library = await original<typeof import('socket.io-client')>()
   class Line extends library.WebSocket {
@@ -82,7 +82,7 @@ test('after the first the line is tried five times more, a second apart at most,
     expect(line.attempts).toBe(attempts)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  // The last of a round fails at once, and five more follow within five seconds.
+  // The last attempt of a round fails at once; after the pause, five more follow within five seconds.
   for (const [round, pause] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
     const attempts = 6 * (round + 1)
     await vi.advanceTimersByTimeAsync((pause - 1.1) * 1_000)
@@ -109,7 +109,7 @@ test('a line that comes back after an hour is found again', async () => {
   expect(line.admitted).toBe(0)
   line.isDead = false
   await vi.advanceTimersByTimeAsync(307_000)
-  // More than once: a line that says nothing is given up again.
+  // More than once, because a connection on which nothing arrives is given up again.
   expect(line.admitted).toBeGreaterThan(0)
   disconnect()
 })

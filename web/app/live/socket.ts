@@ -19,10 +19,10 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>
 
 const answerMilliseconds = 10_000
 
-/** All who were connected are told at once that something was missed; they ask within this time, in milliseconds. */
+/** All connected clients learn at once that they missed events; each fetches them at a random time within this many milliseconds. */
 const spread = 5_000
 
-/** Connects a signed-in person as spec sections 4 and 9 say. Returns how to disconnect. */
+/** Connects a signed-in person as spec sections 4 and 9 say. Returns a function that disconnects. */
 export function connect(client: QueryClient, listener: Listener): () => void {
   const socket: LiveSocket = io({
     path: livePath,
@@ -32,7 +32,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 1_000,
     forceNew: true,
-    // Asked anew for each connection: by then the token may be another.
+    // Called for each connection, because the token may have changed by then.
     auth: (give) => give({ token: storedToken() }),
   })
   for (const [event, hear] of Object.entries(socketHandlers(client, listener))) {
@@ -48,7 +48,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
     startAgain()
   })
   socket.on('missed', () => {
-    // Whoever has lost the connection by then starts again with the next one.
+    // A client that has lost the connection by then catches up with the next one.
     setTimeout(() => socket.connected && startAgain(), Math.random() * spread)
   })
   socket.on('disconnect', () => setConnection(undefined))
@@ -71,13 +71,12 @@ const connectionOver = (socket: LiveSocket) => ({
   unwatch: (postId: string) => void socket.emit('unwatchPost', { postId }, () => {}),
 })
 
-/** Between one round of the library's attempts and the next, in milliseconds. */
+/** Backoff between one round of the library's attempts and the next, in milliseconds. */
 const pauses = { first: 5_000, longest: 300_000 }
 
 /**
- * After the attempts of the library are used up, or the server refused, it is tried again after pauses that grow, and at
- * once for whoever gets another token, or comes back to the page or to the network. A token that has run out is
- * exchanged once. What is not heard meanwhile is read instead.
+ * Reconnects after the library's attempts are used up, or the server has refused: with backoff, and at once when there is another token,
+ * or when the person or the network is back. An expired token is refreshed once. What was missed meanwhile is fetched instead.
  */
 function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => void {
   let gaveUp = false
@@ -104,19 +103,19 @@ function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => vo
     rounds = 0
   })
   socket.on('disconnect', (reason) => {
-    // The session has ended, or belongs to somebody else by now: only another one is a reason to come back.
+    // The session has ended, or belongs to somebody else by now: only another session is a reason to reconnect.
     if (reason === 'io server disconnect') gaveUp = true
   })
   socket.io.on('reconnect_failed', giveUpForNow)
   socket.on('connect_error', (error) => {
-    // Where the network failed the library goes on by itself.
+    // After a network failure the library retries by itself.
     if (socket.active) return
     const { code } = (error as { data?: { code?: string } }).data ?? {}
     if (code !== 'unauthenticated') return giveUpForNow()
     gaveUp = true
     if (exchanged) return onGivenUp()
     exchanged = true
-    // A fresh token, now or once the server answers, is a change of the session.
+    // A fresh token, now or once the server answers, changes the session, which reconnects.
     refreshToken().catch((error: unknown) => console.warn('The session could not be confirmed yet', error))
   })
   const unsubscribe = onSession(() => {

@@ -17,17 +17,17 @@ import { applyReaction } from '../reactions/reactions.ts'
 export interface Listener {
   _id: string
   role: 'user' | 'admin'
-  /** Told of each new notification. */
+  /** Called with each new notification. */
   onNews(notification: Notification): void
 }
 
-/** What each event changes on the screen. */
+/** The handlers that apply each event to the cache. */
 export function socketHandlers(
   client: QueryClient,
   listener: Listener,
 ): PostEvents & NotificationEvents & DeskEvents {
   const latest = new Map<string, number>()
-  /** Counts may overtake each other on the way; one that a later one has passed is no news. */
+  /** Events may arrive out of order: a count that is older than the latest one is ignored. */
   const isNews = (id: string, order: number): boolean => {
     if (order < (latest.get(id) ?? 0)) return false
     latest.set(id, order)
@@ -36,7 +36,7 @@ export function socketHandlers(
   return {
     commentAdded({ postId, comment }) {
       applyComment(client, postId, comment)
-      // Everybody is told the same; what this listener in particular may do with it, only reading it says.
+      // All clients get the same event; what this listener may do with the comment is only known once it is fetched.
       const mayDoMore = listener.role === 'admin' || comment.user?._id === listener._id
       if (mayDoMore) readNewest(client, postId).catch(() => {})
       else if (comment.parentId !== null) countAnew(client, postId, comment._id).catch(() => {})

@@ -7,8 +7,8 @@ import { readPostAgain } from '../reactions/reactions.ts'
 const pollMilliseconds = 30_000
 
 /**
- * Keeps a post and its comments as they are on the server while it is open: told by the server where it can, else
- * read again every 30 s as long as the page is looked at. `undefined` watches nothing.
+ * Keeps a post and its comments up to date while it is open: by events from the server where possible, else by fetching them every 30 s
+ * while the page is visible. `undefined` watches nothing.
  */
 export function useWatchedPost(postId: string | undefined): void {
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useWatchedPost(postId: string | undefined): void {
       readAt = Date.now()
       void readPostAgain(client, postId)
       readNewest(client, postId).catch(() => {
-        // Nobody asked for this; the next time may get through.
+        // Nobody waits for this request; the next one may succeed.
       })
     }
     const poll = () => {
