@@ -21,7 +21,7 @@ import type { Route } from './+types/DistrictPage.ts'
 import { District } from './district/District.tsx'
 import { suspectsIn } from './district/DistrictSuspects.tsx'
 
-/** Where a page without JavaScript goes on: after this cursor. */
+/** The cursor at which a page without JavaScript continues. */
 const placeAfter = (search: URLSearchParams) => search.get('after')
 
 export const loader = ({ context, params: { slug }, request }: Route.LoaderArgs) =>

@@ -17,7 +17,7 @@ import { type Crimes, crimesOptions, useCrimes } from '../search/crimes.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Route } from './+types/FeedPage.ts'
 
-/** Where a page without JavaScript goes on: after this cursor. */
+/** The cursor at which a page without JavaScript continues. */
 const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: undefined }
 }
 
-/** A post opened over the feed changes nothing about it. */
+/** A post that is opened over the feed does not reload the feed. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -61,8 +61,8 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * What stands beside the feed where there is room for it, above the floating button; read before the feed, behind
- * whose end nobody gets by keyboard.
+ * Content beside the feed on a wide screen, above the floating button. It comes before the feed in the DOM, because nobody gets past the
+ * end of the feed by keyboard.
  */
 function Beside({ crimes }: { crimes: Crimes }) {
   const t = useTranslations('shell')
@@ -86,7 +86,7 @@ function Feed() {
   const [search] = useSearchParams()
   const query = useInfiniteQuery(feedOptions(search.get('after')))
   useEffect(() => {
-    // Spec section 8: what goes wrong in the feed is only logged.
+    // Spec section 8: errors of the feed are only logged.
     if (query.error) console.error('The feed could not be read', query.error)
   }, [query.error])
   const shell = useTranslations('shell')

@@ -13,11 +13,11 @@ const KnowSomethingDialog = lazyDialog(() => import('./KnowSomethingDialog.tsx')
 
 interface KnowSomethingProps {
   suspect: Suspect
-  /** The posts about the suspect that have been read so far. */
+  /** The posts about the suspect that have been fetched so far. */
   posts: readonly Post[]
 }
 
-/** The way to tell more about a suspect: a report, or an entry to a report that one may add to. */
+/** A button for adding what somebody knows about a suspect: a new report, or an entry to a report that they may add to. */
 export function KnowSomething({ suspect, posts }: KnowSomethingProps) {
   const t = useTranslations('suspects.detail')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface KnowSomethingDialogProps {
 
 const mostOffered = 5
 
-/** Whether it is a report of its own, or says what became of one that is there. */
+/** Asks whether the information is a report of its own, or an update of an existing one. */
 export default function KnowSomethingDialog({ suspect, posts, onReport, onClose }: KnowSomethingDialogProps) {
   const t = useTranslations('suspects.detail')
   const [post, setPost] = useState<Post>()

@@ -68,11 +68,11 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-/** What is gone and what never had an id like this is the same to who asks. */
+/** A deleted suspect and an id that never existed are the same to a reader. */
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 
-/** Spec section 2: if the load fails it goes to /criminals. */
+/** Spec section 2: if loading fails, the person is sent to /criminals. */
 function useLeaveWhenFailed(error: unknown) {
   const t = useTranslations('suspects.detail')
   const reason = useErrorMessage()

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ latest }, { status: 404 })
 }
 
-/** Where nothing is: whoever came by an old link can look for what it was about, and go on reading. */
+/** The page for an unknown address: whoever followed an old link can search for what it was about, and continue to read. */
 export default function UnknownAddressPage({ loaderData: { latest } }: Route.ComponentProps) {
   const t = useTranslations('shell')
   const search = useTranslations('common')('search')

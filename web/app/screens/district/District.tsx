@@ -16,7 +16,7 @@ import { UpazilaTable } from './UpazilaTable.tsx'
 
 interface DistrictProps {
   district: WholeDistrict
-  /** The cursor behind which its reports begin. */
+  /** The cursor after which its reports start. */
   after: string | null
 }
 
@@ -44,7 +44,7 @@ export function District({ district, after }: DistrictProps) {
   )
 }
 
-/** Its name in both scripts, and at the end that it can be followed. */
+/** The district's name in both scripts, and a button to follow it. */
 function DistrictHeader({ district: { en, bn, division } }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()

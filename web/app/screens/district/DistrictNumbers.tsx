@@ -2,7 +2,7 @@ import type { WholeDistrict } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTold } from '../../places/useTold.ts'
 
-/** How many reports there are, since when, of what kinds, and how many suspects. */
+/** The number of reports, in total and by period, their kinds, and the number of suspects. */
 export function DistrictNumbers({ district }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const typeName = useTranslations('crimeTypes')

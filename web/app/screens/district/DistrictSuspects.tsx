@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Of more there is a list. */
+/** The most suspects that are shown; the list has the others. */
 const most = 4
 const mostOnPhone = 2
 
-/** The suspects of a district as their list is asked for them. */
+/** The filter of the list of suspects for one district. */
 export const suspectsIn = (district: string) => ({ status: '', category: '', district, upazila: '' }) as const
 
-/** The newest suspects of a district, and the way to all of them. */
+/** The newest suspects of a district, with a link to all of them. */
 export function DistrictSuspects({ district }: { district: string }) {
   const t = useTranslations('districts')
   const { data, error, refetch } = useInfiniteQuery(suspectsOptions(suspectsIn(district)))

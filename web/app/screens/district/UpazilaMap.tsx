@@ -6,7 +6,7 @@ import { classesUpTo, classOf, colourOf } from '../../places/map/classes.ts'
 import { Legend } from '../../places/map/Legend.tsx'
 import { useTold } from '../../places/useTold.ts'
 
-/** A district as near as the map goes: its upazilas, each in the shade of its reports. The table beside it says the same. */
+/** The map of a district with its upazilas, each shaded by its number of reports. The table beside it says the same. */
 export function UpazilaMap({ district }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()

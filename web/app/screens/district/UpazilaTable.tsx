@@ -23,7 +23,7 @@ export function UpazilaTable({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
   )
 }
 
-/** Whether there is anything to be told but that it is little. */
+/** Whether there is more to show than that the number of reports is small. */
 const hasAny = ({ reports, suspects }: WholeDistrict['upazilas'][number]) => reports.least > 0 || suspects > 0
 
 function Listed({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
