@@ -9,8 +9,8 @@ import { questionsOptions, talkIsOpen } from '../questions/queries.ts'
 import { askedId } from './askedId.ts'
 
 /**
- * What is fetched for its author, or for moderators, once a post is there: below all that they may be about to tap by then, and all of
- * it at once, or else the one would move the other.
+ * Content for the author of a post, or for moderators, which is fetched once the post is shown. It is below everything that they may be
+ * about to tap by then, and rendered all at once, so that no part of it moves another.
  */
 export default function BelowPost({ post }: { post: Post }) {
   const mayBeAsked = post.isAllowed && post.can.addTimeline

@@ -9,11 +9,11 @@ const CommentsModal = lazyDialog(() => import('./CommentsModal.tsx'))
 interface CommentButtonProps {
   post: Post
   className: string
-  /** Shows them where they are already on the screen; else they open over it. */
+  /** Shows the comments where they are already on the screen; without it they open in a dialog. */
   onShow?: () => void
 }
 
-/** 'মতামত' with the number of comments. */
+/** The button 'মতামত' (opinion) with the number of comments. */
 export function CommentButton({ post, className, onShow }: CommentButtonProps) {
   const t = useTranslations('comments')
   const format = useFormatter()
@@ -23,7 +23,7 @@ export function CommentButton({ post, className, onShow }: CommentButtonProps) {
       <button
         type="button"
         aria-haspopup={onShow ? undefined : 'dialog'}
-        // Only a head start: pressing it fetches again, and says so when that fails.
+        // Only a prefetch: pressing the button fetches again, and reports a failure.
         onPointerEnter={() => void import('./CommentsModal.tsx').catch(() => {})}
         onClick={onShow ?? (() => setOpen(true))}
         className={className}

@@ -4,7 +4,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { useWatchedPost } from '../live/useWatchedPost.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** The comments on a post over the list that shows it. */
+/** The comments on a post, in a dialog over the list that shows the post. */
 export default function CommentsModal({ post, onClose }: { post: Post; onClose(): void }) {
   const t = useTranslations('comments')
   useWatchedPost(post._id)

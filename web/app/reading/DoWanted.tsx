@@ -22,16 +22,16 @@ const FlagDialog = lazyDialog(() => import('../flags/FlagDialog.tsx'))
 const AddSuspectDialog = lazyDialog(() => import('../suspects/form/AddSuspectDialog.tsx'))
 const FollowWanted = lazyPart(() => import('../follows/FollowWanted.tsx'))
 
-/** The pages for logging in, where nothing is done yet. */
+/** The pages for logging in, on which nothing is done yet. */
 const isOnTheWay = (pathname: string) => ['/login', '/register', '/verify-otp'].includes(pathname)
 
-/** So much of a comment says which one it is. */
+/** Length to which a comment is cut in the toast, enough to recognise it. */
 const mostOfTitle = 60
 
-/** What is done in something that opens, or with words that come later. */
+/** Actions that open a dialog, or whose messages are loaded later. */
 type Opened = { act: 'flag'; post: Post } | (Wanted & { act: 'share' | 'follow' | 'addSuspect' })
 
-/** Gives people who had to log in what they had tapped before, once they are back where that was. */
+/** Does what people tapped before they had to log in, once they are back on the page where they tapped it. */
 export function DoWanted() {
   const t = useTranslations('reactions')
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function DoWanted() {
   const isBack = person !== undefined && !isOnTheWay(pathname)
 
   const react = async (post: Post) => {
-    // Whoever wanted it before already does not take it back by this.
+    // If they had reacted already, this must not take the reaction back.
     if (!post.hasReacted) {
       let failed = false
       await toggleReaction(client, post, () => {
@@ -59,7 +59,7 @@ export function DoWanted() {
   const vote = async (wanted: Wanted & { act: 'voteOn' }) => {
     try {
       await giveVote(client, wanted)
-      // The comment may lie in a dialog that is not open any more.
+      // Names the comment, which may be in a dialog that is no longer open.
       toast.success(`${comments(wanted.direction)}: ${wanted.title.slice(0, mostOfTitle)}`)
     } catch (error) {
       toast.error(inWords(error, comments('voteFailed')))

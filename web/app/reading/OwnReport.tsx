@@ -8,7 +8,7 @@ import { questionsOptions, talkIsOpen } from '../questions/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { askedId } from './askedId.ts'
 
-/** Where others follow a report, its author is told that they are told anyway, and led to what they are asked. */
+/** Replaces the follow button for the author of a report: says that they are notified anyway, and leads to what they are asked. */
 export default function OwnReport({ post }: { post: Post }) {
   return (
     <FollowingWords>

@@ -8,12 +8,12 @@ const action =
 
 interface PostActionsProps {
   post: Post
-  /** Shows the comments where they are on the screen already. */
+  /** Shows the comments where they are already on the screen. */
   onComments?: () => void
   className?: string
 }
 
-/** What can be done about a post, side by side. Nothing of it with one that waits: nobody else could see it. */
+/** The actions on a post, side by side. A post that waits for review has none, because nobody else could see it. */
 export function PostActions({ post, onComments, className = '' }: PostActionsProps) {
   if (!post.isAllowed) return null
   return (

@@ -16,13 +16,13 @@ interface PostColumnsProps {
   post: Post
   heading: 'h1' | 'h3'
   onDeleted(): void
-  /** Below the post. */
+  /** Content below the post. */
   children: ReactNode
 }
 
 /**
- * An allowed post with what hangs on it: behind tabs on small screens; on wide ones the post takes two thirds, and the
- * rest stands beside it. Without JavaScript all of it stands below one another.
+ * An approved post with its timeline and comments: in tabs on small screens; on wide ones the post takes two thirds, and the rest is
+ * beside it. Without JavaScript everything is stacked.
  */
 export function PostColumns({ post, heading: Heading, onDeleted, children }: PostColumnsProps) {
   const t = useTranslations('posts.reading')

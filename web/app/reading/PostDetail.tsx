@@ -21,18 +21,18 @@ const BelowPost = lazyPart(() => import('./BelowPost.tsx'))
 
 interface PostDetailProps {
   id: string
-  /** The page's own heading, or one inside a dialog that has a title. */
+  /** Heading level: the page's own heading, or one in a dialog that has a title. */
   heading: 'h1' | 'h3'
-  /** The server has already found that a guest does not see this post. */
+  /** Whether the server has found that guests cannot see this post. */
   hiddenFromGuests?: boolean
-  /** What is said where it could not be loaded and the server gave no reason. */
+  /** Message if the post could not be loaded and the server gave no reason. */
   failed?: string
   onClose(): void
   /** Called once a moderator has decided on it while it was not public. */
   onDecided?(): void
 }
 
-/** A post with all that hangs on it, on its page and in the dialog alike. */
+/** A post with its timeline and comments, on its page and in the dialog alike. */
 export function PostDetail({
   id,
   heading,
@@ -69,7 +69,7 @@ export function PostDetail({
   )
 }
 
-/** What is gone, waits for others' eyes, or never had an id like this is all the same to who asks. */
+/** A deleted post, one that waits for review, and an id that never existed are the same to a reader. */
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 
@@ -81,8 +81,8 @@ interface ShownProps {
 }
 
 /**
- * A post that waits stands alone; what hangs on an allowed one stands beside it. The page of an allowed one has been drawn for guests:
- * what others find on it comes later, and below what they may be about to tap.
+ * A post that waits for review is shown alone; an approved one with its timeline and comments beside it. The page of an approved post is
+ * rendered for guests: what others find on it arrives later, below what they may be about to tap.
  */
 function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
-/** What fails here is tried again, and told, when the post is opened. */
+/** A failure is ignored here: opening the post tries again, and reports it. */
 const preload = () => void import('./PostModal.tsx').catch(() => undefined)
 
 /**

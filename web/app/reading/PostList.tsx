@@ -26,13 +26,13 @@ type Needed =
 
 interface PostListProps {
   query: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, Needed>
-  /** The address of what follows a cursor, where a page without JavaScript can be led on to it. */
+  /** The address of the list after a cursor, where a page without JavaScript can continue there. */
   placeOf?(cursor: string): string
-  /** What is said when the list could not be read; a quiet list says nothing and offers to try again. */
+  /** Message if the list could not be fetched; without it only a button to retry is shown. */
   failed?: string
 }
 
-/** Cards one below the other; more are fetched before the end comes into view. */
+/** A list of cards; more are fetched before its end comes into view. */
 export function PostList({ query, placeOf, failed }: PostListProps) {
   const t = useTranslations('posts.reading')
   const { data, error, hasNextPage, isFetching, refetch, fetchNextPage } = query

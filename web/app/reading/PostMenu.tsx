@@ -12,12 +12,12 @@ const DeletePostDialog = lazyDialog(() => import('../posts/DeletePostDialog.tsx'
 
 interface PostMenuProps {
   post: Post
-  /** What can be done besides where the post stands whole. */
+  /** Further actions, where the whole post is shown. */
   more?: readonly Action[]
   onDeleted?(): void
 }
 
-/** Reporting for everyone, and what this viewer may do with the post; nothing at all where that is nothing. */
+/** The menu of a post: flagging for everyone, and what this viewer may do with the post; renders nothing if there are no actions. */
 export function PostMenu({ post, more = [], onDeleted }: PostMenuProps) {
   const t = useTranslations('posts.card')
   const report = useTranslations('reports')('report')

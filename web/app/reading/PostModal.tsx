@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PostDetail } from './PostDetail.tsx'
 
-/** A post over the page it was opened from, which stays where it was. */
+/** A post in a dialog over the page from which it was opened, which stays as it was. */
 export default function PostModal({ id, onClose }: { id: string; onClose(): void }) {
   const t = useTranslations('posts.reading')
   return (

@@ -33,7 +33,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
       ])
       return cardOf(post, context.get(pageRequest).language)
     },
-    // What waits, is gone or is no id at all is the same to a guest.
+    // A post that waits for review, a deleted one, and an invalid id are the same to a guest.
     (error) => error.status === 404 || error.status === 400,
   )
 
@@ -44,7 +44,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { state: undefined, card: null, missing: false }
 }
 
-/** Another tab of the same post brings nothing new. */
+/** Another tab of the same post needs no new data. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -59,7 +59,7 @@ function developmentIn(language: Language, { steps }: Post['caseLine']): string 
   return `${wordsOf(language).timelines.states[last.step]}, ${day}`
 }
 
-/** The picture says more than its words, but not everybody is shown it. */
+/** The share card. Its picture says more than its text, but not everybody is shown the picture. */
 function cardOf(post: Post, language: Language) {
   const { title, desc, kinds, place, location, caseLine } = post
   const names = wordsOf(language).crimeTypes
@@ -107,10 +107,10 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** Where three presses leave the app, the first must not have begun to load another page by then. */
+/** How long another press of Escape is waited for: three presses are the quick exit, and the first must not start to load another page. */
 const furtherPressMilliseconds = 500
 
-/** Escape leaves the page, unless it closes something on it; where the quick exit is offered, once no further press has come. */
+/** Escape leaves the page, unless it closes something on it. Where the quick exit is offered, it waits until no further press follows. */
 function useEscape(leave: () => void, isExitOffered: boolean) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

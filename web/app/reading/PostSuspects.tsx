@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { SuspectName } from '../suspects/SuspectName.tsx'
 
-/** One row on a wide screen, two on a phone; of more suspects than that the button takes the last place. */
+/** One row on a wide screen, two on a phone; if there are more suspects, the button takes the last place. */
 const places = 4
 
-/** Whom a post is about, side by side; each leads to the profile. */
+/** The suspects of a post, side by side; each links to the profile. */
 export function PostSuspects({ suspects }: { suspects: readonly LinkedSuspect[] }) {
   const t = useTranslations('posts.card')
   const [all, setAll] = useState(false)

@@ -9,7 +9,7 @@ import { PostLink } from './PostLink.tsx'
 const action =
   '-my-2 -ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline'
 
-/** The description in a card: its beginning, and the rest of it on request. */
+/** The description in a card: its beginning, and the rest on request. */
 export function PostText({ post }: { post: Pick<Post, '_id' | 'title' | 'desc'> }) {
   const t = useTranslations('posts.card')
   const [expanded, setExpanded] = useState(false)
@@ -21,7 +21,7 @@ export function PostText({ post }: { post: Pick<Post, '_id' | 'title' | 'desc'> 
 
   const toggle = () => {
     setExpanded(!expanded)
-    // After a long text has been folded the reader would be somewhere below the card.
+    // After a long text is collapsed, the viewport would be somewhere below the card.
     if (expanded) requestAnimationFrame(() => block.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (

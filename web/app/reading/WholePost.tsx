@@ -30,7 +30,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
   const titleId = useId()
   const author = useAuthorActions(post)
   const isOwn = post.can.changeAnonymity
-  // Its page says so below: there it comes later than what is about to be tapped.
+  // On the page of an approved post, PostDetail shows the exit below the post: it arrives after what may be about to be tapped.
   const needsExit = post.isAllowed ? post.isAnonymous && Heading === 'h3' : true
   return (
     <article aria-labelledby={titleId} className="card">
@@ -72,7 +72,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
       <PostActions
         post={post}
         onComments={onComments}
-        // In reach of the thumb: on its page above the bar, in the dialog at its end.
+        // Within reach of the thumb: on its page above the bottom bar, in the dialog at its end.
         className={`max-lg:sticky max-lg:z-[5] max-lg:rounded-b-card max-lg:bg-surface ${Heading === 'h1' ? 'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)]' : 'max-lg:bottom-0'}`}
       />
     </article>

@@ -7,7 +7,7 @@ import { useFlagging } from '../flags/useFlagging.tsx'
 import { usePausing } from '../sanctions/usePausing.tsx'
 import type { Action } from '../ui/ActionMenu.tsx'
 
-/** What others can do about whoever wrote a post, named or not; `dialogs` are to be shown. */
+/** What others can do about the author of a post, named or not; `dialogs` must be rendered. */
 export function useAuthorActions({ _id, user: author, isAllowed, isAnonymous }: Post): {
   actions: Action[]
   dialogs: ReactNode
@@ -18,7 +18,7 @@ export function useAuthorActions({ _id, user: author, isAllowed, isAnonymous }: 
   const { flag, dialog: flagDialog } = useFlagging({ kind: 'person', id: author?._id ?? '' })
   const { mayPause, pause, dialog: pauseDialog } = usePausing('post', _id)
   const actions: Action[] = []
-  // Of what is anonymous nobody but its author gets a person at all.
+  // Nobody but the author of an anonymous post receives its `user`.
   if (isAllowed && author && author._id !== viewer?._id) {
     actions.push({ label: reportPerson, icon: Flag, onChoose: flag })
   }

@@ -10,7 +10,7 @@ import { OfflineWords } from './OfflineWords.tsx'
 
 const mostPosts = 8
 
-/** Stands where something would be that was never read here, with what was. */
+/** Replaces content that was never read on this device, and links to what was. */
 export function NotHere({ heading }: { heading: 'h1' | 'h3' }) {
   return (
     <OfflineWords>

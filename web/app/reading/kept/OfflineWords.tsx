@@ -5,7 +5,6 @@ import en from '../../i18n/en/offline.ts'
 
 const catalogues = { bn, en }
 
-/** Adds the words for a lost network. */
 export const OfflineWords = ({ children }: { children: ReactNode }) => (
   <AddedWords catalogues={catalogues}>{children}</AddedWords>
 )

@@ -4,11 +4,11 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Lists that others than readers have under the same name. */
+/** Query keys whose data is kept. `managed` are lists of the admin panel with the same prefix, which are not kept. */
 const kinds = /^(posts\/(feed|one|suspect)|comments|timelines|suspects\/(list|one))(\/|$)/
 const managed = /^suspects\/list\/managed/
 
-/** Whether this is something that is read again without a network: the feed, a post with what hangs on it, suspects. */
+/** Whether the data of a query is kept for reading without a network: the feed, a post with its timeline and comments, suspects. */
 export function isKeepable(key: QueryKey): boolean {
   const name = key.join('/')
   return kinds.test(name) && !managed.test(name)
@@ -25,12 +25,12 @@ interface Listed {
   criminals?: Suspect[]
 }
 
-/** Of a list that goes on for ever only the beginning is kept. */
+/** Only the first pages of an endless list are kept. */
 const mostPages = 10
 
 /**
- * What was read, as it may lie on a device: as a guest reads it, but for what its reader has pressed. Who has written something
- * without their name, and what waits for a moderator, stands in none of it. Nothing where nothing is left.
+ * The data as it may be stored on a device: as a guest reads it, but with what its reader has pressed. Neither the author of anything
+ * anonymous nor anything that waits for a moderator is in it. Undefined if nothing is left.
  */
 export function asKept(key: QueryKey, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return undefined

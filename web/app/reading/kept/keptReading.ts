@@ -10,10 +10,10 @@ const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURI
 const tell = (said: ReadingMessage) =>
   void tellWorker(said).catch((error: unknown) => console.warn('What is read is not kept', error))
 
-/** What this page has fetched so far, perhaps before there was a worker that could keep it. */
+/** Everything that this page has loaded so far, perhaps before a service worker could keep it. */
 const seenSoFar = () => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
 
-/** Keeps what this viewer reads, and brings it back where the network does not. Returns how to stop. */
+/** Keeps what this viewer reads, and restores it when there is no network. Returns a function that stops it. */
 export function keepReading(client: QueryClient, viewer: string): () => void {
   if (!hasWorker()) return () => {}
   tell({ type: 'readsAs', viewer, seen: seenSoFar() })
@@ -74,12 +74,12 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   }
 }
 
-/** Nothing is kept of what moderators read. */
+/** Deletes what was kept, because nothing that moderators read is kept. */
 export const keepNothing = (): void => {
   if (hasWorker()) tell({ type: 'forgetRead' })
 }
 
-/** Has a page kept that was reached without being loaded. */
+/** Has a page kept that was reached by client-side navigation, without a request for its document. */
 export const keepPage = (path: string): void => {
   if (hasWorker()) tell({ type: 'keepPage', path })
 }
@@ -89,7 +89,7 @@ async function readKept(address: string): Promise<KeptRead | undefined> {
   return response?.json()
 }
 
-/** What came with a page that was kept is as old as that page. */
+/** Data that came with a kept page is as old as that page, so it gets that page's time. */
 async function timeTheDocument(client: QueryClient): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(navigation?.name ?? location.href)
@@ -102,7 +102,7 @@ async function timeTheDocument(client: QueryClient): Promise<void> {
   }
 }
 
-/** The posts that were opened here and can be read again, the one that was kept last first. */
+/** The posts that were opened here and can be read again, the most recently kept first. */
 export async function keptPosts(viewer: string, most: number): Promise<{ _id: string; title: string }[]> {
   if (!hasWorker() || !(await caches.has(cacheName))) return []
   const cache = await caches.open(cacheName)

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useReached } from '../../api/reach.ts'
 
-/** What was looked for among what is kept since the server was lost. */
+/** Hashes of the query keys that have been looked up in the cache since the server was lost. */
 export const lookedUp = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether what is shown under this key cannot come: there is no network, and it was looked for here. */
+/** Whether the data of this key is not available: there is no network, and the lookup in the cache has found nothing. */
 export function useIsNotHere(key: QueryKey, data: unknown): boolean {
   const isReached = useReached()
   const isLookedUp = useSyncExternalStore(
