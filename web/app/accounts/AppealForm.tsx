@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts'
 
 const { appeal } = sanctionTexts
 
-/** What somebody says against a decision about them; `send` differs for whoever is not let in. */
+/** A form for an appeal against a sanction; `send` differs for people who cannot log in. */
 export function AppealForm({ send }: { send(text: string): Promise<unknown> }) {
   const t = useTranslations('sanctions.appeal')
   const { form, values, problems, busy, setValues } = useForm({

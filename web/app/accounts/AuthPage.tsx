@@ -8,12 +8,12 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The heading and the body of a page in the frame for logging in. */
+/** The heading and the content of a page for logging in. */
 export function AuthPage({ title, text, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [arrivedByLink] = useState(useHydrated())
   useEffect(() => {
-    // The link that was followed is gone, and the focus with it.
+    // Navigation has removed the link that had the focus.
     if (arrivedByLink && document.activeElement === document.body) heading.current?.focus()
   }, [arrivedByLink])
   return (
@@ -28,13 +28,13 @@ export function AuthPage({ title, text, children }: AuthPageProps) {
 }
 
 interface FormEndProps {
-  /** What went wrong; its line is always there, so that nothing moves when it is needed. */
+  /** The error message; its line is always rendered, so that nothing moves when it appears. */
   failure: string | undefined
   busy: boolean
   submit: string
 }
 
-/** The end of a form: what went wrong, and the button. */
+/** The end of a form: the error message and the button. */
 export function FormEnd({ failure, busy, submit }: FormEndProps) {
   const alive = useHydrated()
   return (
@@ -49,11 +49,11 @@ export function FormEnd({ failure, busy, submit }: FormEndProps) {
   )
 }
 
-/** A link to another page of the frame that is not the main thing to do. */
+/** Classes of a link to another of these pages that is not the main action. */
 export const quietLink =
   'inline-flex min-h-11 items-center justify-center rounded-control font-bold text-brand underline-offset-4 hover:underline'
 
-/** The way to the other pages, below a form. */
+/** Links to the other pages, below a form. */
 export const AuthFoot = ({ question, children }: { question: string; children: ReactNode }) => (
   <div className="mt-6 grid gap-1 border-line border-t pt-5 text-center">
     <p className="text-quiet">{question}</p>

@@ -8,11 +8,11 @@ const places = Array.from({ length: limits.codeDigits }, (_, index) => index + 1
 
 interface CodeFieldProps {
   error: string | undefined
-  /** The form asks for nothing else: it is sent as soon as all digits are there. */
+  /** Whether the form has no other field: it is submitted as soon as all digits are there. */
   isAlone?: boolean
 }
 
-/** Six boxes for the digits of a code; reaches the form as one value under the name `otp`. */
+/** Six boxes for the digits of a code; the form gets them as one value with the name `otp`. */
 export function CodeField({ error, isAlone = false }: CodeFieldProps) {
   const t = useTranslations('accounts.fields')
   return (
@@ -22,7 +22,7 @@ export function CodeField({ error, isAlone = false }: CodeFieldProps) {
           id={id}
           name="otp"
           length={limits.codeDigits}
-          // Its own kind of validation would throw Bengali digits away before they can be read.
+          // The component's own validation would discard Bengali digits before they can be converted.
           validationType="none"
           normalizeValue={phoneDigits}
           inputMode="numeric"

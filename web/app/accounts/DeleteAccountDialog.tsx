@@ -9,12 +9,12 @@ import { checkPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 
 interface DeleteAccountDialogProps {
-  /** Deletes it; rejects when it may not be. */
+  /** Deletes the account; rejects if that is refused. */
   leave(password: string, writing: WritingChoice): Promise<void>
   onClose(): void
 }
 
-/** Asks for the password, and what becomes of posts and comments, before an account is deleted for good. */
+/** Asks for the password, and what is to happen to posts and comments, before an account is deleted for good. */
 export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDialogProps) {
   const t = useTranslations('profiles.leave')
   const common = useTranslations('common')

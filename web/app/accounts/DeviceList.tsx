@@ -9,10 +9,10 @@ import { toast } from '../ui/toast.ts'
 import { devicesOptions, useLogOutDevices } from './queries.ts'
 
 const shownAtFirst = 3
-/** What the server calls a browser that does not say what it is. */
+/** The server's name for a browser that does not identify itself. */
 const unknownDevice = 'Unknown device'
 
-/** Where the person is logged in, with a way to end it there. */
+/** The devices on which the person is logged in, with buttons to log them out. */
 export function DeviceList() {
   const t = useTranslations('accounts.devices')
   const common = useTranslations('common')
@@ -23,7 +23,7 @@ export function DeviceList() {
   const inWords = useErrorMessage()
 
   const end = (device: { id: string } | 'others') => {
-    // The pressed button goes with its line.
+    // The pressed button disappears with its row.
     heading.current?.focus()
     logOut.mutate(device, {
       onSuccess: () => toast.success(t('loggedOut')),

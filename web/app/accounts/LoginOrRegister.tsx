@@ -5,7 +5,7 @@ const half =
   'grid min-h-12 min-w-0 flex-1 basis-36 place-items-center rounded-control px-3 py-1 text-center font-bold'
 const other = `${half} border-2 border-brand text-brand hover:bg-raised`
 
-/** The two ways in, side by side: neither stands behind the other. */
+/** Login and registration side by side, equally prominent. */
 export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
   const t = useTranslations('accounts')
   const here = (

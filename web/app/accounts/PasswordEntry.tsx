@@ -4,10 +4,10 @@ import { PasswordField } from '../ui/Field.tsx'
 
 interface PasswordEntryProps {
   name: 'password' | 'oldPassword' | 'newPassword' | 'confirmPassword' | 'secondPassword'
-  /** `off` for the second password: one that the browser fills in guards nothing from whoever has the phone. */
+  /** `off` for the second password: filled in by the browser, it would not protect from somebody who has the phone. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   error: string | undefined
-  /** One is chosen here rather than known. */
+  /** Whether a new password is chosen. */
   isNew?: boolean
 }
 

@@ -7,7 +7,7 @@ type PhoneFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'defaultVa
   error: string | undefined
 }
 
-/** Takes digits only, those of a Bengali keyboard too; a pasted '+880 1712-345678' keeps all of them. */
+/** Accepts digits only, also Bengali ones; a pasted '+880 1712-345678' keeps all of its digits. */
 export function PhoneField({ error, ...input }: PhoneFieldProps) {
   const t = useTranslations('accounts.fields')
   return (
@@ -20,7 +20,7 @@ export function PhoneField({ error, ...input }: PhoneFieldProps) {
       inputMode="tel"
       name="phone"
       onInput={(event) => {
-        // A keyboard that is still composing takes its text back when it is changed under its hands.
+        // While an input method composes, it would undo a change of the text.
         if (!(event.nativeEvent as InputEvent).isComposing) clean(event.currentTarget)
       }}
       onCompositionEnd={(event) => clean(event.currentTarget)}

@@ -8,7 +8,7 @@ import { chooseTheme, type Theme, themes, useTheme } from '../ui/theme.ts'
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Language, theme and data saver with all their choices, for the screens where the sidebar does not offer them. */
+/** Language, theme and data saver with all their options, for screens on which the sidebar does not offer them. */
 export function PreferenceChoices() {
   const t = useTranslations('shell')
   const { language, choose } = useLanguage()

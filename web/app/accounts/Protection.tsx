@@ -13,7 +13,7 @@ import { LockAgain, Unlocking } from './Unlocking.tsx'
 
 const SecondPasswordDialog = lazyDialog(() => import('./SecondPasswordDialog.tsx'))
 
-/** What keeps the person's anonymous reports from whoever has their phone or its number, and who logged in last. */
+/** Shows what protects the person's anonymous reports from somebody who has their phone or its number, and the last login. */
 export function Protection({ phone }: { phone: string }) {
   const t = useTranslations('accounts.protection')
   const { data: known, isError } = useQuery(protectionOptions())
@@ -31,7 +31,7 @@ export function Protection({ phone }: { phone: string }) {
   )
 }
 
-/** Takes from the screen what a session that has locked by itself may not show any more. */
+/** Clears what a session that has locked by itself may no longer show. */
 function useHiddenMeanwhile(isHidden: boolean | undefined) {
   const before = useRef(isHidden)
   const readAnew = useReadAnew()

@@ -68,7 +68,7 @@ function RegisterForm() {
   )
 }
 
-/** A person who comes back to correct the number finds what they had typed. */
+/** Restores what a person had typed who comes back to correct the number. */
 function useKeptEntries(name: RefObject<HTMLInputElement | null>, phone: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const kept = keptRegistrationForm()

@@ -12,11 +12,11 @@ import { useCountdown } from './useCountdown.ts'
 interface ResendButtonProps {
   pending: PendingVerification | undefined
   onSent(): void
-  /** Told what went wrong, and that nothing is wrong any more when a new attempt begins. */
+  /** Called with the error message, and with undefined when a new attempt starts. */
   onFailure(reason: string | undefined): void
 }
 
-/** Asks for a new code, as soon as the time for the last one has run out. */
+/** Requests a new code, as soon as the waiting time for the last one is over. */
 export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) {
   const t = useTranslations('accounts.verify')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { type Protection, useReadAnew } from './protection.ts'
 
 type Reset = NonNullable<Protection['reset']>
 
-/** Says why nothing anonymous is there, and lets the owner say that it was they who reset the password. */
+/** Says why anonymous reports are hidden, and lets the owner confirm that they have reset the password themselves. */
 export function ResetConfirmation({ reset: { hiddenUntil, isOlderDevice } }: { reset: Reset }) {
   const t = useTranslations('accounts.protection')
   const { dayAndTime } = useMoments()

@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
     retryAt: 'otp',
     async send({ otp, newPassword }) {
       await call('POST /auth/reset-password', { body: { phone, otp, newPassword, deviceId: deviceId() } })
-      // A reset ends every session of the account; where that is the one in use here, it must not seem alive.
+      // A reset ends every session of the account; if that includes the one in this browser, it must not seem valid.
       if (user?.phone === phone) endSession()
       toast.success(t('done'))
       await navigate('/login', { replace: true })

@@ -42,7 +42,7 @@ const calls: { [D in Doing]: (values: Values) => Promise<unknown> } = {
   forget: ({ password }) => call('POST /auth/second-password/forget', { body: { password } }),
 }
 
-/** Sets, changes or removes the second password, or says that it is forgotten. */
+/** Sets, changes or removes the second password, or reports that it is forgotten. */
 export default function SecondPasswordDialog({ doing, phone, onClose }: DialogProps) {
   const t = useTranslations(`accounts.protection.${doing}`)
   const common = useTranslations('common')

@@ -10,7 +10,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 
 const expiryCheckMilliseconds = 60_000
 
-/** Begins the session of a returning person, ends it when it expires, and keeps no data of one person for the next. */
+/** Starts the session of a returning person, ends it when it expires, and keeps no data of one person for the next. */
 export function SessionEffects() {
   const t = useTranslations('accounts')
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function SessionEffects() {
   const session = useSession()
   const { status, user } = session
   const isConfirmed = session.status === 'signedIn' && session.isConfirmed
-  // In the browser's first pass everybody is a guest, as on the server.
+  // During hydration everybody is a guest, as on the server.
   const settled = useHydrated() && status !== 'loading'
 
   useEffect(() => {
@@ -42,15 +42,15 @@ export function SessionEffects() {
   useEffect(() => {
     if (!settled) return
     if (readFor.current !== viewer) {
-      // What came with the page was read for a guest and may stay until it has been read again; what was read for a
-      // person is for nobody after them.
+      // Data that came with the page was read for a guest, and may stay until it has been fetched again; data that was read for a person
+      // must not be seen by anybody after them.
       void (readFor.current ? client.resetQueries() : client.invalidateQueries())
       readFor.current = viewer
     }
     delete document.documentElement.dataset.session
   }, [settled, viewer, client])
 
-  // Where the server gave no answer when it was asked who this is, it gave none to others either.
+  // If the server gave no answer to the session check, it gave none to other requests either.
   useEffect(() => {
     if (isConfirmed)
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 
-/** Says, as long as the server does not, that it could not be asked who this is; above the bar of small screens. */
+/** Says, as long as the server cannot be reached, that the session is not confirmed; above the bottom bar on small screens. */
 export function SessionNote() {
   const t = useTranslations('accounts')
   const session = useSession()

@@ -19,7 +19,7 @@ const gateOf = ({ pathname, search }: Location) =>
     ? 'category'
     : (gates[pathname as keyof typeof gates] ?? 'continue')
 
-/** What is looked for stands in the address already. */
+/** What a guest is looking for, as far as the address says it. */
 function wantedAt(gate: string, location: Location): Wanted | undefined {
   const asked = new URLSearchParams(location.search)
   const category = crimeTypes.find((type) => type === asked.get('category'))
@@ -28,7 +28,7 @@ function wantedAt(gate: string, location: Location): Wanted | undefined {
   return gate === 'search' && title ? { act: 'search', title } : undefined
 }
 
-/** Pages for signed-in people. The server does not know who asks, so it renders their place only. */
+/** The layout of pages for signed-in people. The server does not know who makes the request, so it only renders a placeholder. */
 export default function SignedInOnly() {
   const loading = useTranslations('common')('loading')
   const withoutAccount = useTranslations('accounts.login')('withoutAccount')
@@ -47,7 +47,7 @@ export default function SignedInOnly() {
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true
     if (!hydrated || status !== 'guest') return
-    // Whose session ends while they are here is told so by what ended it.
+    // If a session ends during the visit, whatever ended it has said so.
     if (wasSignedIn.current) void navigate('/login', { replace: true })
     else sendToLogin()
   }, [hydrated, status, navigate])
@@ -57,7 +57,7 @@ export default function SignedInOnly() {
     <div role="status" aria-label={loading} className="grid place-items-center py-24 text-quiet">
       <Spinner className="size-8" />
       {location.pathname === '/newreport' && root?.guestReports && (
-        // Without scripts nobody can log in, and this page would wait for ever.
+        // Without JavaScript nobody can log in, and this page would wait forever.
         <noscript>
           <a href="/report" className="font-bold text-brand underline underline-offset-4">
             {withoutAccount}

@@ -19,11 +19,11 @@ interface Proof {
 
 interface SuspendedProps {
   notice: SanctionNotice
-  /** What they have just logged in with; a code alone is no proof for an appeal. */
+  /** What they have just logged in with; a code alone is not enough for an appeal. */
   proof?: Proof
 }
 
-/** Tells whoever is not let in why, takes the one appeal, or says where it is made, and lets them leave for good. */
+/** Tells a suspended person why they cannot log in, takes their one appeal or says where it is made, and lets them delete the account. */
 export default function Suspended({ notice, proof }: SuspendedProps) {
   const t = useTranslations('sanctions')
   const { ofDay } = useMoments()

@@ -15,7 +15,7 @@ interface LockProps {
   voidAt: string | null
 }
 
-/** Asks for the second password, without which nothing anonymous is shown in this session. */
+/** Asks for the second password, without which this session shows nothing anonymous. */
 export function Unlocking({ voidAt }: LockProps) {
   const t = useTranslations('accounts.protection')
   const readAnew = useReadAnew()
@@ -47,7 +47,7 @@ export function Unlocking({ voidAt }: LockProps) {
   )
 }
 
-/** Says that they are shown, and hides them again. */
+/** Says that anonymous reports are shown, and can hide them again. */
 export function LockAgain({ voidAt }: LockProps) {
   const t = useTranslations('accounts.protection')
   const inWords = useErrorMessage()

@@ -48,7 +48,7 @@ export default function VerifyCodePage() {
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } }).catch(
         (error: unknown) => {
           if (error instanceof CallError && error.sanction) {
-            // The code was right, and is used up.
+            // The code was right, and has been used up.
             endVerification()
             setSuspended(error.sanction)
           }
@@ -80,7 +80,7 @@ export default function VerifyCodePage() {
   return (
     <AuthPage title={t('title')} text={t('sentTo', { phone: localPhone(pending?.phone) })}>
       <form {...form} className="mt-6 grid gap-4">
-        {/* A new code begins with empty boxes. */}
+        {/* The boxes are empty again for a new code. */}
         <CodeField key={resends} error={errorOf('otp')} isAlone />
         <FormEnd failure={failure} busy={busy} submit={t('submit')} />
         <ResendButton

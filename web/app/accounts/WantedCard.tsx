@@ -39,10 +39,10 @@ const icons = {
 
 type SaidAct = keyof typeof icons | 'suspect'
 
-/** What says something; 'continue' does not. */
+/** Whether the card has a text for the action; it has none for 'continue'. */
 const isSaid = ({ act }: Wanted) => act === 'suspect' || act in icons
 
-/** What was tapped before the page for logging in, and that it is done afterwards. */
+/** Shows what was tapped before the page for logging in, and that it is done after the login. */
 export function WantedCard() {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)

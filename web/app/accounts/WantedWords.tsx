@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { loadLoginWords, timeZone, wordsOf } from '../i18n/messages.ts'
 
-/** Adds the words about what was tapped, which only those fetch who are led to log in. */
+/** Adds the messages about what was tapped; only guests who are sent to the login load them. */
 export function WantedWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const { data } = useQuery({

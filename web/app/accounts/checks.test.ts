@@ -11,7 +11,7 @@ import {
   isPasswordChangeReady,
 } from './checks.ts'
 
-/** The English words of what was found. */
+/** The English messages of the problems. */
 const said = (problems: Problems<string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code && errors[code][1]]))
 

@@ -1,8 +1,8 @@
 const key = 'deviceId'
 
 /**
- * Names this browser to the accounts module, which asks for a code on a device it does not know. Made on first use.
- * `crypto.randomUUID` is missing where the app is not served over https, such as a phone in the developer's network.
+ * Identifies this browser to the accounts module, which asks for a code on an unknown device. It is created on first use.
+ * `crypto.randomUUID` is missing where the app is not served over https, such as on a phone in the developer's network.
  */
 export function deviceId(): string {
   const known = localStorage.getItem(key)

@@ -2,7 +2,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { deviceId } from './deviceId.ts'
 import { fullPhone } from './phoneEntry.ts'
 
-/** The names under which the browser keeps things are those of spec section 3. */
+/** Keys in local storage, which spec section 3 prescribes. */
 const keys = {
   registration: 'pendingRegistration',
   login: 'verificationData',
@@ -17,11 +17,11 @@ export interface PendingVerification {
   phone: string
   deviceId: string
   name?: string
-  /** From when a new code can be asked for, in milliseconds; kept so that a reload does not start the wait anew. */
+  /** When a new code may be requested, in milliseconds; it is stored, so that a reload does not start the wait again. */
   resendAt: number
 }
 
-/** The server forgets what has not been verified a day after its code ran out. */
+/** The server deletes what has not been verified a day after its code has expired. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
 
 export function beginVerification(purpose: Purpose, { phone, name }: { phone: string; name?: string }) {
@@ -35,7 +35,7 @@ export function beginVerification(purpose: Purpose, { phone, name }: { phone: st
   })
 }
 
-/** What waits for a code in this browser. */
+/** The registration or login in this browser that waits for its code. */
 export function pendingVerification(): PendingVerification | undefined {
   for (const purpose of ['registration', 'login'] as const) {
     const found = readPending(purpose, localStorage.getItem(keys[purpose]), Date.now())
@@ -46,7 +46,7 @@ export function pendingVerification(): PendingVerification | undefined {
   }
 }
 
-/** After a new code has been sent, the next can be asked for some time later. */
+/** Starts the waiting time after a new code has been sent. */
 export function waitAfterResend(pending: PendingVerification): PendingVerification {
   const later = { ...pending, resendAt: Date.now() + limits.codeSecondsAfterResend * 1000 }
   keep(later)
@@ -60,7 +60,7 @@ export function endVerification() {
 const keep = ({ purpose, ...data }: PendingVerification) =>
   localStorage.setItem(keys[purpose], JSON.stringify(data))
 
-/** Reads what was kept; something unreadable, or too old for the server to know of, is as good as nothing. */
+/** Reads what was stored; undefined if it is unreadable, or too old for the server to know it. */
 export function readPending(
   purpose: Purpose,
   text: string | null,

@@ -1,6 +1,6 @@
 import { normalisePhone, toLatinDigits } from '@bichar/contract/rules/phone.ts'
 
-/** What may stand in a phone field: digits, whatever was typed or pasted (spec section 5). */
+/** What a phone field keeps of what was typed or pasted: the digits (spec section 5). */
 export const phoneDigits = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
 
 /** The text of a phone field cleaned, with the caret after the same digit as before. */
@@ -15,14 +15,14 @@ export const phoneForReset = (typed: string): string => {
   return digits.startsWith('0') ? `88${digits}` : digits
 }
 
-/** A typed number that has been checked, in the one form it is stored in: 13 digits. */
+/** Converts a number that has been checked to the format in which it is stored: 13 digits. */
 export function fullPhone(typed: string): string {
   const result = normalisePhone(typed)
   return 'phone' in result ? result.phone : phoneDigits(typed)
 }
 
-/** A stored number for reading. */
+/** Formats a stored number for reading. */
 export const shownPhone = (phone: string): string => `+${phone}`
 
-/** A stored number as people in Bangladesh write it themselves; one that is not known yet takes as much room. */
+/** Formats a stored number as people in Bangladesh write it; the placeholder of an unknown one has the same width. */
 export const localPhone = (phone: string | undefined): string => phone?.replace(/^880/, '0') || '0••••••••••'

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 
 export type Protection = CallOutput<'GET /auth/protection'>
 
-/** A session that has not been used locks by itself: what is on the screen goes then, too. */
+/** A session that is not used locks by itself: this poll notices that, so that hidden content leaves the screen. */
 const lookMilliseconds = 60_000 * 21
 
 export const protectionOptions = () =>
@@ -15,7 +15,7 @@ export const protectionOptions = () =>
     refetchInterval: lookMilliseconds,
   })
 
-/** Reads anew all that is shown: what the person wrote anonymously has come, or has to go from this browser's memory. */
+/** Fetches again everything that is shown: the person's anonymous content has become visible, or must leave this browser's memory. */
 export function useReadAnew(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.resetQueries()

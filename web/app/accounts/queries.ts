@@ -16,7 +16,7 @@ export const devicesOptions = () =>
     select: (devices) => devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
   })
 
-/** Logs one other device out, or all of them; they leave the list at once and come back if that failed. */
+/** Logs out one other device, or all of them; they leave the list at once, and come back if that fails. */
 export function useLogOutDevices() {
   const client = useQueryClient()
   const { queryKey } = devicesOptions()
@@ -42,8 +42,8 @@ export function useLogOutDevices() {
 }
 
 /**
- * Ends the session; in this browser even when the server could not be told, which is only logged (spec section 8).
- * What was kept here for this person, such as a draft, goes with it.
+ * Ends the session; in this browser even if the server cannot be reached, which is only logged (spec section 8). What was kept here for
+ * this person, such as a draft, is deleted.
  */
 export async function logOut(person: string): Promise<void> {
   await forgetPerson(person)
@@ -53,6 +53,6 @@ export async function logOut(person: string): Promise<void> {
     console.error('The server could not be told of the logout', error)
   }
   endSession()
-  // What failed while the session was ending may have been kept after the first time.
+  // Calls that failed while the session was ending may have been stored after the first deletion.
   await forgetPerson(person)
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../ui/useHydrated.ts'
 
 /**
- * The phone that one password page hands to the other. It travels in the browser's history, so it survives a reload;
- * the server does not know it, so it is there only once the page is alive.
+ * The phone number that one password page passes to the other. It is in the history state, so it survives a reload; the server does not
+ * know it, so it is available only after hydration.
  */
 export function useCarriedPhone(): { known: boolean; phone: string | undefined } {
   const { state } = useLocation()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 
-/** Leads a signed-in person from a page for guests to the feed, after they had time to read why. */
+/** Sends a signed-in person from a page for guests to the feed, once they have had time to read why. */
 export function useGuestsOnly({ readingMilliseconds = 0 } = {}): { isSignedIn: boolean } {
   const { status } = useSession()
   const navigate = useNavigate()

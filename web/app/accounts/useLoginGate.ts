@@ -9,8 +9,8 @@ import { noteWanted, type Wanted } from './wanted.ts'
 export type Gate = keyof Words['accounts']['gate']
 
 /**
- * Leads a guest to /login, who is told there why; afterwards they come back to `target` and get what they wanted. On a slow
- * network the page comes long after the tap: it is said once more when it is there.
+ * Sends a guest to /login with a toast that says why; afterwards they return to `target`, and what they wanted is done. On a slow network
+ * the page arrives long after the tap, so the toast is shown again then.
  */
 export function useToLogin() {
   const t = useTranslations('accounts.gate')
@@ -25,8 +25,8 @@ export function useToLogin() {
 }
 
 /**
- * Lets a signed-in person through. A guest is told 'Please login to …' and led to /login, and comes back to `target`
- * (the present page where none is given) afterwards: `onClick={gate('createReport', '/newreport')}`.
+ * Lets a signed-in person through. A guest is told 'Please login to …' and sent to /login, and returns to `target` (by default the
+ * current page) afterwards: `onClick={gate('createReport', '/newreport')}`.
  */
 export function useLoginGate(): (
   gate: Gate,

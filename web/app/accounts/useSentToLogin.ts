@@ -4,8 +4,8 @@ import { leaveFlash } from '../ui/flash.ts'
 import type { Gate } from './useLoginGate.ts'
 
 /**
- * A call that finds the session ended leads to /login. This has that page say what the login is for, and answers
- * whether `error` is of such a call.
+ * A call that finds the session ended leads to /login. This makes that page say what the login is for, and returns whether `error` comes
+ * from such a call.
  */
 export function useSentToLogin(): (error: unknown, gate: Gate) => boolean {
   const t = useTranslations('accounts.gate')

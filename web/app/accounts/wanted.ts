@@ -14,10 +14,10 @@ export type Wanted =
   | { act: 'addSuspect' }
   | { act: 'search'; title: string }
   | { act: 'category'; category: CrimeType }
-  /** The gate itself says what is wanted, or nothing does. */
+  /** An action without details; 'continue' does not name one at all. */
   | { act: Gate }
 
-/** Kept by this tab alone and in no address; the quick exit clears it. */
+/** Stored for this tab only, and in no address; the quick exit deletes it. */
 export interface Kept {
   wanted: Wanted
   at: number
@@ -25,13 +25,13 @@ export interface Kept {
 
 export const forgetWanted = () => sessionStorage.removeItem('wanted')
 
-/** Notes what the login is for, for whoever logs in next on its page. */
+/** Stores what the login is for, for whoever logs in next in this tab. */
 export function noteWanted(wanted: Wanted): void {
   sessionStorage.removeItem('wantedBy')
   sessionStorage.setItem('wanted', JSON.stringify({ wanted, at: Date.now() } satisfies Kept))
 }
 
-/** Whoever leaves the pages for logging in without having done so has thought better of it. */
+/** Forgets what was tapped when somebody leaves the pages for logging in without a login: they have changed their mind. */
 export function leaveWanted(): void {
   if (!sessionStorage.getItem('wantedBy')) forgetWanted()
 }

@@ -1,9 +1,9 @@
 import { forgetWanted, type Kept, type Wanted } from './wanted.ts'
 
-/** Who registers may wait ten minutes for the code, and for another one. */
+/** A person who registers may wait ten minutes for the code, and as long for another one. */
 const keptMilliseconds = 20 * 60 * 1000
 
-/** What was tapped before the login; nothing after a while. */
+/** What was tapped before the login; undefined after some time. */
 export function wantedNow(): Wanted | undefined {
   try {
     const { wanted, at } = JSON.parse(sessionStorage.getItem('wanted') ?? '') as Kept
@@ -13,12 +13,12 @@ export function wantedNow(): Wanted | undefined {
   }
 }
 
-/** Whoever has just logged in on this page gets what was tapped before it; nobody who became signed in otherwise does. */
+/** Assigns what was tapped to the person who has just logged in; nobody who became signed in otherwise gets it. */
 export function grantWanted(person: string): void {
   if (wantedNow()) sessionStorage.setItem('wantedBy', person)
 }
 
-/** What this person is to get, once; what `isMine` does not take waits for whoever does it. */
+/** Returns once what this person tapped; if `isMine` is false for it, it is left for the component that handles it. */
 export function takeWanted(person: string, isMine: (wanted: Wanted) => boolean): Wanted | undefined {
   const wanted = wantedNow()
   const isTheirs = sessionStorage.getItem('wantedBy') === person
