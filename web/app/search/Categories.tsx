@@ -13,7 +13,7 @@ interface CrimesProps {
   crimes: Crimes
 }
 
-/** Wide screens: the categories with the most posts, and all of them on request. */
+/** For wide screens: the categories with the most posts, and all of them on request. */
 export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
   const t = useTranslations('search')
   const [all, setAll] = useState(false)
@@ -44,7 +44,7 @@ export function CategoryList({ crimes: { data, isPending } }: CrimesProps) {
   )
 }
 
-/** Smaller screens: one line that is pushed sideways, so that the first post stays on the screen. */
+/** For smaller screens: one row that scrolls sideways, so that the first post stays on the screen. */
 export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
   const t = useTranslations('search')
   if (!data) return isPending && <Skeleton className="h-11" />

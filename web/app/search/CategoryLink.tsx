@@ -6,13 +6,13 @@ import { searchPath } from './searchPath.ts'
 
 interface CategoryLinkProps {
   category: CrimeType
-  /** How many posts there are of it, where that is known. */
+  /** How many posts the category has, if that is known. */
   posts?: number
   className: string
   onChoose?(): void
 }
 
-/** Leads to what belongs to a crime category; a guest by way of the login. */
+/** A link to the posts of a crime category; a guest is sent to the login first. */
 export function CategoryLink({ category, posts, className, onChoose }: CategoryLinkProps) {
   const t = useTranslations('search')
   const name = useTranslations('crimeTypes')(category)
@@ -40,6 +40,6 @@ export function CategoryLink({ category, posts, className, onChoose }: CategoryL
   )
 }
 
-/** A category among others that stand in a line or flow like words. */
+/** Classes of a category in a row, or among others that wrap like words. */
 export const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-semibold hover:bg-raised'

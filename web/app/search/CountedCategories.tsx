@@ -8,11 +8,11 @@ import { type SearchQuery, searchPath, without } from './searchPath.ts'
 
 interface CountedCategoriesProps {
   asked: SearchQuery
-  /** How many posts there would be in each. */
+  /** How many posts each category would have. */
   counts: Partial<Record<CrimeType, number>>
 }
 
-/** The categories of what was found: the fullest first, what has none last; the chosen one leads back to all. */
+/** The categories of the results: first the chosen one, which links back to all, then the others, those with the most posts first. */
 export function CountedCategories({ asked, counts }: CountedCategoriesProps) {
   const t = useTranslations('search')
   const typeName = useTranslations('crimeTypes')

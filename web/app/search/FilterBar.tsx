@@ -9,7 +9,7 @@ import { useFilterNames } from './useFilterNames.ts'
 
 const FilterDialog = lazyDialog(() => import('./FilterDialog.tsx'))
 
-/** What the results are narrowed down by and sorted by; each filter can be taken off. */
+/** The filters and the sort order of the results; each filter can be removed. */
 export function FilterBar({ asked }: { asked: SearchQuery }) {
   const t = useTranslations('search.filters')
   const [open, setOpen] = useState(false)

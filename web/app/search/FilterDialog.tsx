@@ -17,7 +17,7 @@ interface FilterDialogProps {
   onClose(): void
 }
 
-/** What a search is narrowed down by; an ordinary form, whose fields are called as in the address. */
+/** The filters of a search: an ordinary form, whose fields have the names of the query parameters. */
 export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
   const t = useTranslations('search.filters')
   const words = useTranslations('suspects')
@@ -60,7 +60,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
         <input type="hidden" name="sort" value={rest.sort ?? ''} />
         <input type="hidden" name="district" value={rest.district ?? ''} />
         <input type="hidden" name="upazila" value={rest.upazila ?? ''} />
-        {/* What was typed there without a choice goes as well. */}
+        {/* A new key also clears text that was typed there without a choice. */}
         <PlaceField
           key={clearings}
           chosen={place}
@@ -73,7 +73,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           options={[any, ...crimeTypes.map((value) => ({ value, label: typeName(value) }))]}
           onChoose={(value) => change({ category: value })}
         />
-        {/* Beside each other where both fit in whole. */}
+        {/* Side by side where both fit completely. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:grow *:basis-36">
           {day('from', from, { min: limits.earliestDay, max: to || todayInBangladesh() })}
           {day('to', to, { min: from || limits.earliestDay, max: todayInBangladesh() })}

@@ -7,7 +7,7 @@ import { Avatar } from '../media/Avatar.tsx'
 import { StatusBadge } from '../suspects/StatusBadge.tsx'
 import { Marked } from '../ui/marking.tsx'
 
-/** A suspect in one row; the whole of it leads to their page. */
+/** A suspect in one row, all of which links to their page. */
 export function FoundSuspect({ suspect }: { suspect: Suspect }) {
   const typeName = useTranslations('crimeTypes')
   const format = useFormatter()

@@ -10,12 +10,12 @@ interface FoundSuspectsProps {
   suspects: readonly Suspect[]
   hasMore: boolean
   isFetching: boolean
-  /** Why what follows could not be read. */
+  /** Why the next page could not be fetched. */
   error: unknown
   more(): void
 }
 
-/** Suspects one below the other; more are fetched before the end comes into view. */
+/** A list of suspects; more are fetched before its end comes into view. */
 export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: FoundSuspectsProps) {
   const t = useTranslations('search')
   const common = useTranslations('common')

@@ -19,7 +19,7 @@ interface FoundTabsProps {
   found: UseInfiniteQueryResult<InfiniteData<Found>> & { data: InfiniteData<Found> }
 }
 
-/** What was found, posts and suspects, behind a tab each. */
+/** The posts and the suspects that were found, each in a tab. */
 export function FoundTabs({ asked, found }: FoundTabsProps) {
   const t = useTranslations('search')
   const reason = useErrorMessage()
@@ -83,7 +83,7 @@ export function FoundTabs({ asked, found }: FoundTabsProps) {
   )
 }
 
-/** An empty tab; `other` leads to the one that is not. */
+/** An empty tab; `other` opens the tab that is not empty. */
 function Nothing({ of, other }: { of: ResultTab; other?: () => void }) {
   const t = useTranslations('search')
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Marking, MarkingContext } from '../ui/marking.tsx'
 import { excerpt } from './excerpt.ts'
 
-/** Within it the words are marked that a search for `words` has met, in whichever script they are written. */
+/** Marks the words in its children that match a search for `words`, in whichever script they are written. */
 export function MarkingOf({ words, children }: { words: string; children: ReactNode }) {
   const marking = useMemo((): Marking | undefined => {
     if (!words) return undefined

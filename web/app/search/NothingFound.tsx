@@ -9,11 +9,11 @@ import { useFilterNames } from './useFilterNames.ts'
 
 interface NothingFoundProps {
   asked: SearchQuery
-  /** Words that find something. */
+  /** Other words that find something. */
   alternatives: readonly string[]
 }
 
-/** Ways on from a search that found nothing at all. */
+/** What can be tried after a search that found nothing at all. */
 export function NothingFound({ asked, alternatives }: NothingFoundProps) {
   const t = useTranslations('search.nothing')
   const typeName = useTranslations('crimeTypes')
@@ -23,7 +23,7 @@ export function NothingFound({ asked, alternatives }: NothingFoundProps) {
     ...useFilterNames(asked),
   ]
   const all = without({ query, sort })
-  // Without its only filter, nothing would be asked for any more.
+  // Without its only filter, the search would be empty.
   const canDrop = query !== undefined || filters.length > 1
   return (
     <section aria-label={t('label')} className="card grid grid-cols-1 gap-5 p-4 sm:p-5">

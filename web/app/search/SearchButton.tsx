@@ -6,7 +6,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const SearchDialog = lazyDialog(() => import('./SearchDialog.tsx'))
 
-/** Opens the search over the page. */
+/** Opens the search in a dialog. */
 export function SearchButton() {
   const label = useTranslations('common')('search')
   const [open, setOpen] = useState(false)

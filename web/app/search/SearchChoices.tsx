@@ -8,7 +8,7 @@ import { CategoryLink, chip } from './CategoryLink.tsx'
 import { useRecentSearches } from './recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
-/** What can be searched for without typing: what was searched for lately, and the categories. */
+/** What can be searched for without typing: recent searches, and the categories. */
 export function SearchChoices({ onChoose }: { onChoose?(): void }) {
   const t = useTranslations('search')
   return (

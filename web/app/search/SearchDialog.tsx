@@ -4,11 +4,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-/** Small screens: the search, over the page. */
+/** The search on small screens, in a dialog. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const title = useTranslations('common')('search')
   const field = useRef<HTMLInputElement>(null)
-  // Once the dialog is open; before that it would take the focus back.
+  // Runs once the dialog is open, because opening it would take the focus back.
   useEffect(() => field.current?.focus(), [])
   return (
     <Dialog title={title} size="form" onClose={onClose}>

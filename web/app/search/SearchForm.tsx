@@ -10,7 +10,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { useCombobox } from '../ui/useCombobox.ts'
 import type Suggesting from './Suggestions.tsx'
 
-/** The address of the search for some words: among what is shown, where results are. */
+/** The words of the present search, and the address of a search for other words, which keeps the filters of the results page. */
 function useWords() {
   const { pathname, search } = useLocation()
   const address = new URLSearchParams(pathname === '/search' ? search : '')
@@ -26,14 +26,14 @@ function useWords() {
 const writtenIn = (form: HTMLFormElement | null): string => form?.query.value ?? ''
 
 interface SearchFormProps {
-  /** Narrow, without a button: it is sent with Enter. */
+  /** Whether it is narrow and has no button, so that Enter submits it. */
   compact?: boolean
   field?: Ref<HTMLInputElement>
-  /** Told when the search is on its way. */
+  /** Called when a search starts. */
   onSearch?(): void
 }
 
-/** Leads to the results of what is typed; a guest by way of the login. Others are told what they may be about to type. */
+/** A form that leads to the results; a guest is sent to the login first. Signed-in people get suggestions while they type. */
 export function SearchForm({ compact = false, field, onSearch }: SearchFormProps) {
   const t = useTranslations('search')
   const submitLabel = useTranslations('common')('search')
@@ -44,7 +44,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
-  // What was typed before the app had arrived is known to the field alone, and stays.
+  // Only the DOM has what was typed before hydration, and it must stay.
   useEffect(() => setTyped(writtenIn(form.current)), [])
   const [Suggestions, setSuggestions] = useState<typeof Suggesting>()
   const suggests = status === 'signedIn'
@@ -75,7 +75,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
     if (gate('search', path, wanted)()) void navigate(path)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not support <search>
     <form ref={form} role="search" action="/search" onSubmit={submit} className="relative flex gap-2">
       <SearchField
         ref={field}
@@ -89,7 +89,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
         value={typed}
         onChange={(words) => {
           setTyped(words)
-          // Whoever came to the field before it was known who they are.
+          // For somebody who focused the field before the session was known.
           fetchSuggestions()
           box.onWritten()
         }}
@@ -105,7 +105,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
           onCount={setCount}
         />
       )}
-      {/* There from the start: of what comes with its words, not everything that reads aloud says them. */}
+      {/* Rendered from the start: not every screen reader announces a live region that appears together with its text. */}
       <p aria-live="polite" className="sr-only">
         {count !== undefined && t('suggestions.count', { count })}
       </p>

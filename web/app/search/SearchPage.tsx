@@ -18,7 +18,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { parseSearchParams } from './searchParams.ts'
 import type { SearchQuery } from './searchPath.ts'
 
-/** What was found; where nothing is searched for yet, the way to do it. */
+/** The results of a search, or ways to start one if nothing is searched for yet. */
 export default function SearchPage() {
   const t = useTranslations('search')
   const [address] = useSearchParams()
@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       {!asked && <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>}
-      {/* On wide screens it stands in the sidebar. */}
+      {/* On wide screens the form is in the sidebar. */}
       <div className="lg:hidden">
         <SearchForm />
       </div>
@@ -40,7 +40,7 @@ function Results({ asked }: { asked: SearchQuery }) {
   const query = useInfiniteQuery(searchOptions(asked))
   const { data, error, refetch } = query
   const t = useTranslations('search')
-  // The chips stay under the finger while the next answer is on its way.
+  // The category chips stay in place while the next answer is loading.
   const counts = useKept(data?.pages[0]?.counts)
   return (
     <MarkingOf words={asked.query ?? ''}>
@@ -63,7 +63,7 @@ function Results({ asked }: { asked: SearchQuery }) {
   )
 }
 
-/** All that is looked for is one place, or one kind of crime: it can be followed. */
+/** A button to follow the search, if it is for just one place or one kind of crime. */
 function FollowSearch({ asked }: { asked: SearchQuery }) {
   const { query, category, district, upazila } = asked
   if (query || (category && district)) return null

@@ -14,7 +14,7 @@ import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { matchingSearches, useRecentSearches } from './recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
-/** Long enough for the next letter of somebody who types fast, short enough not to be waited for. */
+/** Debounce: long enough for the next letter of somebody who types fast, short enough not to be noticed. */
 const pauseMilliseconds = 150
 
 const none: CallOutput<'GET /search/suggestions'> = {
@@ -24,7 +24,7 @@ const none: CallOutput<'GET /search/suggestions'> = {
   categories: [],
 }
 
-/** What is suggested for some words; what is no longer asked for is called off. */
+/** The suggestions for some words; a request that is no longer needed is aborted. */
 function useSuggestions(words: string) {
   const query = useDebouncedValue(words, pauseMilliseconds)
   const { data, isPlaceholderData } = useQuery({
@@ -40,15 +40,15 @@ function useSuggestions(words: string) {
 interface SuggestionsProps {
   box: ComboboxState
   words: string
-  /** The field is narrower than what stands beneath it. */
+  /** Whether the field is narrower than the list below it. */
   compact: boolean
   pathOf(words: string): string
   onChoose(path: string): void
-  /** Told how many there are, once that is known, and when there are none to choose from any more. */
+  /** Called with the number of suggestions once it is known, and with undefined when the list is closed. */
   onCount(count: number | undefined): void
 }
 
-/** Beneath the field while somebody types: what they may be about to write, and what is there already. */
+/** The list below the field while somebody types: what they may be about to write, and the suspects and places that match. */
 export default function Suggestions({ box, words, compact, pathOf, onChoose, onCount }: SuggestionsProps) {
   const t = useTranslations('search.suggestions')
   const typeName = useTranslations('crimeTypes')
@@ -65,7 +65,7 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose, onC
       {content}
     </ComboboxOption>
   )
-  // In the sidebar, which cuts off what does not fit into it, it stands in front of the page.
+  // The sidebar clips what does not fit into it, so there the list is positioned over the page.
   const place = compact ? 'fixed mt-14 w-96' : 'absolute inset-x-0 top-full mt-2'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an option leaves the focus in the field
@@ -126,7 +126,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   const titleId = useId()
   if (children.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div role="group" aria-labelledby={titleId} className="mt-1 border-line border-t pt-1">
       <p id={titleId} role="presentation" className="px-2 py-1 font-bold text-quiet text-xs">
         {title}
@@ -136,7 +136,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-/** A suggestion that is a word or two. */
+/** The content of a suggestion that is only text. */
 const Words = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   <>
     <span className="grid size-11 shrink-0 place-items-center text-quiet">

@@ -11,7 +11,7 @@ export const crimesOptions = (read: CallFunction = call) =>
     staleTime: 300_000,
   })
 
-/** Spec section 8: that they could not be read is only logged. */
+/** Spec section 8: a failure to fetch them is only logged. */
 export function useCrimes() {
   const crimes = useQuery(crimesOptions())
   useEffect(() => {

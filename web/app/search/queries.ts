@@ -9,17 +9,17 @@ import type { SearchQuery } from './searchPath.ts'
 
 export interface Found {
   posts: Post[]
-  /** Of posts, as every list of posts names it: what is deleted is counted no more. */
+  /** The number of posts, under the name that every list of posts uses, so that deleting a post updates it. */
   total: number
   suspects: Suspect[]
   totalSuspects: number
-  /** How many posts there would be in each category, all else as asked. */
+  /** How many posts each category would have with otherwise the same filters. */
   counts: Partial<Record<CrimeType, number>>
-  /** Other words that find something, where these find nothing. */
+  /** Other words that find something, if these find nothing. */
   alternatives: string[]
 }
 
-/** Posts and suspects come together, page by page, as long as there is more of either. */
+/** Fetches posts and suspects together, page by page, as long as there is more of either. */
 export const searchOptions = (asked: SearchQuery, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: [...searchKey, asked],
@@ -37,12 +37,12 @@ export const searchOptions = (asked: SearchQuery, read: CallFunction = call) =>
     getNextPageParam: ({ total, totalSuspects }, _pages, page) =>
       page * limits.searchPage < Math.max(total, totalSuspects) ? page + 1 : undefined,
     select: eachOnce,
-    // Reading it again reads every page of it.
+    // A refetch would fetch every page of it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** What was published between the reading of two pages has moved the end of the first onto the second. */
+/** Removes duplicates: what is published between the requests for two pages moves the end of the first onto the second. */
 function eachOnce({ pages, pageParams }: InfiniteData<Found, number>): InfiniteData<Found, number> {
   const seen = new Set<string>()
   const isNew = ({ _id }: { _id: string }) => !seen.has(_id) && seen.add(_id)

@@ -15,16 +15,16 @@ const recentOptions = (person: string | undefined) =>
     enabled: person !== undefined,
     queryFn: async (): Promise<string[]> =>
       (await get<string[]>(placeOf(person ?? ''), deviceStore()).catch(notKept)) ?? [],
-    // It is read from the device.
+    // It is read from the device, with or without a network.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The latest searches first, each once. */
+/** Adds the latest search at the front, without duplicates. */
 export const withLatest = (searches: readonly string[], latest: string): string[] =>
   [latest, ...searches.filter((earlier) => earlier !== latest)].slice(0, most)
 
-/** Earlier searches that go on from what is typed now, or hold it. */
+/** Earlier searches that contain what is typed now. */
 export const matchingSearches = (searches: readonly string[], typed: string): string[] => {
   const words = typed.normalize('NFC').toLowerCase()
   return searches
@@ -42,10 +42,10 @@ async function keep(client: QueryClient, person: string, change: (searches: stri
   await set(placeOf(person), searches, deviceStore()).catch(notKept)
 }
 
-/** Some browsers keep nothing; then the searches last until the page is closed. */
+/** Some browsers store nothing; then the searches last until the page is closed. */
 const notKept = (error: unknown) => console.warn('Recent searches cannot be kept on this device', error)
 
-/** What this person has searched for on this device; it goes nowhere else, and with a logout altogether. */
+/** What this person has searched for on this device; it is never sent anywhere, and a logout deletes it. */
 export function useRecentSearches(): { searches: string[]; clear(): void } {
   const client = useQueryClient()
   const person = useSession().user?._id
@@ -53,7 +53,7 @@ export function useRecentSearches(): { searches: string[]; clear(): void } {
   return { searches, clear: () => person && void keep(client, person, () => []) }
 }
 
-/** Remembers what is searched for; blank it is nothing. */
+/** Stores a search on the device; a blank one is ignored. */
 export function useRememberedSearch(query: string): void {
   const client = useQueryClient()
   const person = useSession().user?._id

@@ -4,7 +4,7 @@ import { type SearchQuery, without } from './searchPath.ts'
 
 export const mediaKinds = ['pictures', 'recordings'] as const satisfies SearchQuery['media'][]
 
-/** What the address of a search asks for; `undefined` where it is blank. What makes no sense counts as not said. */
+/** Parses the address of a search; `undefined` if it asks for nothing. Invalid values are ignored. */
 export function parseSearchParams(address: URLSearchParams): SearchQuery | undefined {
   const read = (name: string) => address.get(name)?.trim() || undefined
   const day = (name: string) => [read(name)].find((text) => text !== undefined && isDay(text))
@@ -12,7 +12,7 @@ export function parseSearchParams(address: URLSearchParams): SearchQuery | undef
   const category = crimeTypes.find((type) => type === named)
   const district = read('district')
   const asked = without({
-    // What is no category of ours may still be written about.
+    // An unknown category may still occur in texts, so it is searched for as words.
     query: read('query') ?? read('q') ?? (category ? undefined : named),
     category,
     district,

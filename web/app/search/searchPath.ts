@@ -1,6 +1,6 @@
 import type { CrimeType, SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 
-/** What narrows a search down, one name in the address each. */
+/** The filters of a search, each a query parameter. */
 export interface SearchFilters {
   category?: CrimeType
   /** The English names of a district, and of a place within it. */
@@ -13,20 +13,19 @@ export interface SearchFilters {
   media?: 'pictures' | 'recordings'
 }
 
-/** What is searched for; what is not asked for is left out. */
+/** A search; what it does not ask for is left out. */
 export interface SearchQuery extends SearchFilters {
   query?: string
-  /** Else what fits best stands first. */
+  /** Without it the best match comes first. */
   sort?: 'newest'
 }
 
-/** The address of a search. */
 export const searchPath = (asked: SearchQuery): string =>
   `/search?${new URLSearchParams(Object.entries(without(asked)))}`
 
 type Loose = { [Name in keyof SearchQuery]?: SearchQuery[Name] | undefined }
 
-/** The same search without these, and without what is not asked for. */
+/** Returns the same search without the named fields, and without empty ones. */
 export function without(asked: Loose, ...names: (keyof SearchQuery)[]): SearchQuery {
   const left = Object.entries(asked).filter(
     ([name, value]) => value && !names.includes(name as keyof SearchQuery),

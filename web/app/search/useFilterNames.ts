@@ -5,12 +5,12 @@ import { usePlaceName } from '../places/usePlaceName.ts'
 import type { SearchFilters, SearchQuery } from './searchPath.ts'
 
 export interface NamedFilter {
-  /** What it stands as in the address. */
+  /** The query parameters of the filter. */
   names: readonly (keyof SearchFilters)[]
   label: string
 }
 
-/** What a search is narrowed down by, but for the category, which has chips of its own: in the reader's words. */
+/** The filters of a search in the reader's words, without the category, which has chips of its own. */
 export function useFilterNames(asked: SearchQuery): NamedFilter[] {
   const t = useTranslations('search.filters')
   const statusName = useTranslations('suspects.status')

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 const tabs = ['posts', 'suspects'] as const
 export type ResultTab = (typeof tabs)[number]
 
-/** The tab is part of the address, so that who comes back finds the one they left; until it is chosen it is `first`. */
+/** The tab is part of the address, so that somebody who comes back finds the one they left; until one is chosen it is `first`. */
 export function useResultTab(first: ResultTab): [ResultTab, (tab: ResultTab) => void] {
   const [address, setAddress] = useSearchParams()
   const chosen = tabs.find((name) => name === address.get('show'))
