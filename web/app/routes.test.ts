@@ -8,14 +8,14 @@ const asRoute = ({ file, path, index, caseSensitive, children }: RouteConfigEntr
 
 const gates = { 'accounts/SignedInOnly.tsx': 'needs login', 'admin/AdminLayout.tsx': 'for admins' }
 
-/** The page that an address leads to, with what stands before it. */
+/** The page to which an address leads, and which access check it has to pass. */
 function pageAt(address: string) {
   const files = (matchRoutes(routes.map(asRoute), address) ?? []).map(({ route }) => route.id ?? '')
   const passed = Object.entries(gates).filter(([file]) => files.includes(file))
   return [files.at(-1), passed.at(-1)?.[1] ?? 'open']
 }
 
-// Who is let through a gate, and to where the others are led, the journeys show.
+// The end-to-end tests cover who passes an access check, and where others are sent.
 test.each([
   ['/', 'screens/FeedPage.tsx', 'open'],
   ['/suspects', 'suspects/SuspectsPage.tsx', 'open'],

@@ -21,7 +21,7 @@ export const phoneProblem = (phone: string): Finding => {
 const codeProblem = (otp: string): Finding =>
   otp.length === limits.codeDigits ? undefined : 'code_incomplete'
 const isLongEnough = (password: string) => characterCount(password) >= limits.passwordLeast
-/** Checks a new password that is entered twice. */
+/** Problems of a new password that is entered twice. */
 const chosenPassword = ({
   newPassword,
   confirmPassword,

@@ -23,7 +23,7 @@ function noteAnswer() {
   become(true)
 }
 
-/** A captive portal may answer with a page of its own. */
+/** Whether the answer is from our server: a captive portal may answer with a page of its own. */
 const isOurs = async (response: Response): Promise<boolean> =>
   response.ok && response.headers.get('content-type')?.includes('json') === true
 

@@ -82,7 +82,7 @@ test('after the first the line is tried five times more, a second apart at most,
     expect(line.attempts).toBe(attempts)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  // The last attempt of a round fails at once; after the pause, five more follow within five seconds.
+  // The last attempt of a round fails at once, so the pause starts then; after the next attempt, five more follow within five seconds.
   for (const [round, pause] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
     const attempts = 6 * (round + 1)
     await vi.advanceTimersByTimeAsync((pause - 1.1) * 1_000)

@@ -4,7 +4,7 @@ import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { personPostsOptions } from '../posts/queries.ts'
 import { PostList } from './PostList.tsx'
 
-/** A person's own posts, newest first, with those that wait or were sent back marked as such. */
+/** A person's own posts, newest first; those that wait for review or were sent back are marked as such. */
 export function PersonPosts({ personId }: { personId: string }) {
   const t = useTranslations('posts.reading')
   const reason = useErrorMessage()

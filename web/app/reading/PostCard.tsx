@@ -13,7 +13,7 @@ import { PostMenu } from './PostMenu.tsx'
 import { PostSuspects } from './PostSuspects.tsx'
 import { PostText } from './PostText.tsx'
 
-/** A post in a list. `first` marks the one whose picture is on the screen at once. */
+/** A post in a list. `first` marks the one whose picture is on the screen from the start, and does not load lazily. */
 export const PostCard = memo(function PostCard({ post, first }: { post: Post; first?: boolean }) {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ const beside = 'inline-flex min-h-11 items-center gap-2 font-bold text-brand hov
 interface ReportHeaderProps {
   /** The number of other drafts. */
   others: number
-  /** Whether the draft was saved on an earlier visit. */
+  /** Whether the form started with a draft that had been saved here before. */
   wasLeft: boolean
   /** Whether the person is past the first step, which shows all of this. */
   isOnWay?: boolean | undefined

@@ -15,7 +15,7 @@ export interface ReportText {
   district: string
   upazila: string
   location: string
-  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not said. */
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when unknown. */
   incidentAt: string
   /** At most three. */
   kinds: readonly CrimeType[]
