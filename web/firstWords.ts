@@ -41,7 +41,7 @@ export function partedWords(catalogue: Catalogue): { first: Catalogue; rest: Cat
   const { keys, namespaces } = firstKeys()
   const isFirst = (word: string) => keys.some((key) => isMeant(key, word))
   const first = pick(catalogue, isFirst)
-  // Code that asks with `has` whether a message is loaded must find the message later, in the namespace that it was given at first.
+  // Code that asks with `has` whether a message exists must find it once it is loaded, in the namespace object that it got at first.
   for (const namespace of namespaces) {
     namespace.split('.').reduce<Catalogue>((at, name) => {
       at[name] ??= {}

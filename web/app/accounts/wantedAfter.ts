@@ -18,7 +18,7 @@ export function grantWanted(person: string): void {
   if (wantedNow()) sessionStorage.setItem('wantedBy', person)
 }
 
-/** Returns once what this person tapped; if `isMine` is false for it, it is left for the component that handles it. */
+/** Returns what this person tapped, only once; if `isMine` is false for it, it is left for the component that handles it. */
 export function takeWanted(person: string, isMine: (wanted: Wanted) => boolean): Wanted | undefined {
   const wanted = wantedNow()
   const isTheirs = sessionStorage.getItem('wantedBy') === person
