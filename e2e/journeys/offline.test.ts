@@ -16,6 +16,8 @@ test(
     await context.setOffline(false)
     await page.getByRole('link', { name: /Try again/ }).click()
     await expect(page).toHaveURL(/\/suspects$/)
+    // Before its styles are there, a page has both navigations, that of wide screens as well.
+    await page.waitForLoadState()
     await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
   },
 )
