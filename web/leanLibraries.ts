@@ -11,15 +11,19 @@ const replaced: readonly (readonly [library: string, module: string, by: string]
 ]
 
 /** Parts of an icon's file that nothing reads: its name and size, and a React key for each of its elements. */
-const saidInVain = /^ {2}(name|size): .*\n|, key: "\w+"/gm
+const unread = /^ {2}(name|size): .*\n|, key: "\w+"/gm
+
+/** Leaves parts of libraries that this app does not use out of the build. */
+export const leanLibraries = (): Plugin[] => [replaceModules(), shortenIcons()]
 
 /**
- * Leaves parts of libraries that this app does not use out of the build. If a newer version of a library imports more from such a module,
- * the build fails, because the replacement lacks that export. A module that is renamed is silently no longer replaced.
+ * If a newer version of a library imports more from a module that is replaced, the build fails, because the replacement lacks that
+ * export. It also fails if the module is no longer there.
  */
-export const leanLibraries = (): Plugin[] => [
-  {
-    name: 'lean-libraries',
+function replaceModules(): Plugin {
+  const unused = new Set(replaced)
+  return {
+    name: 'replace-modules',
     apply: 'build',
     enforce: 'pre',
     // Otherwise the server would render icons that differ from those of the browser.
@@ -28,15 +32,27 @@ export const leanLibraries = (): Plugin[] => [
       const found = replaced.find(
         ([library, module]) => importer.includes(`/node_modules${library}`) && id.endsWith(module),
       )
+      if (found) unused.delete(found)
       return found?.[2]
     },
-  },
-  {
-    name: 'lean-icons',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-      handler: (code) => ({ code: code.replace(saidInVain, ''), map: null }),
+    buildEnd(error) {
+      if (error || this.environment.name !== 'client' || unused.size === 0) return
+      const modules = [...unused].map(([library, module]) => library + module.slice(1))
+      this.error(`Replaced, but imported by nothing: ${modules.join(', ')}`)
+    },
+  }
+}
+
+const shortenIcons = (): Plugin => ({
+  name: 'shorten-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler(code, id) {
+      const shorter = code.replace(unread, '')
+      if (shorter === code && code.includes('createLucideIcon('))
+        this.error(`${id}: an icon is written in another way than before`)
+      return { code: shorter, map: null }
     },
   },
-]
+})
