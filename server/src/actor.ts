@@ -1,4 +1,4 @@
-/** Who calls: nobody known, or a person with a live session. */
+/** Who makes a call: a guest, or a person with an active session. */
 export type Actor = Guest | SignedIn
 
 export interface Guest {
@@ -13,7 +13,7 @@ export interface SignedIn {
   role: 'user' | 'admin'
   isSuperAdmin: boolean
   sessionId: string
-  /** What they wrote anonymously is hidden from them: after a reset, or until the second password is given. */
+  /** Whether their anonymous content is hidden from them: after a password reset, or until the second password is given. */
   anonymousHidden?: boolean
   /** The first day (YYYY-MM-DD) on which they may write again. */
   pausedUntil?: string | null

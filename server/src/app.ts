@@ -73,12 +73,13 @@ import { userRoutes } from './users/routes.ts'
 import { watchWordRoutes } from './watchWords/routes.ts'
 import { renewWatchList } from './watchWords/watchList.ts'
 
-/** A report with ten files may come over a slow line; whoever takes longer only holds a connection and disk space. */
+/** A report with ten files may arrive over a slow connection; a slow sender only occupies a connection and disk space. */
 const wholeRequestMilliseconds = 10 * 60 * 1000
 const headersMilliseconds = 30 * 1000
 
 /**
- * What is compressed on the way out: as a stream, an answer of some kilobytes costs five times what it costs in one piece.
+ * Compression of responses. Below `syncThreshold` bytes a response is compressed in one call: compressing a few kilobytes as a
+ * stream costs five times as much.
  */
 const compression = {
   global: true,
@@ -87,7 +88,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
 }
 
-/** The whole server: plumbing first, then every module. Does not listen yet. */
+/** Builds the whole server: the HTTP plumbing first, then every module. Does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -99,20 +100,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: {
       headersTimeout: headersMilliseconds,
       requireHostHeader: false,
-      // Some clients offer HTTP/2 on every first request; one that is no socket is answered as if they had not.
+      // Some clients offer an upgrade to HTTP/2 with every first request. Only WebSocket upgrades are accepted; any other offer is
+      // ignored.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    // What comes while the server closes is still answered, and is the last on its connection.
+    // Requests that arrive while the server closes are still answered, and their connection is closed afterwards.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded never gets as far as the error handler.
+    // A URL that cannot be decoded never reaches the error handler set below.
     frameworkErrors: answerError,
   })
   try {
     await mount(app, deps)
     return app
   } catch (error) {
-    // What was begun for it, such as looking for what is due, ends with it.
+    // Stops what has already been started for the app, such as the timers that look for due work.
     await app.close()
     throw error
   }
@@ -126,7 +128,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   warnOfProxy(app, deps)
   deps.guestCache.serve(app, sessionCookieName)
   deps.replica?.begin()
-  // After what answers from memory, which takes the place of whoever answers at that moment.
+  // Must come after guestCache.serve, which replaces the listener of the server's 'request' event that exists when it is called.
   closeGently(app, deps)
   await securityHeaders(app)
   await app.register(compress, compression)
@@ -171,7 +173,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   postRoutes(serve, deps)
   reactionRoutes(serve, deps)
   watchWordRoutes(serve, deps)
-  // Else the first comment would be written in two more round trips.
+  // Without this, writing the first comment would take two more round trips to the database.
   await renewWatchList(deps.watchList, deps.kysely)
   commentRoutes(serve, deps)
   timelineRoutes(serve, deps)
@@ -204,7 +206,8 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
     authenticate: (token) => authenticate(deps, token),
     activeSessions: (sessionIds) => activeSessions(deps, sessionIds),
     seePost: async (connected, postId) => {
-      // What is hidden from them may have changed since they connected; a session that has ended is disconnected.
+      // What is hidden from this person may have changed since they connected. If their session has ended, they see what a guest
+      // sees until they are disconnected.
       const actor = (await actorNow(deps, connected)) ?? guest
       return shownTo(actor, () => readPost(deps, actor, postId))
     },

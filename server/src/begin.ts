@@ -4,7 +4,7 @@ import { openLog } from './logging.ts'
 import { usualProcesses } from './processes.ts'
 import { inWords } from './startErrors.ts'
 
-/** What a server process begins with: it serves, alone or as one of several, or it looks after those that do. */
+/** Entry point of every process: it serves requests, alone or as one of several workers, or it supervises the workers. */
 export async function begin(): Promise<void> {
   try {
     const config = readConfig()
@@ -18,12 +18,12 @@ export async function begin(): Promise<void> {
     await run(config, log)
   } catch (error) {
     if (cluster.isPrimary) console.error(`Bichar cannot start: ${inWords(error)}`)
-    // Whoever started this one says it.
+    // The supervising process logs the problem.
     else await new Promise((sent) => process.send?.({ problem: inWords(error) }, sent))
     process.exit(1)
   }
 }
 
-/** Developers' servers reload what changes, and tests say how many they want. */
+/** The development server reloads changed code in one process, and tests set PROCESSES themselves. */
 const processesOf = ({ NODE_ENV, PROCESSES }: Config): number =>
   NODE_ENV === 'development' ? 1 : (PROCESSES ?? (NODE_ENV === 'production' ? usualProcesses() : 1))

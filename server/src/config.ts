@@ -18,7 +18,7 @@ const wholeNumber = (least: number, most: number) => {
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` })
 
-/** Whose addresses browsers bring: those of Chrome and most others, Firefox, Safari, Edge. */
+/** Hosts of the push services of browsers: Chrome and most others, Firefox, Safari, Edge. */
 const pushServices =
   'fcm.googleapis.com jmt17.google.com updates.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
 
@@ -28,7 +28,7 @@ const hostName = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   APP_NAME: z.string().min(1).max(40).default(ownName),
-  /** Who runs the installation, as /about and /privacy say it. */
+  /** Who runs the installation, as shown on /about and /privacy. */
   OPERATOR_NAME: z.string().trim().max(200).default(''),
   OPERATOR_ADDRESS: z.string().trim().max(500).default(''),
   OPERATOR_CONTACT: z.string().trim().max(200).default(''),
@@ -41,45 +41,51 @@ const settings = z.object({
     .default('./data')
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
-  /** How many processes serve; unless told, as many as `usualProcesses` says. */
+  /** The number of processes that serve requests; `usualProcesses` decides when it is not set. */
   PROCESSES: wholeNumber(1, 32).optional(),
-  /** The same database without the bouncer that DATABASE_URL leads to: for what listens, holds locks, or takes long. */
+  /** The same database, bypassing the connection pooler behind DATABASE_URL: for LISTEN, for session locks, and for long statements. */
   DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
-  /** A standby of the same database, for what guests read. */
+  /** A standby of the same database, which answers the reads of guests. */
   DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where the quick exit leads: a page that nobody minds being seen with. */
+  /** The page to which the quick exit leads: one that is harmless to be seen with. */
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),
-  /** How many proxies in front of the app may be believed about the caller's address. */
+  /** How many proxies in front of the app are trusted to report the client's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** How long it goes on serving, as not ready, when it is told to stop, so that proxies in front can turn to another. */
+  /**
+   * How many seconds the server goes on serving, reported as not ready, after a signal to stop, so that proxies can switch to
+   * another server.
+   */
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
-  /** Whoever brings it may read the metrics. Without it one is made, in DATA_DIR/metrics-token. */
+  /** The bearer token for reading the metrics. If it is not set, a token is generated and stored in DATA_DIR/metrics-token. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,200}$/, { error: 'must be 16 to 200 letters, digits and signs' })
     .optional(),
-  /** 32 bytes as 64 hexadecimal digits; needed when several servers share one database. Else made on first start. */
+  /**
+   * 32 bytes as 64 hexadecimal digits; required when several servers share one database. If it is not set, a key is generated on
+   * first start.
+   */
   SERVER_KEY: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, { error: 'must be 64 hexadecimal digits' })
     .optional(),
   ALLOW_INSECURE_DEFAULTS: flag.default(false),
 
-  /** Whether people report without an account, at /report. */
+  /** Whether people can file a report without an account, at /report. */
   GUEST_REPORTS: flag.default(true),
 
-  /** How many seconds of the processor one address (of IPv6 a /64) may use up in a minute for pages and feeds. */
+  /** How many seconds of CPU time per minute one address (for IPv6 a /64) may use for pages and feeds. */
   PAGE_SECONDS: wholeNumber(1, 600).default(20),
 
-  /** How many megabytes of guests' pages and calls are remembered; 0 remembers nothing. */
+  /** Size of the cache of guests' pages and calls in megabytes; 0 turns it off. */
   GUEST_CACHE_MB: wholeNumber(0, 16_384).default(64),
 
-  /** How many megabytes stay free on the disks: below the first no files are taken, below the second nothing people add. */
+  /** Megabytes to keep free on the disks: below the first no files are accepted, below the second no content of any kind. */
   UPLOAD_RESERVE_MB: wholeNumber(0, 100_000_000).default(1024),
   WRITE_RESERVE_MB: wholeNumber(0, 100_000_000).default(512),
 
-  /** How many text messages the whole installation asks for within an hour; four fifths of them for people who are new. */
+  /** How many text messages the whole installation sends per hour; at most four fifths of them to devices that no account knows. */
   SMS_PER_HOUR: wholeNumber(1, 999_999).default(2000),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_METHOD: z.enum(['GET', 'POST']).default('POST'),
@@ -98,7 +104,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
   WEB_PUSH: flag.default(true),
-  /** Host names, or `*.` before the end of one; nothing is ever sent to a browser's address elsewhere. */
+  /** Host names, or `*.` followed by a domain; push messages are never sent to any other host. */
   PUSH_SERVICES: z
     .string()
     .default(pushServices)
@@ -128,15 +134,15 @@ const settings = z.object({
   AI_API_KEY: z.string().optional(),
   AI_BASE_URL: address(/^https?$/, 'https://api.example/v1').optional(),
   AI_MODEL: z.string().optional(),
-  /** How long a model may think before its first word, and how long it may take for all of them. */
+  /** Timeouts for a language model: until its first token, and for the whole answer. */
   AI_FIRST_SECONDS: wholeNumber(1, 600).default(30),
   AI_WHOLE_SECONDS: wholeNumber(1, 600).default(120),
 
-  /** The address of a Nominatim server, without the /reverse. */
+  /** The base URL of a Nominatim server, without /reverse. */
   NOMINATIM_URL: address(/^https?$/, 'https://nominatim.example').optional(),
 })
 
-/** What one setting needs of others. */
+/** Rules that involve more than one setting. */
 const together = settings
   .refine(({ DATABASE_READ_URL, DATABASE_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
@@ -152,9 +158,9 @@ export type Config = z.output<typeof settings>
 
 export class ConfigError extends Error {}
 
-/** Reads the settings; a wrong one is a ConfigError that names it. */
+/** Reads the settings from the environment. Throws a ConfigError that names every wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // A variable that is set to nothing, as templates of deployments often do, counts as not set.
+  // Templates of deployments often set unused variables to an empty string, so that counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = together.safeParse(given)
   if (result.success) return result.data
@@ -162,7 +168,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new ConfigError(`Wrong setting - ${problems.join('; ')}`)
 }
 
-/** What is the default for us is not for React, which checks all it draws when nothing is said. */
+/**
+ * Sets NODE_ENV for libraries: our own default is production, but React runs its slower development build when the variable is not
+ * set.
+ */
 export function tellLibraries(): void {
   process.env.NODE_ENV ||= 'production'
 }

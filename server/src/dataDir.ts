@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isAlive } from './db/postmaster.ts'
 import { isRoot } from './db/systemAccount.ts'
 
-/** Makes the data directory if it is not there, closed to other accounts. Throws a clear error if it cannot be used. */
+/** Creates the data directory if it does not exist, closed to other accounts. Throws a clear error if it cannot be used. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
     const isThere = await stat(dataDir).then(
@@ -12,7 +12,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
       () => false,
     )
     await makeFolders(dataDir)
-    // Started by root, PostgreSQL runs under another account and must get through, without seeing what else is here.
+    // When root starts the server, PostgreSQL runs under another account, which must pass through this folder without listing it.
     if (!isThere) await chmod(dataDir, isRoot() ? 0o711 : 0o700)
     const trial = path.join(dataDir, `.trial-${randomUUID()}`)
     await writeFile(trial, '')
@@ -23,7 +23,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Not mkdir's `recursive`, which never comes to an end where nothing can be made, as below /proc. */
+/** Replaces the `recursive` option of mkdir, which never returns where no folder can be created, for example below /proc. */
 async function makeFolders(folder: string): Promise<void> {
   const isThere = await stat(folder).then(
     () => true,
@@ -32,12 +32,12 @@ async function makeFolders(folder: string): Promise<void> {
   if (isThere) return
   await makeFolders(path.dirname(folder))
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Several processes begin at the same moment.
+    // Several processes may start at the same moment.
     if (error.code !== 'EEXIST') throw error
   })
 }
 
-/** A folder of this process for uploads in flight. What processes that were killed left in theirs is removed. */
+/** Creates this process's own folder for uploads in flight, and removes the folders that killed processes left behind. */
 export async function openTempDir(dataDir: string): Promise<string> {
   const all = path.join(dataDir, 'temp')
   await mkdir(all, { recursive: true, mode: 0o700 })

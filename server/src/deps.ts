@@ -18,40 +18,40 @@ import type { TextGeneration } from './outside/textGeneration.ts'
 import type { Replica } from './replica/replica.ts'
 import type { KnownWatchList } from './watchWords/watchList.ts'
 
-/** What the modules stand on; made once, in installation.ts, and handed down as the first argument. */
+/** The dependencies of all modules: created once, in installation.ts, and passed as the first argument. */
 export interface Deps extends Database {
   config: Config
   jobs: Jobs
   files: FileStore
   sms: Sms
   push: Push
-  /** Nothing when it is not set up. */
+  /** Undefined when it is not configured. */
   textGeneration: TextGeneration | undefined
-  /** Nothing when it is not set up. */
+  /** Undefined when it is not configured. */
   geocoding: Geocoding | undefined
   live: Live
-  /** Where uploads wait until they have been checked; emptied at every start. */
+  /** This process's folder for uploads that have not been checked yet; created at every start. */
   tempDir: string
   freeSpace: FreeSpace
-  /** What forms name instead of holding it. */
+  /** Files that were uploaded before the form that refers to them. */
   sentBefore: SentBefore
-  /** 32 secret bytes of this installation; each use derives its own key from it. */
+  /** 32 secret bytes of this installation; a separate key is derived for each use. */
   serverKey: Buffer
-  /** Who wrote what is anonymous. */
+  /** Links anonymous content to its author. */
   authorship: Authorship
   log: FastifyBaseLogger
-  /** Rings when there is something to tell somebody that stands in the database. */
+  /** Emits an event when the database holds a comment of which somebody has to be notified. */
   untold: EventEmitter<{ comment: [] }>
-  /** What guests are shown, remembered. */
+  /** Cache of the responses to guests. */
   guestCache: GuestCache
-  /** What guests may be read for from; nothing when it is not set up. Modules ask `readingFor`. */
+  /** The standby that answers the reads of guests; undefined when it is not configured. Modules use it through `readingFor`. */
   replica: Replica | undefined
-  /** The words that moderators want to see. */
+  /** The watch list: words that moderators want to be alerted to. */
   watchList: KnownWatchList
   /** Whether this process has been told to stop. */
   stopping: { begun: boolean }
-  /** What is done for guests shares one limit. */
+  /** The shared limit on CPU time for guests' pages and feeds. */
   guestWork: GuestWork
-  /** What GET /metrics shows. */
+  /** The registry behind GET /metrics. */
   metrics: Registry
 }

@@ -12,12 +12,12 @@ import { reachDatabase } from './reachDatabase.ts'
 import { refuseForeignReplica } from './replica/foreign.ts'
 import { readServerKey } from './serverKey.ts'
 
-/** What is made once, however many processes serve: the data folder, the key, and a database that runs and is up to date. */
+/** What is prepared once for all processes: the data folder, the server key, and a running database with all migrations applied. */
 export interface Ground {
   connection: Connection
-  /** Where the data lies, in words for the operator. */
+  /** The location of the database, worded for the operator. */
   databasePlace: string
-  /** Its folder, where it is ours. */
+  /** The folder of the data, when the database is the embedded one. */
   databaseFolder?: string
   /** Stops the embedded database if nobody else uses it. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ export interface Ground {
 interface Options {
   config: Config
   log: FastifyBaseLogger
-  /** Said by the server alone: a command may have been given a data folder without the key. */
+  /** True only for the server: a command may run on a data folder that lacks the key. */
   hasServerKey: boolean
   /** How many processes are to use the database. */
   processes?: number
@@ -48,7 +48,7 @@ export async function openGround({ config, log, hasServerKey, processes = 1 }: O
   }
 }
 
-/** However large the tables are that a migration changes. */
+/** Runs without timeouts: a migration may have to rewrite large tables. */
 async function prepareDatabase(
   connection: Connection,
   onError: (error: Error) => void,

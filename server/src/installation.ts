@@ -26,7 +26,7 @@ import { unknownWatchList } from './watchWords/watchList.ts'
 
 export interface Installation {
   deps: Deps
-  /** Where the data lies, in words for the operator. */
+  /** The location of the database, worded for the operator. */
   databasePlace: string
   /** Stops jobs, closes the pool and stops the database if nobody else uses it. */
   close(): Promise<void>
@@ -35,13 +35,13 @@ export interface Installation {
 interface Options {
   config: Config
   log: FastifyBaseLogger
-  /** Said by the server alone: a command may have been given a data folder without the key. */
+  /** True only for the server: a command may run on a data folder that lacks the key. */
   hasServerKey?: boolean
-  /** What another process has opened already, and closes. */
+  /** What another process has already opened, and will close. */
   ground?: Omit<Ground, 'close'>
 }
 
-/** Opens everything the modules stand on; used by the server and by the operator's commands, also at the same time. */
+/** Opens all dependencies of the modules. Used by the server and by the operator's commands, possibly at the same time. */
 export async function openInstallation({
   config,
   log,
@@ -58,7 +58,7 @@ export async function openInstallation({
     return opened
   }
   try {
-    // A wrong setting is said before anything is started.
+    // Wrong settings are reported before anything is started.
     const sms = openSms(config)
     const { connection, databasePlace, databaseFolder } = ground ?? (await openOwnGround())
     const serverKey = await readServerKey(config)

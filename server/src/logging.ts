@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
 /**
- * One JSON line per event. Never a phone number, password, code, token, text that somebody wrote, or an address
- * beside a person (decisions section 1): so requests are not logged as they are, and errors not with all they carry.
+ * One JSON line per event. A log never contains a phone number, password, code, token, user's text, or an address next to a person
+ * (decisions section 1), so requests are not logged as they are, and errors only with selected properties.
  */
 export const openLog = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
   pino(
     {
       level,
-      // Of several processes, which one says it.
+      // The number of the worker process that logs, if there are several.
       base: cluster.worker ? { worker: cluster.worker.id } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
@@ -19,7 +19,7 @@ export const openLog = (level: string, destination?: DestinationStream): Fastify
         error: describeError,
         req: () => undefined,
         res: () => undefined,
-        // At level trace, what takes forms in logs the headers of the request here, bearer token and all.
+        // At level trace, @fastify/multipart logs the request headers here, including the bearer token.
         busboyOptions: () => undefined,
       },
     },
@@ -35,7 +35,7 @@ interface Described {
   cause?: Described
 }
 
-/** PostgreSQL quotes the value that it could not use, and `detail` the whole row; neither is passed on. */
+/** Omits what may hold user data: PostgreSQL quotes a value that it cannot use in the message, and the whole row in `detail`. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown' }

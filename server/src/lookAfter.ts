@@ -10,16 +10,19 @@ import { startDespiteLoss } from './startDespiteLoss.ts'
 import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
-/** A process that ends again and again is started at longer and longer intervals; one that lasted, at once. */
+/** Backoff in milliseconds: a worker that ends again and again is restarted at growing intervals, one that ran for `lasted` at once. */
 const pauses = { shortest: 100, longest: 30_000, lasted: 60_000 }
 
 /**
- * To stop: longer than one needs that finishes its requests and jobs in order, once it has told proxies that it goes. To start:
- * far longer than any takes that does not hang, for it migrates nothing.
+ * Timeouts in milliseconds. `stop` is longer than a worker needs to finish its requests and jobs after draining. `start` is far
+ * longer than any healthy start takes, because a worker runs no migrations.
  */
 const patience = { stop: 40_000, start: 120_000 }
 
-/** The life of a process that serves nothing itself: it opens the ground, starts those that serve, and keeps them there. */
+/**
+ * Runs the supervising process, which serves no requests itself: it prepares the ground, starts the workers and restarts those that
+ * end.
+ */
 export async function lookAfter(processes: number, config: Config, log: FastifyBaseLogger): Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -34,7 +37,7 @@ export async function lookAfter(processes: number, config: Config, log: FastifyB
     const { url, ground, textMessages } = await starting
     if (!signal.aborted) welcome({ url, config, processes, textMessages, ...ground })
   } catch (error) {
-    // What was stopped while it started has not failed.
+    // A start that was aborted by a signal to stop has not failed.
     if (!signal.aborted) throw error
   }
 }
@@ -47,7 +50,7 @@ interface Options {
 }
 
 async function start({ processes, config, log, signal }: Options) {
-  // A wrong setting is said before anything is started.
+  // Wrong settings are reported before anything is started.
   const { place: textMessages } = openSms(config)
   const ground = await openGround({ config, log, hasServerKey: true, processes })
   try {
@@ -64,25 +67,25 @@ interface Keeping {
   processes: number
   ground: Ground
   log: FastifyBaseLogger
-  /** Tells all of them to stop, and that none be started any more. */
+  /** Stops all workers when it aborts, and prevents restarts. */
   signal: AbortSignal
-  /** How long one may take to stop, in milliseconds. */
+  /** Milliseconds that a worker may take to stop. */
   patienceToStop: number
 }
 
 interface Kept {
   url: string
-  /** Over when all have stopped. */
+  /** Settles once all workers have stopped for good. */
   lives: Promise<unknown>
 }
 
-/** Starts one, which shows whether it can be done, and then the others. */
+/** Starts one worker, which shows whether the server can start at all, and then the others. */
 async function keep({ processes, ground, log, signal, patienceToStop }: Keeping): Promise<Kept> {
   const { connection, databasePlace, databaseFolder } = ground
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
   const { restarts } = gatherMetrics(() => [...serving])
-  // Figures that are none have no way to be said in JSON.
+  // JSON messages could not carry the metrics that are NaN or infinite.
   cluster.setupPrimary({ serialization: 'advanced' })
 
   const tellAll = (word: NodeJS.Signals) => {
@@ -100,7 +103,7 @@ async function keep({ processes, ground, log, signal, patienceToStop }: Keeping)
       log.error({ worker: worker.id }, 'a process hangs while it starts')
       worker.process.kill('SIGKILL')
     }, patience.start)
-    // There is no room for another process, or it was killed while it was told something.
+    // The system cannot fork another process, or the worker was killed while a message was being sent to it.
     worker.on('error', (error) => log.error({ worker: worker.id, err: error }, 'trouble with a process'))
     worker.on('message', (report: Report) => {
       if ('asks' in report && worker.isConnected())
@@ -121,7 +124,7 @@ async function keep({ processes, ground, log, signal, patienceToStop }: Keeping)
     return worker
   }
 
-  /** Nothing when not even that is possible. */
+  /** Undefined when the system cannot fork another process. */
   const tryToBegin = (): Worker | undefined => {
     try {
       return begin()
@@ -131,7 +134,7 @@ async function keep({ processes, ground, log, signal, patienceToStop }: Keeping)
     }
   }
 
-  /** Another one whenever it ends, for as long as it takes. */
+  /** Restarts a worker whenever it ends, until everything stops. */
   const keepOne = async (first: Worker | undefined) => {
     let worker = first
     let pause = pauses.shortest
@@ -159,7 +162,7 @@ async function keep({ processes, ground, log, signal, patienceToStop }: Keeping)
   return { url, lives: Promise.all([first, ...others].map(keepOne)) }
 }
 
-/** Of one that could not even be started there is no end to hear of, only an error. */
+/** Resolves when a worker has ended. A worker that could not be forked emits no 'exit', only an 'error'. */
 const hasEnded = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
     if (worker.isDead()) resolve()
@@ -169,7 +172,7 @@ const hasEnded = (worker: Worker): Promise<void> =>
     })
   })
 
-/** Rejects with what stands in its way. */
+/** Resolves with the URL of a worker once it listens. Rejects with the reason when it cannot start. */
 const whereItServes = (worker: Worker): Promise<string> =>
   new Promise((resolve, reject) => {
     worker.on('message', (report: Report) => {

@@ -16,7 +16,7 @@ const withoutItsFolder = () => async () => {
   throw new Error('ENOENT: no such folder')
 }
 
-/** What the package is when it is loaded for the first time; from then on it is what it is. */
+/** Makes the first load of a package return the result of `is`; later loads are real. */
 function atFirst(name: string, is: () => unknown): void {
   const load = loader._load
   let isFirst = true

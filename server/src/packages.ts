@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 const load = createRequire(import.meta.url)
 
 /**
- * Packages that are loaded with their first use, because the start need not wait for them and most processes never hold them. They are
- * required: what `import()` once fails to load, for want of a file descriptor say, Node takes for broken until the process ends, while it
- * requires anew what has failed.
+ * Packages that are loaded on first use, because the start should not wait for them and most processes never need them. `require`
+ * is used because Node remembers a failed `import()`, for example for lack of file descriptors, until the process ends, while a
+ * failed `require` can be retried.
  */
 export const packages = {
   lightMyRequest: () => load('light-my-request') as typeof import('light-my-request'),

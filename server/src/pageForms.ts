@@ -4,7 +4,7 @@ import { followUpForm } from './followUps/page.ts'
 import { guestReportForm } from './guestReports/page.ts'
 import type { PageForm } from './http/pageForms.ts'
 
-/** The pages that people use without a script, and without anything that is kept on their device. */
+/** The page forms that work without JavaScript and without anything being stored on the device. */
 export const pageForms = (app: FastifyInstance, deps: Deps): PageForm[] => [
   guestReportForm(deps),
   followUpForm(app),

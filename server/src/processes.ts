@@ -2,28 +2,28 @@ import { availableParallelism, totalmem } from 'node:os'
 import type { Connection } from './db/db.ts'
 
 const mostUnlessTold = 4
-/** What one may need under load, and what PostgreSQL, pictures and the system need beside all of them. */
+/** Memory that one process may need under load, and what PostgreSQL, image processing and the system need besides all of them. */
 const megabytes = { ofOne: 512, beside: 1024 }
 
-/** How many processes serve unless the operator says so: the cores, at most four, and no more than the memory bears. */
+/** The default number of processes: one for each core, at most four, and no more than fit into the memory. */
 export function usualProcesses({ cores, memory } = ofThisMachine()): number {
   const room = Math.floor((memory / 2 ** 20 - megabytes.beside) / megabytes.ofOne)
   return Math.max(1, Math.min(cores, mostUnlessTold, room))
 }
 
-/** A container may have less than the machine. */
+/** Takes the memory limit of a container into account, which may be lower than that of the machine. */
 function ofThisMachine() {
   const limit = process.constrainedMemory()
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
   return { cores: availableParallelism(), memory }
 }
 
-/** What a process that serves is told first. */
+/** The first message that a worker receives from the supervising process. */
 export interface Errand {
   connection: Connection
   databasePlace: string
   databaseFolder?: string
 }
 
-/** What it asks for once it listens, and says then: where it serves, or why it cannot. */
+/** What a worker sends: a request for its errand once it listens for messages, and then the URL where it serves or why it cannot. */
 export type Report = { asks: 'errand' } | { serves: string } | { problem: string }

@@ -9,25 +9,25 @@ import { inWords } from './startErrors.ts'
 
 export interface Reached {
   connection: Connection
-  /** Where the data lies, in words for the operator. */
+  /** The location of the data, worded for the operator. */
   place: string
-  /** Its folder, where it is ours. */
+  /** The folder of the data, when the database is the embedded one. */
   folder?: string
   /** Stops the embedded database if nobody else uses it. */
   stop(): Promise<void>
 }
 
-/** More than a process opens: its pools, the queue's, and one each for listening and for long work. */
+/** Upper bound of the connections of one process: its pools, the job queue's, and one each for LISTEN and for long work. */
 const connectionsOfOne = 20
 
 interface Options {
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATA_DIR'>
   log: FastifyBaseLogger
-  /** How many processes are to use it. */
+  /** How many processes will use the database. */
   processes?: number
 }
 
-/** Makes sure that the database of the settings can be used: the one of DATABASE_URL, or the embedded one, which it starts. */
+/** Makes sure that the configured database is usable: the one of DATABASE_URL, or the embedded one, which it starts. */
 export async function reachDatabase({ config, log, processes = 1 }: Options): Promise<Reached> {
   if (config.DATABASE_URL) {
     const { hostname, port, pathname } = new URL(config.DATABASE_URL)
@@ -58,7 +58,7 @@ export async function reachDatabase({ config, log, processes = 1 }: Options): Pr
   return { connection, place: await placeOf(folder, config.DATA_DIR), folder, stop }
 }
 
-/** Who copies the data directory must know that the database is not in it. */
+/** Warns an operator who copies the data directory when the database lies outside it. */
 async function placeOf(folder: string, dataDir: string): Promise<string> {
   const link = path.join(dataDir, 'postgres')
   if (!(await lstat(link)).isSymbolicLink()) return folder

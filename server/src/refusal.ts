@@ -5,13 +5,13 @@ import { dayInWords, type SanctionNotice } from '@bichar/contract/rules/sanction
 interface Details {
   /** What is wrong with each field of the input. */
   fields?: Record<string, ErrorCode>
-  /** The numbers that belong to it. */
+  /** Limits to be named in the message about a field. */
   params?: Record<string, FieldReason['params']>
   retryAfterSeconds?: number
   sanction?: SanctionNotice
 }
 
-/** A refusal in the words of the contract; thrown anywhere, turned into a response by http/errors.ts. */
+/** A refusal with an error code of the contract; thrown anywhere, turned into a response by http/errors.ts. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that lasts until a day names it. */
+/** The message of an error code; for a sanction with an end it names the day. */
 const inWords = (code: ErrorCode, sanction: SanctionNotice | undefined): string => {
   if (!sanction?.until) return errors[code][1]
   const day = dayInWords(sanction.until)

@@ -13,7 +13,7 @@ import { startDespiteLoss } from './startDespiteLoss.ts'
 import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
-/** How long requests in flight may take to finish when the server is told to stop. */
+/** How many milliseconds requests in flight may take to finish after the signal to stop. */
 const graceMilliseconds = 15_000
 
 interface Server {
@@ -21,18 +21,18 @@ interface Server {
   installation: Installation
 }
 
-/** The whole life of a process that serves. */
+/** Runs a process that serves requests, until it is told to stop. */
 export async function run(config: Config, log: FastifyBaseLogger): Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const starting = startDespiteLoss(() => start(config, log), { log, signal })
-  // Told to stop while it starts, it finishes that first, so that nothing half-started stays behind.
+  // A signal during the start takes effect once the start has finished, so that nothing is left half-started.
   stopWhenTold(async () => {
     stopping.abort()
     await close(await starting.catch(() => undefined))
   }, log)
   const started = await starting.catch((error) => {
-    // What was stopped while it started has not failed.
+    // A start that was aborted by a signal to stop has not failed.
     if (!signal.aborted) throw error
   })
   if (started) tell(started, config)
@@ -61,7 +61,10 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
   }
 }
 
-/** The first thing that is said to this process; it asks, since what is said before anybody listens is lost. */
+/**
+ * Fetches the first message from the supervising process. The worker asks for it, since a message that is sent before it listens is
+ * lost.
+ */
 async function errand(): Promise<Errand> {
   const told = once(process, 'message')
   process.send?.({ asks: 'errand' } satisfies Report)
@@ -77,7 +80,7 @@ async function close(server: Server | undefined): Promise<void> {
   await server?.installation.close()
 }
 
-/** Goes on serving for a while, as one that is not ready: by then no proxy sends anything any more. */
+/** Goes on serving for a while with readiness off, until proxies have stopped sending requests. */
 async function drain({ installation: { deps } }: Server): Promise<void> {
   deps.stopping.begun = true
   await sleep(deps.config.DRAIN_SECONDS * 1000)

@@ -3,7 +3,7 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
-/** The 32 secret bytes of this installation: SERVER_KEY, or the file server.key, made on first start. */
+/** The 32 secret bytes of this installation: SERVER_KEY, or the content of the file server.key, which is created on first start. */
 export async function readServerKey({ DATA_DIR, SERVER_KEY }: Config): Promise<Buffer> {
   if (SERVER_KEY) return Buffer.from(SERVER_KEY, 'hex')
   const file = path.join(DATA_DIR, 'server.key')
@@ -17,7 +17,7 @@ export async function readServerKey({ DATA_DIR, SERVER_KEY }: Config): Promise<B
   return Buffer.from(text.trim(), 'hex')
 }
 
-/** Whole or not at all, and of two processes that make it at once only one does. */
+/** Writes the key atomically. If two processes do so at once, only the first one's file remains. */
 async function makeKey(file: string): Promise<void> {
   const making = `${file}.${randomUUID()}`
   const handle = await open(making, 'w', 0o600)

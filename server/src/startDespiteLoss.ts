@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseAway } from './db/db.ts'
 
-/** How long a start is begun anew, and how long it rests before, in milliseconds. */
+/** For how long a start is retried, and the pause between two tries, in milliseconds. */
 const patience = 300_000
 const pause = 1_000
 
 /**
- * Starts something, and begins anew where the database went away meanwhile: it was killed, or another process stopped it. What is
- * wrong otherwise is said at once, as is a database that is not reached to begin with. `start` leaves nothing behind when it throws.
+ * Retries a start during which the database went away, because it was killed or another process stopped it. Any other error is
+ * thrown at once, as is a database that was never reached. `start` must leave nothing behind when it throws.
  */
 export async function startDespiteLoss<Started>(
   start: () => Promise<Started>,

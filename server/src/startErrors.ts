@@ -7,7 +7,7 @@ export function inWords(error: unknown): string {
     address?: string
     hostname?: string
   }
-  // Where several processes serve, the one that looks after them takes the port: 'bind'.
+  // With several processes, the supervising process opens the port, and the system call is 'bind'.
   const isPort = syscall === 'listen' || syscall === 'bind'
   if (isPort && code === 'EADDRINUSE') {
     return `port ${port} is in use; stop the other program or set PORT to another number`
@@ -15,7 +15,7 @@ export function inWords(error: unknown): string {
   if (isPort && code === 'EACCES') return `this account may not use port ${port}; set PORT to a higher number`
   if (isPort) return `HOST ${address ?? ''} is not an address of this machine`
   if (syscall === 'getaddrinfo') return `no machine is known by the name ${hostname}`
-  // A mistake of ours, not of the operator: where it happened is what helps.
+  // A bug of ours, not a mistake of the operator: the stack is what helps.
   const isBug = /^(Type|Reference|Range|Syntax)Error$/.test(error.name)
   return isBug && error.stack ? error.stack : error.message
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Ends the process in order when it is told to; on the second word, somewhat later, at once. */
+/** Shuts the process down in order at the first signal, and at once at another one that comes more than two seconds later. */
 export function stopWhenTold(close: () => Promise<void>, log: FastifyBaseLogger): void {
   let since: number | undefined
 
   const stop = async () => {
     if (since !== undefined) {
-      // One Ctrl+C comes twice: from the terminal and from what started this process.
+      // One Ctrl+C arrives twice: from the terminal and from the parent process.
       if (Date.now() - since > 2_000) process.exit(1)
       return
     }
@@ -27,7 +27,6 @@ export function stopWhenTold(close: () => Promise<void>, log: FastifyBaseLogger)
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // What started this process has died; nobody else would ever stop it. Of several that serve, each is ended by node:cluster then,
-  // before it hears of it here.
+  // The parent process has died, so nobody else would ever stop this one. A worker never gets here: node:cluster ends it first.
   process.on('disconnect', () => void stop())
 }

@@ -1,9 +1,9 @@
 import type { FileRule } from '@bichar/contract/endpoint.ts'
 import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 
-/** A file as it arrived, in a temporary place that is gone when the request is over. */
+/** A file that has arrived, in a temporary place that is removed at the end of the request. */
 export interface Upload {
-  /** Whose turn is taken by the work on it. */
+  /** The person or network whose turn in the processing queue this file takes. */
   sender: string
   field: string
   path: string
@@ -12,7 +12,7 @@ export interface Upload {
   fileName: string
   /** The content type that the sender claims; proves nothing. */
   declaredType?: string
-  /** What the field takes. Left out, any kind. */
+  /** The kinds of media that the field accepts; any kind if it is left out. */
   kinds?: readonly MediaKind[]
   only?: FileRule['only']
 }

@@ -5,12 +5,12 @@ interface Served {
   url: string
   config: Config
   processes?: number
-  /** Where text messages go, and where the data lies. */
+  /** Where text messages go, and the location of the database. */
   textMessages: string
   databasePlace: string
 }
 
-/** What the operator reads once people can come. */
+/** Prints the summary for the operator once the server accepts requests. */
 export function welcome({ url, config, processes = 1, textMessages, databasePlace }: Served): void {
   console.log(`Bichar serves at ${url}${processes > 1 ? ` with ${processes} processes` : ''}`)
   if (config.PUBLIC_URL) console.log(`People reach it at ${config.PUBLIC_URL}`)
