@@ -16,7 +16,7 @@ import {
   verify,
 } from '../test/signUp.ts'
 
-// Counted: the work behind two answers must be the same, whatever the clock says.
+// Hashes are counted instead of timed: two responses must cost the same work, however fast the machine is.
 const { argon2 } = watchArgon2()
 
 let t: TestApp
@@ -288,7 +288,7 @@ describe('asking for another code', () => {
     const nobody = somebody()
     const waiting = somebody()
     await t.call('POST /auth/register', { body: waiting })
-    // Asked for again before it was sent, the first message would be dropped.
+    // A resend that is requested before the first message went out would replace that message.
     await messagesSent(t)
     const forNobody = await t.call('POST /auth/resend-otp', { body: nobody })
     const forWaiting = await t.call('POST /auth/resend-otp', { body: waiting })

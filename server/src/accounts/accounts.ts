@@ -57,9 +57,8 @@ async function spendCode(context: Context, caller: Caller): Promise<Standing> {
 }
 
 /**
- * Logs in on a device that the account knows; undefined when a code has been sent to the phone first.
- * What is checked and how long it takes does not depend on whether the phone has an account, or a registration that
- * waits for its code.
+ * Logs in on a device that the account has verified; on any other device sends a code to the phone and returns undefined. The
+ * checks and their duration do not depend on whether the phone has an account or a registration that waits for its code.
  */
 export async function logIn(
   context: Context,
@@ -81,12 +80,13 @@ export async function logIn(
     await budgets.passwords.giveBackTry({ ...caller, isVerified })
     return openCheckedSession(context, account, deviceId, userAgent)
   }
-  // A number that was registered and never verified (decisions section 2). Looked for even where the phone has an
-  // account: otherwise whoever registers a number and logs in would learn from the refusal that it has one.
+  // A number that was registered but never verified (decisions section 2). It is checked even when the phone has an account:
+  // otherwise an attacker who registers a number and then logs in would learn from the refusal that it has an account.
   if (!isOwner && !isRegistering) throw new ApiError('login_failed')
   await budgets.codes.spend(caller, isVerified ? 'verified' : isOwner ? 'proved' : 'stranger')
-  // Not before: whoever may have no more codes could otherwise have passwords hashed without end. And not to whoever
-  // only knows the password of a registration: that can be their own, for a number that they try to break into.
+  // Given back only after the code has been spent, since somebody without codes left could otherwise have any number of passwords
+  // hashed. Not given back to a caller who only knows the password of a pending registration: an attacker may have started that
+  // one.
   if (isOwner) await budgets.passwords.giveBackTry({ ...caller, isVerified })
   await beginChallenge(context, {
     phone,
@@ -135,13 +135,14 @@ export async function verifyCode(
         avatar: null,
         created_at: now,
       })
-      // Somebody else has proved this number in the meantime; theirs stays as it is.
+      // Somebody else has verified this number in the meantime; their account stays as it is.
       if (!isNew) return undefined
     }
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return undefined
     await userStore.rememberDevice(tx, user.id, deviceId, now)
-    // The code is used, and the device known: with it they can log in as soon as that is over, or delete the account meanwhile.
+    // The code is used up and the device verified even so: the person can log in here as soon as the suspension ends, or delete the
+    // account.
     const refusal = await findRefusal(tx, user.id, now)
     if (refusal) return { refusal }
     return {
@@ -156,8 +157,8 @@ export async function verifyCode(
 }
 
 /**
- * Sets a new password with a reset code. The phone has been proved, so this device counts as verified, and no other any more.
- * That its owner has asked is not: the account's devices are told, and what it wrote anonymously is hidden.
+ * Sets a new password with a reset code. The code proves control of the phone, so this device becomes the only verified one. It
+ * does not prove that the owner asked for the reset: the account's devices are notified, and its anonymous content is hidden.
  */
 export async function resetPassword(
   context: Context & { warnings: Warnings },
@@ -174,7 +175,7 @@ export async function resetPassword(
   const admitted = await admitGuess(context, caller, purposes)
   if (!admitted) throw new ApiError('reset_code_wrong')
   const isStranger = admitted.standing === 'stranger'
-  // Hashing comes before the transaction, which would hold its connection meanwhile; but only five times per code.
+  // Hashing before the transaction keeps it from holding a connection meanwhile; the tries of a code limit it to five times.
   if (isStranger) await budgets.passwords.spendHash(caller)
   const hash = await hashPassword(newPassword, laneOf(caller, !isStranger))
   const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
@@ -213,7 +214,7 @@ export async function changePassword(
   })
 }
 
-/** The account of a signed-in person who knows its password; whoever does not gets `refusal`, and only so often. */
+/** Returns the account of a signed-in person if the password is right; throws `refusal` otherwise. The number of tries is limited. */
 export async function confirmPassword(
   { kysely, budgets }: Pick<Context, 'kysely' | 'budgets'>,
   actor: SignedIn,
@@ -222,7 +223,7 @@ export async function confirmPassword(
 ): Promise<User> {
   const user = await userStore.findUser(kysely, actor.userId)
   if (!user) throw new ApiError('unauthenticated')
-  // The session stands for the device here: one budget for each person who tries.
+  // The user id takes the place of the device, so that each person who is signed in has one budget.
   const trier = { isVerified: true, phone: user.phone, deviceId: user.id } as const
   await budgets.passwords.spendTry(trier)
   const lane = { isKnown: true, caller: user.id }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { keyFor } from './keys.ts'
 
 /*
- * A JWS under HS256, as any library of the web makes and reads it. By hand, because it is checked on every call: one HMAC costs
- * a fifteenth of what a library does around it.
+ * A JWS with HS256, compatible with any JWT library. Written by hand because it is checked on every call: a library costs fifteen
+ * times as much as the HMAC alone.
  */
 
 /** How long a bearer token lives; the client fetches a fresh one from GET /auth/me (decisions section 2). */
@@ -17,7 +17,7 @@ const head = encoded({ alg: 'HS256' })
 const signatureOf = (serverKey: Buffer, signed: string): string =>
   createHmac('sha256', keyFor(serverKey, 'bearer')).update(signed).digest('base64url')
 
-/** A bearer token says nothing but which session it stands for. */
+/** A bearer token holds nothing but the id of its session. */
 export function signBearer(serverKey: Buffer, sessionId: string): string {
   const now = Math.floor(Date.now() / 1000)
   const signed = `${head}.${encoded({ sid: sessionId, iat: now, exp: now + bearerSeconds })}`
@@ -26,10 +26,10 @@ export function signBearer(serverKey: Buffer, sessionId: string): string {
 
 const claims = z.object({ sid: z.string(), exp: z.number() })
 
-/** The session that a token names, unless the token is forged, damaged or too old. */
+/** The id of the session that a token names; undefined when the token is forged or expired. */
 export function sessionNamedBy(serverKey: Buffer, token: string): string | undefined {
   const [header, payload = '', signature = '', ...rest] = token.split('.')
-  // There is one way to say how it is signed, and what says another is not ours.
+  // We sign with one header only, so any other header (such as `alg: none`) means that the token is not ours.
   if (header !== head || rest.length > 0) return undefined
   const given = Buffer.from(signature)
   const own = Buffer.from(signatureOf(serverKey, `${header}.${payload}`))

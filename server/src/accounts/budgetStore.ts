@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /**
- * Counts one less; never below nothing, as the window in which it was counted may be over. What comes to nothing is
- * deleted: refusals that name ever new numbers and devices would fill the table otherwise. The rows are taken in
- * order, so that two who give back at the same moment do not wait for each other.
+ * Decrements counters, never below zero, because the window in which the call was counted may have ended. Rows that reach zero are
+ * deleted: refused requests with ever new numbers and devices would fill the table otherwise. The rows are locked in order of their
+ * keys, which prevents deadlocks between concurrent calls.
  */
 export const giveBack = async (db: Db, keys: readonly string[]): Promise<void> =>
   void (await sql`

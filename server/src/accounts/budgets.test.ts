@@ -20,7 +20,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).sort()
-/** Each from an address of its own, unless the test is about addresses. */
+/** Each call uses another address, unless the test is about addresses. */
 const forgot = (body: { phone: string; deviceId: string }, address = someAddress()) =>
   t.call('POST /auth/forgot-password', { body }, from(address))
 const logIn = (body: { phone: string; password: string; deviceId: string }, address = someAddress()) =>

@@ -4,21 +4,21 @@ import { countingInDatabase } from './counting.ts'
 import { passwordBudgets } from './passwordBudgets.ts'
 
 /**
- * What somebody at a device has shown, and whose share they spend from: what strangers do with a number must never use
- * up what its owner has (docs/decisions/0018-what-strangers-spend.md).
+ * What a caller at a device has proved, which decides whose budget they spend: strangers must never use up the owner's share of a
+ * number (docs/decisions/0018-what-strangers-spend.md).
  */
 export type Standing =
   /** A device that the account has verified, or a session of it. */
   | 'verified'
-  /** The right password, on a device that the account does not know. */
+  /** The right password on a device that the account has not verified. */
   | 'proved'
-  /** Nothing yet. The owner with a new phone and a forgotten password is among them. */
+  /** Nothing yet. This includes the owner who has a new phone and has forgotten the password. */
   | 'stranger'
 
 export interface Caller {
   phone: string
   deviceId: string
-  /** Where the request comes from, as `networkOf` names it; stored only as a keyed hash. */
+  /** The client's network, as returned by `networkOf`; stored only as a keyed hash. */
   network: string
 }
 

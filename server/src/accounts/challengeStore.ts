@@ -12,7 +12,7 @@ export const insertChallenge = async (
 export const findChallenge = (db: Db, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What a device began last for a phone, used up or not: a newer challenge puts the older ones out of force. */
+/** The newest challenge of a device for a phone, used or not: a newer challenge invalidates the older ones. */
 export const findNewestChallenge = (
   db: Db | Tx,
   phone: string,
@@ -30,7 +30,7 @@ export const findNewestChallenge = (
     .limit(1)
     .executeTakeFirst()
 
-/** The unproven registration of a phone: the newest of this device, else the newest of any. */
+/** The pending registration of a phone: the newest of this device, or else the newest of any device. */
 export const findPendingRegistration = (
   db: Db,
   phone: string,
@@ -63,7 +63,7 @@ export const countWrongTry = async (tx: Tx, id: string): Promise<void> =>
     .where('id', '=', id)
     .execute())
 
-/** Puts challenges of a phone out of force; without a device those of every device. */
+/** Invalidates challenges of a phone; without a device, those of every device. */
 export const closeChallenges = async (
   tx: Tx,
   phone: string,

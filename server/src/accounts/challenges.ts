@@ -12,14 +12,14 @@ import * as userStore from './userStore.ts'
 const mostWrongTries = 5
 
 /**
- * The screen lets people ask for another code only when the first has run out (spec section 4), so a challenge can
- * be renewed, and an unproven registration counts as begun, for some time after that.
+ * The screen offers another code only once the first has expired (spec section 4), so a challenge stays renewable, and a pending
+ * registration valid, for this long after it has expired.
  */
 export const renewableMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Asks for the message with a challenge's code. The job names the challenge only: the code is derived when the
- * message is written (decisions section 2). Tried for about half as long as a code lives.
+ * The job that sends a challenge's code. Its payload names only the challenge: the code is derived when the message is sent
+ * (decisions section 2). The retries last about half as long as a code is valid.
  */
 export const codeJob = job({
   name: 'accounts.code',
@@ -33,7 +33,7 @@ type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey'>
 type Beginning = Pick<Challenge, 'purpose' | 'phone' | 'device_id'> &
   Partial<Pick<Challenge, 'name' | 'password_hash'>>
 
-/** Begins what a code will complete, and has the code sent. Does the same whether or not the phone has an account. */
+/** Stores a challenge and queues the message with its code. Does the same whether or not the phone has an account. */
 export async function beginChallenge({ kysely, jobs, serverKey }: Context, begun: Beginning): Promise<void> {
   const id = newId()
   const now = new Date()
@@ -49,7 +49,7 @@ export async function beginChallenge({ kysely, jobs, serverKey }: Context, begun
   })
 }
 
-/** Sends a new code for what the device began last and has not completed; the old code is dead then. */
+/** Sends a new code for the device's newest unfinished challenge and invalidates the old code. */
 export async function renewChallenge(
   { kysely, jobs, serverKey }: Context,
   phone: string,
@@ -71,7 +71,7 @@ export async function renewChallenge(
   })
 }
 
-/** What the device began last and has not completed, if another code may be sent for it. */
+/** The device's newest unfinished challenge, if another code may be sent for it. */
 export async function findRenewable(
   db: Db | Tx,
   phone: string,
@@ -84,7 +84,7 @@ export async function findRenewable(
   return isRenewable ? newest : undefined
 }
 
-/** What a code could complete, if it is the right one. */
+/** The challenge that the right code would complete, if there is one. */
 export async function findOpenChallenge(
   db: Db,
   phone: string,
@@ -100,13 +100,16 @@ interface Attempt {
   deviceId: string
   otp: string
   purposes: readonly Challenge['purpose'][]
-  /** It was not paid for as a further one is, and is wrong when another guess has come in between. */
+  /**
+   * Whether this guess was free. It counts as wrong if another guess arrived in between, so that only one guess of a challenge is
+   * free.
+   */
   isFirstGuess: boolean
 }
 
 /**
- * Spends a code: when it is the right one, its challenge is used up and `complete` does what it was for, all in one
- * transaction. Undefined when the code is not right, or when `complete` finds that it came too late.
+ * Redeems a code: if it is right, its challenge is used up and `complete` performs what it was for, in the same transaction.
+ * Undefined when the code is wrong, or when `complete` returns undefined because it came too late.
  */
 export const redeemCode = <Result>(
   { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,

@@ -46,7 +46,7 @@ describe('what strangers spend is not what the owner has', () => {
     const answers = await times(30, () =>
       forgot({ phone: owner.phone, deviceId: someDevice() }, someAddress()),
     )
-    // Their own registration was the first of twenty.
+    // The owner's registration used the first of the twenty.
     expect(counted(answers)).toEqual({ 200: 19, 429: 11 })
     return owner
   }
@@ -219,7 +219,7 @@ describe('of all who ask', () => {
 })
 
 describe('guesses at the codes of one number', () => {
-  /** As many as an attacker with any number of devices and addresses gets in before all is refused. */
+  /** How many guesses an attacker with any number of devices and addresses makes until everything is refused. */
   const guessAll = async (phone: string) => {
     let guesses = 0
     for (;;) {

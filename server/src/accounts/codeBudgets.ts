@@ -7,15 +7,18 @@ const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
 
-/** What remains for people whom an account knows when strangers have asked for all that they may. */
+/** The share of the hourly messages that strangers may use; the rest stays for people whose account knows them. */
 const strangersPart = 0.8
-/** Of what the whole server sends, what may go to one range of a million numbers; a small server's is not divided further. */
+/**
+ * The share of the hourly messages that may go to one range of a million numbers, but at least `leastOfRange`, so that it does not
+ * choke a small server.
+ */
 const rangePart = 0.1
 const leastOfRange = 20
-/** 880, two digits of the operator, and the first two of the subscriber. */
+/** Length of a range's prefix: 880, two digits of the operator, and the first two of the subscriber. */
 const rangeDigits = 7
 
-/** How often codes are sent, and how often they may be guessed. The longer it goes on, the fewer. */
+/** Budgets of the codes that are sent and of the guesses at them. The longer the window, the lower the rate that is allowed. */
 export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, messagesPerHour: number) {
   const ofDevice = budget('code-device', 'too_many_codes', [5, hour])
   const ofVerified = budget('code-verified', 'too_many_codes', [5, hour])
@@ -70,12 +73,12 @@ export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, mes
     /** Counts one message. What it costs does not depend on whether the phone has an account. */
     spend: (caller: Caller, standing: Standing): Promise<void> => spend(codesOf[standing](caller)),
 
-    /** The code has been entered: of the messages that a network asks for, only those that nobody reads count. */
+    /** Called when the code has been entered: only messages that nobody reads count against a network. */
     giveBack: ({ network }: Caller): Promise<void> => giveBack(fromWhere(network)),
 
     /**
-     * Counts one guess at a code that has been guessed wrong already. The first is free, so that whoever gets a code
-     * can enter it, however many guesses others have spent; what bounds the first ones is how many codes are sent.
+     * Counts one guess at a code that has been guessed wrong before. The first guess is free, so that the person who receives a
+     * code can enter it, however many guesses others have spent; the number of free guesses is limited by the number of codes sent.
      */
     spendGuess: ({ phone, deviceId }: Caller, standing: Standing): Promise<void> =>
       spend([[guessesOf[standing], phone, ...(standing === 'verified' ? [deviceId] : [])]]),

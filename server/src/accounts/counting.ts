@@ -7,7 +7,7 @@ import * as budgetStore from './budgetStore.ts'
 import { keyFor } from './keys.ts'
 import { refusalCounter } from './metrics.ts'
 
-/** So often within so many seconds, beginning with the first time. */
+/** The number of times that something is allowed within so many seconds, counted from the first time. */
 type Window = readonly [times: number, seconds: number]
 
 /** How often one thing may happen for one person, number or network. */
@@ -17,7 +17,7 @@ export interface Budget {
   windows: readonly RateLimiterPostgres[]
 }
 
-/** A budget, and whose: the parts that name somebody are hashed before they are stored. */
+/** A budget and the identifiers that it is counted for, which are hashed before they are stored. */
 export type Spending = readonly [budget: Budget, ...whose: string[]]
 
 export type Counting = ReturnType<typeof countingInDatabase>
@@ -56,7 +56,7 @@ export function countingInDatabase({
       ),
     }),
 
-    /** Counts once in each, or in none: the first that is used up refuses, with the time to wait. */
+    /** Counts once in each of the budgets, or in none: the first one that is used up refuses, with the time to wait. */
     async spend(spendings: readonly Spending[]): Promise<void> {
       const counted: string[] = []
       for (const [{ name, refusal, windows }, ...whose] of spendings) {
@@ -79,12 +79,12 @@ export function countingInDatabase({
     giveBack: (spendings: readonly Spending[]): Promise<void> =>
       budgetStore.giveBack(kysely, spendings.flatMap(rowsOf)),
 
-    /** Forgets all that was counted. */
+    /** Resets the counters of a budget. */
     async clear([{ windows }, ...whose]: Spending): Promise<void> {
       for (const window of windows) await window.delete(hashOf(whose))
     },
 
-    /** How much of it is used up, from 0 to 1; the most of its windows. */
+    /** The fraction of a budget that is used up, from 0 to 1; of several windows the largest. */
     async usedPart([{ windows }, ...whose]: Spending): Promise<number> {
       const parts = windows.map(async (window) => {
         const spent = await window.get(hashOf(whose))

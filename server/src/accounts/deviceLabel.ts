@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-/** Browsers send a few hundred characters; more is not a browser. */
+/** A browser's user agent has a few hundred characters; only so many are parsed. */
 const longest = 500
-/** A browser that is not known goes by whatever it calls itself. */
+/** An unknown browser is labelled with the name that it gives itself, cut to this length. */
 const mostCharacters = 80
 
-/** How a device is called in a person's list of devices: 'Chrome on Android'. */
+/** The name of a device in the list of a person's sessions, for example 'Chrome on Android'. */
 export function deviceLabel(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest))

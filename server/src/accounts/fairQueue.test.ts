@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fairQueue.ts'
 
-/** A queue that notes who began and who was refused, and how. */
+/** A queue that records which callers began, and which were refused and how. */
 function watched(mostWaiting: number) {
   const queue = fairQueue(mostWaiting)
   const began: string[] = []

@@ -5,22 +5,25 @@ interface Waiting {
   refuse(error: ApiError): void
 }
 
-/** By then a full queue has emptied, at some 60 ms for each turn and two at a time. */
+/** A full queue empties within this time, at about 60 ms per turn and two at a time. */
 const retryAfterSeconds = 6
 
 /**
- * A queue in which callers, not requests, take turns: whoever waits with a hundred is served once for each other
- * caller. When it is full, the last of whoever has the most in it gives way.
+ * A queue in which callers, not requests, take turns: a caller with a hundred requests gets one turn for each turn of every other
+ * caller. When it is full, the newest request of the caller with the most requests is refused.
  */
 export function fairQueue(mostWaiting: number) {
-  /** In the order of their turns; a caller with nothing waiting is not in it. */
+  /** In the order of the callers' turns; holds only callers with waiting requests. */
   const lines = new Map<string, Waiting[]>()
   let waiting = 0
 
   const longest = () =>
     [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), [] as Waiting[])
 
-  /** Frees a place, or refuses whoever came: as one too many of theirs, or because everybody is here at once. */
+  /**
+   * Makes space for a caller's request by refusing one of the longest line; throws if the caller has too many requests, or if
+   * everybody has few.
+   */
   const makeRoomFor = (caller: string) => {
     const own = lines.get(caller)?.length ?? 0
     const line = longest()
@@ -35,7 +38,7 @@ export function fairQueue(mostWaiting: number) {
   return {
     size: () => waiting,
 
-    /** Comes back when it is the caller's turn. */
+    /** Resolves when it is the caller's turn. */
     async wait(caller: string): Promise<void> {
       if (waiting === mostWaiting) makeRoomFor(caller)
       await new Promise<void>((begin, refuse) => {
@@ -45,12 +48,12 @@ export function fairQueue(mostWaiting: number) {
         waiting += 1
       })
     },
-    /** Lets the next one begin; false when nobody waits. */
+    /** Starts the next request; false when none is waiting. */
     next(): boolean {
       const [first] = lines
       if (!first) return false
       const [caller, line] = first
-      // Put back at the end, behind every other caller.
+      // Reinserted below, so that the caller comes after every other caller.
       lines.delete(caller)
       const turn = line.shift()
       if (line.length > 0) lines.set(caller, line)

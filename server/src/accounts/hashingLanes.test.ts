@@ -4,7 +4,7 @@ import { type HashingLane, inTurn, waitingTurns } from './hashingTurns.ts'
 const known = (caller: string): HashingLane => ({ isKnown: true, caller })
 const stranger = (caller: string): HashingLane => ({ isKnown: false, caller })
 
-/** Work that ends when it is told to, one after the other in the order in which it began. */
+/** Work that ends only when the test says so, one piece after the other in the order in which they began. */
 function held() {
   const began: string[] = []
   const ends: (() => void)[] = []

@@ -5,7 +5,7 @@ import { watchArgon2 } from '../test/argon2.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
 import { type Somebody, signUp, somebody } from '../test/signUp.ts'
 
-// Who waits is what counts here, not what hundreds of hashes cost.
+// The hashes are mocked: these tests are about who waits, not about the cost of hundreds of hashes.
 const { argon2, real } = watchArgon2()
 let release: (() => void)[] = []
 const hold = () =>
@@ -37,7 +37,7 @@ const untilWaiting = (device: 'known' | 'unknown', count: number) =>
     expect(gauge?.values).toContainEqual(expect.objectContaining({ labels: { device }, value: count }))
   })
 
-/** Notes whose answers come when. */
+/** Records the order in which the named groups of answers arrive. */
 const inOrder = <Answer>(order: string[], name: string, answers: readonly Promise<Answer>[]) => {
   for (const each of answers) void each.then(() => order.push(name))
   return Promise.all(answers)
@@ -49,7 +49,7 @@ test('an attack from many addresses costs nobody a refusal who is on a known dev
   const refused: Answer<unknown>[] = []
   const attack = Array.from({ length: 300 }, () => logIn(somebody(), someAddress()))
   for (const each of attack) void each.then((answer) => answer.status === 503 && refused.push(answer))
-  // Two are being hashed, 200 wait.
+  // Two are being hashed and 200 wait; the other 98 are refused.
   await eventually(() => expect(refused).toHaveLength(98))
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('6')
   const onKnownDevices = owners.map((owner) => logIn({ ...owner, password: 'mistyped' }, someAddress()))

@@ -1,14 +1,14 @@
 import { fairQueue } from './fairQueue.ts'
 
-/** Who waits for a password to be hashed, and in which of the two queues. */
+/** The queue in which a password waits to be hashed, and its place there. */
 export interface HashingLane {
-  /** On a device that the account has verified, or in a session of it. */
+  /** Whether the request comes from a device that the account has verified, or from one of its sessions. */
   isKnown: boolean
-  /** Requests with the same name wait for each other. */
+  /** Requests of the same caller are hashed one after the other. */
   caller: string
 }
 
-/** More hashes at once would only queue for the same processors, each holding its memory and a thread. */
+/** More hashes at once would only compete for the same cores, while each holds its memory and a thread. */
 const atOnce = 2
 const mostWaiting = 200
 
@@ -17,12 +17,12 @@ const unknown = fairQueue(mostWaiting)
 let running = 0
 let knownIsNext = true
 
-/** The operator's own commands, and what fills a database. */
+/** For the operator's commands, and for tools that fill a database. */
 const ownLane: HashingLane = { isKnown: true, caller: 'operator' }
 
 /**
- * Does the work when it is the caller's turn. Known devices have a queue of their own, and every second turn, so that
- * they wait neither behind an attack nor are refused because of it.
+ * Does the work when it is the caller's turn. Known devices have a queue of their own that gets every second turn, so that an
+ * attack neither delays them nor causes them to be refused.
  */
 export async function inTurn<Result>(
   work: () => Promise<Result>,
@@ -37,10 +37,10 @@ export async function inTurn<Result>(
   }
 }
 
-/** How many wait in this process, on devices that their account knows and on others. */
+/** How many hashes wait in this process, for known devices and for others. */
 export const waitingTurns = () => ({ known: known.size(), unknown: unknown.size() })
 
-/** A place is handed from one to the next, of the two queues in turn. */
+/** Passes the free slot on to the next request, alternating between the two queues. */
 function handOn(): void {
   const [first, second] = knownIsNext ? [known, unknown] : [unknown, known]
   knownIsNext = !knownIsNext

@@ -12,18 +12,18 @@ import type { User } from './userStore.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long whoever has reset the password does not see what was written anonymously, unless somebody confirms it. */
+/** How long anonymous content stays hidden after a password reset, unless the owner confirms the reset. */
 const hiddenMilliseconds = 7 * day
 
 /** A session that was unlocked locks when it has not been used for this long. */
 const unlockedMilliseconds = 15 * minute
 /**
- * The end is kept to five minutes, and written down at most as often: the row of a session should not say when its person looked
- * at something.
+ * The end of an unlocked session is rounded up to five minutes, and so written at most that often: the row must not reveal when
+ * exactly the person was active.
  */
 const roundMilliseconds = 5 * minute
 
-/** Hides from an account what it wrote anonymously, as whoever has just reset its password may not be its owner. */
+/** Hides an account's anonymous content, because whoever has just reset the password may not be the owner. */
 export const hideAfterReset = (tx: Tx, user: User, deviceId: string, now: Date): Promise<void> =>
   hidingStore.noteReset(tx, {
     user_id: user.id,
@@ -35,7 +35,10 @@ export const hideAfterReset = (tx: Tx, user: User, deviceId: string, now: Date):
 
 type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
 
-/** Shows again what a reset has hidden: on an older device by saying so, elsewhere with the password of the time before. */
+/**
+ * Confirms a reset, which shows the hidden content again: on an older device without further proof, elsewhere with the password
+ * from before the reset.
+ */
 export async function confirmReset(
   { kysely, budgets }: Context,
   actor: SignedIn,
@@ -51,7 +54,7 @@ export async function confirmReset(
   await hidingStore.deleteReset(kysely, actor.userId)
 }
 
-/** Goes on if this is the password of the hash; whoever tries has so many tries. */
+/** Throws `refusal` unless the password matches the hash. The number of tries is limited. */
 export async function proved(
   budgets: Budgets,
   userId: string,
@@ -64,11 +67,11 @@ export async function proved(
   await budgets.passwords.giveBackProof(userId, refusal)
 }
 
-/** Until when a session that is unlocked or used now stays so. */
+/** The time until which a session stays unlocked that is unlocked or used at `now`. */
 export const unlockedFrom = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + unlockedMilliseconds) / roundMilliseconds) * roundMilliseconds)
 
-/** Goes on counting from now for a session that is unlocked. */
+/** Extends an unlocked session from `now` on. */
 export async function keepUnlocked(
   { kysely }: Pick<Deps, 'kysely'>,
   { sessionId, unlockedUntil }: { sessionId: string; unlockedUntil: Date | null },
@@ -81,8 +84,8 @@ export async function keepUnlocked(
 }
 
 /**
- * Does something for an account whose devices are told of it, rather than for one session: what any of them could be kept from
- * seeing is left out.
+ * Performs something that concerns all devices of an account rather than one session: anything that any of them might not be
+ * allowed to see is left out.
  */
 export async function shownToAnySession<Result>(
   { kysely }: Pick<Deps, 'kysely'>,

@@ -7,8 +7,9 @@ export type Reset = Selectable<AccountTables['password_resets']>
 export type SecondPassword = Selectable<AccountTables['second_passwords']>
 
 /**
- * Notes a reset at a device. What is hidden since an earlier one that nobody has confirmed is hidden for longer, and what can
- * confirm that stays: whoever has the number could otherwise make their own password the old one.
+ * Stores a reset and the device that was used for it. If an earlier reset is still unconfirmed, its content stays hidden for
+ * longer, and its password stays the one that confirms it: otherwise whoever has the phone number could reset twice and so make
+ * their own password the old one.
  */
 export const noteReset = async (
   tx: Tx,
@@ -31,7 +32,7 @@ export const noteReset = async (
         else excluded.device_ids end,
       hidden_until = excluded.hidden_until`.execute(tx))
 
-/** The reset since which things are hidden from a person, with whether this session's device may confirm it. */
+/** The unconfirmed reset that hides content from a person, and whether this session's device may confirm it. */
 export async function findReset(
   db: Db | Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -52,7 +53,7 @@ export async function findReset(
 export const deleteReset = async (db: Db | Tx, userId: string): Promise<void> =>
   void (await db.deleteFrom('password_resets').where('user_id', '=', userId).execute())
 
-/** The second password of a person, unless it is void by now. */
+/** The second password of a person, unless it has become void. */
 export const findSecondPassword = (
   db: Db | Tx,
   userId: string,
@@ -82,7 +83,7 @@ export const setVoidAt = async (db: Db | Tx, userId: string, voidAt: Date | null
 export const deleteSecondPassword = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.deleteFrom('second_passwords').where('user_id', '=', userId).execute())
 
-/** Whether anything is hidden from this person unless a session of theirs has been unlocked. */
+/** Whether any content is hidden from sessions of this person that are not unlocked. */
 export async function isProtected(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
   const [found] = await rowsOf<{ is_protected: boolean }>(
     db,
@@ -97,7 +98,7 @@ export async function isProtected(db: Db | Tx, userId: string, now: Date): Promi
 
 const keptLogins = 2
 
-/** Notes a login, and forgets all but the last of those before. */
+/** Stores a login, and deletes all but the latest `keptLogins`. */
 export async function noteLogin(
   db: Db | Tx,
   { userId, sessionId, label, at }: { userId: string; sessionId: string; label: string; at: Date },
@@ -115,7 +116,7 @@ export async function noteLogin(
     )`.execute(db)
 }
 
-/** The latest login of a person but for that of this session. */
+/** The latest login of a person, except the one of this session. */
 export async function findOtherLogin(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },

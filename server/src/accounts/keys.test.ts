@@ -18,7 +18,7 @@ test('each installation has keys of its own', () => {
 test('after a restart the keys are the same, or every session and code would be dead', () => {
   const text = 'ab'.repeat(32)
   expect(used(Buffer.from(text, 'hex'), 'bearer')).toBe(used(Buffer.from(text, 'hex'), 'bearer'))
-  // What tokens were signed with before the last upgrade must open them after it.
+  // Tokens that were signed before an upgrade must stay valid after it.
   expect(used(Buffer.from(text, 'hex'), 'bearer')).toBe(
     '2432cca969204f6ce4629abfe5e6e726ea61399ff0008b62bd4baa7a13e9a9b6',
   )

@@ -7,8 +7,8 @@ import { everybodysPassword, makePerson, type TestPerson } from '../test/people.
 import { statementsOf } from '../test/statements.ts'
 
 /*
- * What a process knows of a session must not outlive it. In these tests the second for which it is known never ends, so that only
- * what is told makes it forget.
+ * What a process caches about a session must not outlive it. In these tests the cache's lifetime of one second never ends, so that
+ * only notifications invalidate it.
  */
 
 let one: TestApp

@@ -10,14 +10,14 @@ const mostKnown = 10_000
 
 interface Known {
   actor: SignedIn
-  /** What had been told of sessions when this was asked for. */
+  /** The guest cache's version for 'actors' when the session was read. */
   version: number
   until: number
 }
 
 /**
- * Finds whom a bearer token stands for, for calls that only read: who has just been found is known for a second, unless anything was
- * told of any session since (migration 0041), or might have been.
+ * Finds the person of a bearer token for calls that only read. The result is cached for a second, unless a notification about any
+ * session arrives (migration 0041) or may have been missed.
  */
 export function knowSessions(
   deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship' | 'guestCache'>,
@@ -25,7 +25,7 @@ export function knowSessions(
   const known = new LRUCache<string, Known>({ max: mostKnown })
   return async (bearerToken: string): Promise<SignedIn | undefined> => {
     const found = known.get(bearerToken)
-    // What the database has said by now is read first.
+    // Lets notifications from the database that have already arrived be handled first.
     if (found) await afterWhatHasCome()
     const version = deps.guestCache.version('actors')
     if (found && found.version === version && performance.now() < found.until) return found.actor

@@ -8,15 +8,15 @@ import * as userStore from './userStore.ts'
 type Context = Pick<Deps, 'kysely' | 'sms' | 'serverKey' | 'config'>
 
 /**
- * Writes and sends the message of a challenge. Only here does it matter whether the phone has an account: the
- * caller has had the same answer long before (decisions section 1).
+ * Writes and sends the message of a challenge. Whether the phone has an account matters only here, long after the caller has had
+ * the same response either way (decisions section 1).
  */
 export async function sendCode(
   { kysely, sms, serverKey, config }: Context,
   { challengeId, resends }: z.output<typeof codeJob.payload>,
 ): Promise<void> {
   const challenge = await challengeStore.findChallenge(kysely, challengeId)
-  // Renewed, completed or run out while the message waited: its code is worth nothing any more.
+  // The challenge was renewed, completed or has expired while the message waited, so its code is no longer valid.
   if (!challenge || challenge.resends !== resends || !isOpen(challenge, new Date())) return
   const hasAccount = (await userStore.findUserByPhone(kysely, challenge.phone)) !== undefined
   if (challenge.purpose === 'reset' && !hasAccount) return
@@ -27,7 +27,7 @@ export async function sendCode(
   await sms.send({ to: challenge.phone, text })
 }
 
-/** The code comes first and in Latin digits: phones offer it for filling in. */
+/** The code comes first and in Latin digits, so that phones offer to fill it in. */
 const codeText = (app: string, code: string) =>
   `${code} is your ${app} code. Tell it to nobody. আপনার ${app} কোড, কাউকে বলবেন না।`
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { isDatabaseAway } from '../db/db.ts'
 import { waitingTurns } from './hashingTurns.ts'
 
-/** A module may be mounted on the same registry by several callers. */
+/** The counter is looked up before it is created: several callers may use the same registry. */
 const refusals = 'account_refusals_total'
 
 export const refusalCounter = (registry: Registry): Counter<'budget'> =>
@@ -16,7 +16,7 @@ export const refusalCounter = (registry: Registry): Counter<'budget'> =>
 
 type Share = 'all' | 'strangers'
 
-/** What the operator is to be woken for: near 1, people who are new here get no code any more. */
+/** Meant for an alert to the operator: near 1, people without an account get no codes any more. */
 export function measureMessageBudget(registry: Registry, usedPart: (share: Share) => Promise<number>): void {
   const used = new Gauge({
     name: 'sms_budget_used_ratio',
@@ -29,7 +29,7 @@ export function measureMessageBudget(registry: Registry, usedPart: (share: Share
       try {
         for (const share of ['all', 'strangers'] as const) used.set({ share }, await usedPart(share))
       } catch (error) {
-        // Without the database there is nothing to say, and the other measurements are wanted all the more.
+        // Without the database this gauge has no value, and the other metrics matter all the more.
         if (!isDatabaseAway(error)) throw error
       }
     },

@@ -6,23 +6,26 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who tries a password. A session stands for a device that is verified. */
+/** Who tries a password. A session counts as a verified device. */
 export type Trier = { isVerified: true; phone: string; deviceId: string } | (Caller & { isVerified: false })
 
-/** How often passwords are tried. What goes well is given back, so that failures are what is counted. */
+/** Budgets for tries of passwords. A success is given back, so that only failures count. */
 export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
   const ofDevice = budget('login-device', 'too_many_logins', [10, 15 * minute])
   const ofVerified = budget('login-verified', 'too_many_logins', [10, 15 * minute])
-  /** The right ones included: each costs the processor as much as a wrong one. */
+  /** Includes successful tries: each costs as much CPU time as a wrong one. */
   const allOfVerified = budget('login-verified-all', 'too_many_logins', [30, 15 * minute])
   const ofPhoneFromSite = budget('login-phone-site', 'too_many_logins', [20, hour])
   const ofPhone = budget('login-phone', 'too_many_logins', [50, hour], [200, day])
-  /** The second password, and the one before a reset: whoever holds the phone could try for days. Who knows one may guess at the other. */
+  /**
+   * For the second password and the password from before a reset: a thief of the phone could try for days. They are counted apart,
+   * so that knowing one gives no extra guesses at the other.
+   */
   const ofProof = {
     second_password_wrong: budget('second-password', 'too_many_logins', [10, 15 * minute], [40, day]),
     reset_not_confirmed: budget('old-password', 'too_many_logins', [10, 15 * minute], [40, day]),
   }
-  /** A carrier's address has thousands of people behind it, of whom few mistype within ten minutes. */
+  /** Thousands of people share the address of a mobile carrier, but few of them mistype within ten minutes. */
   const ofNetwork = budget('password-network', 'too_many_from_network', [60, 10 * minute])
   const ofSite = budget('password-site', 'too_many_from_network', [240, 10 * minute])
 
@@ -45,10 +48,12 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
         ]
 
   return {
-    /** Counts one try at the password of an account. */
     spendTry: (trier: Trier): Promise<void> => spend(triesOf(trier)),
 
-    /** Forgets the tries of somebody who then knew the password; of what they share with others, this one. */
+    /**
+     * Resets the counters of somebody who knew the password, and gives back this one try in the counters that they share with
+     * others.
+     */
     async giveBackTry(trier: Trier): Promise<void> {
       const [ofThisDevice, ...shared] = triesOf(trier)
       if (ofThisDevice) await clear(ofThisDevice)
@@ -59,7 +64,7 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
 
     giveBackProof: (userId: string, of: keyof typeof ofProof): Promise<void> => clear([ofProof[of], userId]),
 
-    /** Counts one password that is hashed before it is known whether its sender had the right to it. */
+    /** Counts one hash that is computed before it is known whether the sender may set a password. */
     spendHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => spend(fromWhere(network)),
 
     giveBackHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => giveBack(fromWhere(network)),

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type HashingLane, inTurn } from './hashingTurns.ts'
 
-/** How much work one hash is: memory in KiB, passes over it, lanes. */
+/** The cost of one hash: memory in KiB, number of passes, degree of parallelism. */
 interface Cost {
   memory: number
   passes: number
@@ -12,8 +12,8 @@ interface Cost {
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /**
- * A password as it is stored: a PHC string, which carries its own parameters so that they can be raised later
- * without locking anybody out.
+ * Returns the stored form of a password: a PHC string, which holds its own parameters, so that these can be raised later without
+ * locking anybody out.
  */
 export async function hashPassword(password: string, lane?: HashingLane): Promise<string> {
   const salt = randomBytes(16)
@@ -23,8 +23,8 @@ export async function hashPassword(password: string, lane?: HashingLane): Promis
 }
 
 /**
- * To which of the hashes the password belongs. For one that is missing (there is no such account) the same work is
- * done and the answer is no, so that the time of an answer tells nothing. All in one turn, one after the other.
+ * Whether the password matches each of the hashes. A missing hash (there is no such account) costs the same work and never matches,
+ * so that the response time reveals nothing. All hashes are computed one after the other in a single turn.
  */
 export const matchPassword = (
   password: string,
@@ -77,7 +77,7 @@ const derive = (
   tagLength: number,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // The same password typed on two keyboards can arrive in two encodings.
+    // The same password can arrive in different Unicode normalization forms from different keyboards.
     const message = Buffer.from(password.toWellFormed().normalize('NFC'))
     argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }, (error, key) =>
       error ? reject(error) : resolve(key),

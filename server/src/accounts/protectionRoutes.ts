@@ -14,7 +14,7 @@ import type { Warnings } from './warnings.ts'
 
 type Context = Deps & { budgets: Budgets; warnings: Warnings }
 
-/** What keeps somebody's anonymous reports from whoever has taken their phone or its number. */
+/** Calls that protect somebody's anonymous reports from a person who has taken their phone or its number. */
 export function protectionRoutes(serve: Serve, context: Context): void {
   const { kysely } = context
 

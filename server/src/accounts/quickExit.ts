@@ -5,13 +5,14 @@ import { ApiError } from '../refusal.ts'
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts'
 import { endCurrentSession } from './sessions.ts'
 
-/** Below the path of the session cookie, which it ends. */
+/** Below the path of the session cookie, so that the browser sends the cookie along. */
 export const quickExitPath = '/api/auth/quick-exit'
 
 /**
- * Ends the session, has the browser forget all of this app, and leads elsewhere. Scripts only ask for it and go by themselves;
- * where there are none, a form of a page is sent here. So the answer is a page that leads on by itself: a redirect of a form to
- * another site is what its page forbids, and would be answered before the browser has cleared anything.
+ * Ends the session, makes the browser forget this app, and leads to another site. Scripts only send the request and navigate by
+ * themselves; without scripts a form is submitted to this path. The response is a page that refreshes to the other site, not a
+ * redirect: the page's form-action policy forbids a form to be redirected to another site, and a redirect would be followed before
+ * the browser has cleared anything.
  */
 export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
@@ -32,13 +33,14 @@ export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * A page without a referrer sends a form with the origin 'null' and, in old browsers, nothing else that says where it comes from.
- * Another site cannot end a session that way, as its cookie stays away; it could have drafts and cookies cleared.
+ * A page without a referrer submits its form with the origin 'null', and old browsers send nothing else that identifies the source.
+ * Another site could send such a request too. It cannot end a session, as its request carries no cookie, but it could have drafts
+ * and cookies cleared.
  */
 const isKnownSource = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== 'null'
 
-/** Another site could otherwise have people's drafts cleared. Browsers that do not say where it comes from name an origin. */
+/** Prevents another site from having people's drafts cleared (CSRF). Browsers without sec-fetch-site send an origin. */
 function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'

@@ -38,7 +38,7 @@ interface Session extends Device {
   token: string
 }
 
-/** Logs in on a device; with a code from the phone where the account does not know it. */
+/** Logs in on a device, with a code from the phone if the account has not verified the device. */
 async function logIn(device: Device, name = ''): Promise<Session> {
   const { body } = await t.call('POST /auth/login', { body: device })
   if ('token' in body) return { ...device, token: body.token }
@@ -46,7 +46,7 @@ async function logIn(device: Device, name = ''): Promise<Session> {
   return { ...device, token: verified.body.token }
 }
 
-/** Whoever has the phone number sets a new password on a device, and logs in there. */
+/** Acts as somebody who has the phone number: resets the password on a device and logs in there. */
 async function reset(person: Device, deviceId = someDevice(), password = 'silver bengal'): Promise<Session> {
   const device = { ...person, deviceId, password }
   await t.call('POST /auth/forgot-password', { body: device })
@@ -70,7 +70,7 @@ const approve = (id: string) =>
     { as: moderator },
   )
 
-/** Everything that somebody can have written anonymously, and one named post. */
+/** A person with every kind of anonymous content, and one post under their name. */
 async function busyPerson() {
   const person = await signUp(t)
   const [waiting, open, named] = [
@@ -111,7 +111,7 @@ const protection = async (as: { token: string }) => (await t.call('GET /auth/pro
 const confirm = (as: { token: string }, oldPassword?: string) =>
   t.call('POST /auth/reset-confirmation', { body: { oldPassword } }, { as })
 
-/** What a session finds, and may do, of what the person has written. */
+/** What a session can see and do with what the person has written. */
 async function seen(as: { token: string }, userId: string, ids: Ids) {
   const params = { id: ids.open }
   const [waiting, open, comments, suspect, list, profile, timeline] = [
@@ -204,7 +204,7 @@ describe('what was written anonymously, after a reset by a code,', () => {
   test('comes back when an older device says so, which is none that was used for the reset or came after', async () => {
     const owner = await signUp(t)
     const laptop = await logIn({ ...owner, deviceId: someDevice() })
-    // On the phone with the number in it, known before or not.
+    // The reset happens on the phone with the number in it, whether that device was verified before or not.
     const phone = await reset(owner, owner.deviceId)
     expect((await confirm(phone)).status).toBe(400)
     const newer = await logIn({ ...phone, deviceId: someDevice() })
@@ -262,7 +262,7 @@ describe('what was written anonymously, after a reset by a code,', () => {
   test('is announced to no device of the account', async () => {
     const { person, ids } = await busyPerson()
     const as = await reset(person)
-    // That it was reset is told, too.
+    // The reset itself causes a notification, too.
     await untilAllAreTold(t.deps)
     const browser = service.subscribe()
     await t.call('POST /notifications/token', { body: { token: browser.token } }, { as })

@@ -8,7 +8,7 @@ import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely'>
 
-/** Makes an account whose phone the operator vouches for; false when the phone has one already. */
+/** Creates an account whose phone number the operator vouches for; false if the number already has one. */
 export async function createAccount(
   { kysely }: Context,
   { phone, name, password }: { phone: string; name: string; password: string },
@@ -41,7 +41,7 @@ export const grantRole = (
     return 'granted'
   })
 
-/** Takes admin and super admin away, and ends every session that had them; false when the phone has no account. */
+/** Revokes the roles admin and super admin, and ends the person's sessions; false if the phone has no account. */
 export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean> =>
   kysely.transaction().execute(async (tx) => {
     await roleStore.lockSeats(tx)

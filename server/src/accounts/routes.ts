@@ -46,7 +46,7 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
   serve('POST /auth/logout', async (_received, { request, reply }) => {
     await endCurrentSession(deps, credentialsOf(request))
     clearSessionCookie(reply, config)
-    // Pictures of reports that were looked at. What the app itself keeps is cleared by the app, for this person alone.
+    // Clears cached pictures of reports. What the app stores itself is cleared by the app, and only for this person.
     reply.header('clear-site-data', '"cache"')
     return done('Logged out successfully')
   })

@@ -31,7 +31,7 @@ const forget = (as: As, password = everybodysPassword) =>
 const another = (person: TestPerson) =>
   openSession(t.deps, { userId: person.user.id, deviceId: 'dev_other', userAgent: undefined })
 
-/** Somebody with one anonymous post, and what `as` is shown of it. */
+/** A person with one anonymous post, and a function that tells whether `as` can see it. */
 async function writer() {
   const person = await makePerson(t.deps)
   const id = await makePost(t.deps, person, { isAnonymous: true, review: 'waiting' })
@@ -40,7 +40,7 @@ async function writer() {
   return { person, sees }
 }
 
-/** The session that sets it sees on. */
+/** A person with a second password. The session that sets it stays unlocked. */
 async function guarded() {
   const { person, sees } = await writer()
   expect((await set(person)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('the second password', () => {
     const { body } = await t.call('GET /notifications', {}, { as: person })
     expect(body.notifications.map(({ kind }) => kind)).toEqual(['second_password_forgotten'])
     later(6 * day)
-    // Asked for again, it does not last longer.
+    // Asking again does not extend the seven days.
     const again = await another(person)
     await forget(again)
     expect(await sees(again)).toBe(false)
@@ -173,7 +173,7 @@ describe('the second password', () => {
 })
 
 describe('a session that has not been given it', () => {
-  /** With an anonymous post that is commented on, seen by a session that may and by one that may not. */
+  /** A person with a second password and an anonymous post that has a comment, seen by an unlocked and by a locked session. */
   async function commented() {
     const person = await makePerson(t.deps)
     const neighbour = await makePerson(t.deps)

@@ -12,12 +12,12 @@ import * as sessionStore from './sessionStore.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
 
-/** Time for the owner to notice that somebody else has asked for it. */
+/** Gives the owner time to notice that somebody else has reported the second password as forgotten. */
 const forgottenMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
 
-/** Sets the second password, or changes it; `current` is the one there is, or else the password of the account. */
+/** Sets or changes the second password; `current` is the present second password, or else the password of the account. */
 export async function setSecondPassword(
   { kysely, budgets }: Context,
   actor: SignedIn,
@@ -30,7 +30,7 @@ export async function setSecondPassword(
   else await confirmPassword({ kysely, budgets }, actor, current, 'second_password_wrong')
   const lane = { isKnown: true, caller: userId }
   const user = await userStore.findUser(kysely, userId)
-  // It is for the day on which somebody knows the first.
+  // The second password must protect against somebody who knows the first.
   if (await verifyPassword(newPassword, user?.password_hash, lane)) throw new ApiError('second_password_same')
   const hash = await hashPassword(newPassword, lane)
   await transact(kysely, async (tx) => {
@@ -58,8 +58,8 @@ export async function removeSecondPassword(
 }
 
 /**
- * Shows what was written anonymously in this session, for as long as it is used. Whoever knows the second password is the
- * owner: a reset needs no other proof then, and what somebody has asked for as forgotten stays.
+ * Shows anonymous content in this session, for as long as it is used. Knowing the second password proves ownership: it also
+ * confirms a pending reset, and cancels a request to forget the second password.
  */
 export async function unlock(
   { kysely, budgets }: Context,
@@ -76,11 +76,11 @@ export async function unlock(
   })
 }
 
-/** Hides it again in this session. */
+/** Hides anonymous content again in this session. */
 export const lock = ({ kysely }: Pick<Deps, 'kysely'>, { sessionId }: SignedIn): Promise<void> =>
   sessionStore.setUnlocked(kysely, sessionId, null)
 
-/** Makes a second password void in seven days, unless it is used before; its owner is told. Again changes nothing. */
+/** Voids the second password in seven days unless it is used before, and notifies the owner. Repeating the call changes nothing. */
 export async function forgetSecondPassword(
   { kysely, budgets, warnings }: Context & { warnings: Warnings },
   actor: SignedIn,
@@ -105,12 +105,12 @@ async function theirs(kysely: Deps['kysely'], { userId }: SignedIn): Promise<hid
   return known
 }
 
-/** Whoever has only the phone number could lock the owner out, or let the seven days run from now. */
+/** Somebody who has only the phone number could otherwise lock the owner out, or start the seven days. */
 async function refuseAfterReset(db: Deps['kysely'] | Tx, actor: SignedIn): Promise<void> {
   if (await hidingStore.findReset(db, actor, new Date())) throw new ApiError('hidden_after_reset')
 }
 
-/** One change at a time, and only of what has been checked. */
+/** Takes the lock of the account, and throws if the second password has changed since it was checked. */
 async function hold(tx: Tx, userId: string, checkedHash: string | undefined): Promise<void> {
   const user = await userStore.findUser(tx, userId)
   if (!user) throw new ApiError('unauthenticated')

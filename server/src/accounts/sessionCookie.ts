@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 export const sessionCookieName = 'bichar_session'
 
 /**
- * Only the calls that honour it receive it; a script never sees it, another site's form never sends it. Whoever came by TLS,
- * to the app itself or to a proxy that it believes, keeps it for TLS, whatever the operator has said of the address.
+ * The cookie is sent only to the calls below this path, is hidden from scripts, and is not sent with forms of other sites. It is
+ * marked secure when the request came by TLS, to the app itself or to a trusted proxy, whatever PUBLIC_URL says.
  */
 const attributes = (reply: FastifyReply, { PUBLIC_URL }: Config) => ({
   httpOnly: true,

@@ -8,18 +8,18 @@ import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>
 
-/** Who calls, and until when what they wrote anonymously has been unlocked for the session. */
+/** The caller, and until when their anonymous content is unlocked in the session. */
 interface SignedInRow extends SignedIn {
   unlockedUntil: Date | null
 }
 
 interface SessionAsked {
   sessionId: string
-  /** Those of the person, as far as they are known before it is asked who that is. */
+  /** The person's pause tags, if they are known before the session's owner has been read. */
   pauseTags: readonly Buffer[]
 }
 
-/** Asked on every call, so it is prepared once per connection, and asked for all at once who call at the same moment. */
+/** Runs on every call, so the statement is prepared once per connection, and calls that arrive at the same moment share one query. */
 export const findSignedIn = togetherOn(
   async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedInRow | undefined)[]> => {
     const now = new Date()
@@ -58,7 +58,7 @@ export const findSignedIn = togetherOn(
   },
 )
 
-/** As PostgreSQL writes a list of bytes: lists of lists would have to be of one length. */
+/** The tags as a PostgreSQL array literal, passed as text: in an array of arrays all would have to have the same length. */
 const listOf = (tags: readonly Buffer[]): string =>
   `{${tags.map((tag) => `"\\\\x${tag.toString('hex')}"`).join()}}`
 
@@ -119,7 +119,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 export const deleteSessions = async (db: Db | Tx, ids: readonly string[]): Promise<void> =>
   void (await db.deleteFrom('sessions').where('id', 'in', ids).execute())
 
-/** Ends every session of a person, but for the one in which they say so. */
+/** Ends every session of a person, except the one from which they ask for it. */
 export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: string): Promise<void> =>
   void (await db
     .deleteFrom('sessions')
@@ -127,11 +127,11 @@ export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: str
     .$if(except !== undefined, (query) => query.where('id', '!=', String(except)))
     .execute())
 
-/** Until when a session may see what its person wrote anonymously; null for no longer. */
+/** Sets until when a session may see its person's anonymous content; null locks it. */
 export const setUnlocked = async (db: Db | Tx, sessionId: string, until: Date | null): Promise<void> =>
   void (await db.updateTable('sessions').set({ unlocked_until: until }).where('id', '=', sessionId).execute())
 
-/** Unless it has been locked since it was read. */
+/** Extends an unlocked session, unless it has been locked since it was read. */
 export const prolongUnlocked = async (
   db: Db,
   sessionId: string,

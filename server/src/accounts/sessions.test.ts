@@ -25,7 +25,7 @@ const me = (as: { token: string }) => t.call('GET /auth/me', {}, { as })
 const meByCookie = (cookie: string) => t.call('GET /auth/me', {}, withCookie(cookie))
 const profileStatus = async (as: { token: string }) => (await t.call('GET /users/profile', {}, { as })).status
 
-/** The same person on one more device. */
+/** Opens another session of the same person. */
 const openAnother = ({ user, deviceId }: TestPerson, userAgent?: string) =>
   openSession(t.deps, { userId: user.id, deviceId, userAgent })
 

@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000
 /** A session lasts this long after it was last used (decisions section 2). */
 const sessionMilliseconds = 30 * 24 * hour
 
-/** A session is one person's for as long as it lasts, so that the calls after the first ask once for all of it. */
+/** Pause tags by session id. They never change during a session, so that after the first call one query per call is enough. */
 const tagsOfSessions = new LRUCache<string, readonly Buffer[]>({ max: 20_000 })
 
 interface Device {
@@ -35,7 +35,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-/** Finds the active session that a bearer token names, or nobody; asks the database every time. */
+/** Finds the active session that a bearer token names, or undefined; queries the database every time. */
 export async function authenticate(
   { pool, kysely, serverKey, authorship }: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship'>,
   bearerToken: string,
@@ -45,7 +45,7 @@ export async function authenticate(
   const known = tagsOfSessions.get(sessionId)
   let found = await sessionStore.findSignedIn(pool, { sessionId, pauseTags: known ?? [] })
   if (found && !known) {
-    // Whose it is was not known before, nor under which tags they may be paused.
+    // The session's owner was unknown so far, and so were the tags under which they may be paused.
     const pauseTags = authorship.pauseTags(found.userId)
     tagsOfSessions.set(sessionId, pauseTags)
     found = await sessionStore.findSignedIn(pool, { sessionId, pauseTags })
@@ -56,19 +56,19 @@ export async function authenticate(
   return actor
 }
 
-/** Who somebody is by now whose session was found before; undefined when it has ended. */
+/** The present state of a person whose session was found earlier; undefined if the session has ended. */
 export const actorNow = (
   { pool }: Pick<Deps, 'pool'>,
   { sessionId }: Pick<SignedIn, 'sessionId'>,
 ): Promise<SignedIn | undefined> => sessionStore.findSignedIn(pool, { sessionId, pauseTags: [] })
 
-/** Which of these sessions have not ended. */
+/** The ids of those sessions that have not ended. */
 export const activeSessions = (
   { kysely }: Pick<Deps, 'kysely'>,
   sessionIds: readonly string[],
 ): Promise<string[]> => sessionStore.findLiving(kysely, sessionIds, new Date())
 
-/** Logs a device in, unless its person is suspended. Whether it may otherwise has been decided by the caller. */
+/** Opens a session on a device, unless the person is suspended. All other checks are up to the caller. */
 export async function openSession(
   { kysely, serverKey }: Pick<Deps, 'kysely' | 'serverKey'>,
   { userId, deviceId, userAgent }: Device,
@@ -90,12 +90,13 @@ export async function openSession(
     last_used_at: now,
     expires_at: expiresAt,
   })
-  // After that has waited for whoever is suspending them at this moment, and ends the sessions that there are by then.
+  // Checked after the insert, which waits for a concurrent suspension because of its foreign key: a suspension only ends the
+  // sessions that exist when it commits.
   await refuseSuspended(tx, userId, now)
   return { sessionId, token: signBearer(serverKey, sessionId), cookie, expiresAt }
 }
 
-/** What a caller shows to say which session is theirs. */
+/** What a request carries to identify its session. */
 interface Credentials {
   bearer: string | undefined
   cookie: string | undefined
@@ -105,15 +106,15 @@ interface CurrentSession {
   user: User
   session: {
     token: string
-    /** The cookie of this session, if it was shown. */
+    /** The cookie of this session, if the request had it. */
     cookie: string | undefined
     expiresAt: Date
   }
 }
 
 /**
- * The session of a bearer token, or else of a cookie, with a fresh token for it. Being asked for keeps it alive: its
- * days are counted anew, though written at most once an hour.
+ * The session of a bearer token, or else of a cookie, with a new token. Every call extends the session, which is written at most
+ * once an hour.
  */
 export async function currentSession(
   deps: Pick<Deps, 'kysely' | 'serverKey'>,
@@ -140,7 +141,7 @@ export async function currentSession(
   }
 }
 
-/** Ends what the caller's credentials name, as far as it lives. */
+/** Ends the sessions that the request's credentials name. */
 export async function endCurrentSession(
   deps: Pick<Deps, 'kysely' | 'serverKey'>,
   credentials: Credentials,

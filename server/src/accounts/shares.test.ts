@@ -7,7 +7,7 @@ import { passwordBudgets } from './passwordBudgets.ts'
 
 const [minute, hour, day, week] = [60, 3_600, 86_400, 604_800]
 
-/** What is counted, for whom, and how it is refused. How it is counted is tried on the database. */
+/** What is counted, for whom, and the error code of the refusal. The counting itself is tested against the database. */
 interface Share {
   refusal: ErrorCode
   windows: (readonly [times: number, seconds: number])[]
@@ -15,7 +15,7 @@ interface Share {
 }
 type Spending = readonly [{ refusal: ErrorCode; windows: Share['windows'] }, ...string[]]
 
-/** Writes down what would be counted. */
+/** Records what would be counted. */
 function listing() {
   const listed: { spent: Share[]; givenBack: Share[]; cleared: Share[] } = {
     spent: [],

@@ -7,13 +7,13 @@ import * as userStore from './userStore.ts'
 
 type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
 
-/** A challenge to log in was begun with the right password. */
+/** A login challenge proves that the right password was given. */
 const standingBy = (knowsDevice: boolean | undefined, challenge: Challenge | undefined): Standing => {
   if (knowsDevice) return 'verified'
   return challenge?.purpose === 'login' ? 'proved' : 'stranger'
 }
 
-/** In what name somebody asks for a code, or for another one. */
+/** The caller's standing when they ask for a code, or for another one. */
 export async function standingOf({ kysely }: Context, { phone, deviceId }: Caller): Promise<Standing> {
   const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
   return standingBy(account?.knows_device, await findRenewable(kysely, phone, deviceId, new Date()))
@@ -40,7 +40,7 @@ export async function admitGuess(
   return { standing, isFirstGuess }
 }
 
-/** Where a password of theirs waits to be hashed: strangers of one network one after the other. */
+/** The queue and caller for hashing a password: strangers of one network share one place. */
 export const laneOf = ({ phone, deviceId, network }: Caller, isKnown: boolean): HashingLane => ({
   isKnown,
   caller: isKnown ? `${phone}/${deviceId}` : network,

@@ -9,8 +9,8 @@ import type { User } from './userStore.ts'
 import { findUserAtDevice } from './userStore.ts'
 
 /**
- * Who is suspended, and by what, of whoever knows the password. Any device will do where nothing is opened; what is checked and
- * counted is as for a login.
+ * Returns the suspended person and the suspension, if the password is right. Any device will do, as no session is opened; the
+ * checks and counters are those of a login.
  */
 export async function proveSuspended(
   { kysely, budgets }: Pick<Deps, 'kysely'> & { budgets: Budgets },
@@ -23,7 +23,7 @@ export async function proveSuspended(
   if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
     throw new ApiError('login_failed')
   }
-  // Not told from a wrong password, nor given a try back: from any device this would be a way to guess passwords.
+  // Same refusal as for a wrong password, and the try is not given back: otherwise passwords could be guessed from any device.
   const suspension = await findSuspension(kysely, account.id, todayInBangladesh())
   if (!suspension || (atKnownDevice && !isVerified)) throw new ApiError('login_failed')
   await budgets.passwords.giveBackTry({ ...caller, isVerified })

@@ -7,7 +7,7 @@ import * as store from './suspensionStore.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What tells somebody why they are not let in, if they are not; for whoever has shown that the account is theirs. */
+/** The refusal for a suspended person, or undefined; only for callers who have proved that the account is theirs. */
 export async function findRefusal(db: Db | Tx, userId: string, now: Date): Promise<ApiError | undefined> {
   const found = await store.findSuspension(db, userId, todayInBangladesh(now))
   if (!found) return undefined
@@ -20,7 +20,7 @@ export async function refuseSuspended(db: Db | Tx, userId: string, now: Date): P
   if (refusal) throw refusal
 }
 
-/** Refuses an account to a number whose last one was suspended when it was deleted. */
+/** Refuses to register a number whose last account was suspended or paused when it was deleted. */
 export async function refuseSuspendedNumber(
   tx: Tx,
   authorship: Authorship,
@@ -32,8 +32,8 @@ export async function refuseSuspendedNumber(
 }
 
 /**
- * Keeps the number of somebody who is paused or suspended and deletes their account from opening another: for as long as that
- * lasts, and a year at most.
+ * Prevents somebody who deletes their account while paused or suspended from opening another with the same number: until the
+ * sanction ends, but for a year at most.
  */
 export async function keepNumberClosed(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function keepNumberClosed(
   await store.insertSuspendedNumber(tx, digestOf(authorship, phone), last < latest ? last : latest)
 }
 
-/** Lets a number open an account again; false when it might anyway. */
+/** Allows a number to open an account again; false if it was not blocked. */
 export const releaseNumber = (db: Db | Tx, authorship: Authorship, phone: string): Promise<boolean> =>
   store.deleteSuspendedNumber(db, digestOf(authorship, phone))
 

@@ -6,17 +6,17 @@ import { rowsOf, type Sql } from '../db/sql.ts'
 export interface Suspension {
   id: string
   reason: string
-  /** YYYY-MM-DD; null until it is lifted. */
+  /** YYYY-MM-DD; null if it lasts until it is lifted. */
   until: string | null
   has_appealed: boolean
 }
 
-/** The decisions of one kind about a person that hold on this day, to be read from; a warning never does. */
+/** The FROM clause of a person's sanctions of one kind that are in force on this day; a warning never is. */
 export const inForce = (userId: Sql, kind: SanctionKind, today: string): Sql => sql`
   from sanctions where user_id = ${userId} and kind = ${kind} and kind <> 'warning' and lifted_at is null
     and (until is null or until > ${today}::date)`
 
-/** The suspension of a person that holds on this day, the longest if there are several. */
+/** The suspension of a person that is in force on this day; of several, the longest. */
 export async function findSuspension(
   db: Db | Tx,
   userId: string,
@@ -30,7 +30,10 @@ export async function findSuspension(
   return found
 }
 
-/** The day from which on a person may write again who is paused, with their name or under a tag. */
+/**
+ * The first day on which a paused person may write again, whether the pause is on their name or on one of their tags; null if none
+ * is in force.
+ */
 export async function findPausedUntil(
   tx: Tx,
   userId: string,
@@ -47,7 +50,7 @@ export async function findPausedUntil(
   return found?.until ?? null
 }
 
-/** Until when a number opens no account because whoever had one with it is suspended. */
+/** Until when a number cannot open an account because its last account was under a sanction. */
 export async function findSuspendedNumber(
   tx: Tx,
   digest: string,
@@ -65,7 +68,7 @@ export const insertSuspendedNumber = async (tx: Tx, digest: string, until: strin
     insert into suspended_numbers (digest, until) values (${digest}, ${until}::date)
     on conflict (digest) do update set until = greatest(suspended_numbers.until, excluded.until)`.execute(tx))
 
-/** False when it was not suspended. */
+/** False if the number was not blocked. */
 export async function deleteSuspendedNumber(tx: Db | Tx, digest: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from suspended_numbers where digest = ${digest}`.execute(
     tx,

@@ -19,7 +19,7 @@ export interface AccountTables {
     user_id: string
     device_id: string
     verified_at: Generated<Date>
-    /** Since when it was first verified, whatever became of that. */
+    /** When the device was first verified, whether or not that verification has ended since. */
     known_since: Generated<Date>
     /** When a reset ended its verification. */
     ended_at: Date | null
@@ -33,17 +33,17 @@ export interface AccountTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
-    /** Until when what its person wrote anonymously is shown without the second password. */
+    /** Until when its person's anonymous content is shown without the second password. */
     unlocked_until: Date | null
   }
   password_resets: {
     user_id: string
-    /** Of the first of those that nobody has confirmed. */
+    /** The time of the earliest unconfirmed reset. */
     since: Date
     hidden_until: Date
-    /** Of the time before. */
+    /** The hash of the password before that reset. */
     old_password_hash: string
-    /** On which it was reset since. */
+    /** The devices on which the password was reset since then. */
     device_ids: string[]
   }
   second_passwords: { user_id: string; password_hash: string; void_at: Date | null }

@@ -5,13 +5,12 @@ import type { AccountTables } from './tables.ts'
 export type User = Omit<Selectable<AccountTables['users']>, 'sort_key'> & { is_super_admin: boolean }
 
 /**
- * Lets one change at a time happen to what belongs to a phone number: its account and its challenges. Taken first
- * by whoever changes both, so that nobody waits in a circle.
+ * Serializes changes to what belongs to a phone number: its account and its challenges. Callers that change both take this lock
+ * first, which prevents deadlocks.
  */
 export const lockPhone = async (tx: Tx, phone: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx))
 
-/** Whole accounts. */
 export const selectUsers = (db: Db | Tx) =>
   db
     .selectFrom('users')
@@ -38,7 +37,7 @@ export const findUserAtDevice = (db: Db, phone: string, deviceId: string) =>
     .select((eb) => eb('devices.device_id', 'is not', null).$castTo<boolean>().as('knows_device'))
     .executeTakeFirst()
 
-/** False when the phone has an account already. */
+/** False if the phone number already has an account. */
 export async function insertUser(tx: Db | Tx, user: Insertable<AccountTables['users']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
@@ -48,7 +47,10 @@ export async function insertUser(tx: Db | Tx, user: Insertable<AccountTables['us
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps the password as it is until the transaction ends; false when it is no longer the one that was checked. */
+/**
+ * Locks the account's row so that the password cannot change until the transaction ends; false if it is no longer the one that was
+ * checked.
+ */
 export async function holdPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -72,7 +74,7 @@ export const rememberDevice = async (tx: Tx, userId: string, deviceId: string, n
     )
     .execute())
 
-/** Has every device of an account asked for a code again. */
+/** Ends the verification of every device of an account, so that each needs a code again. */
 export const endDevicesOf = async (tx: Tx, userId: string, now: Date): Promise<void> =>
   void (await tx
     .updateTable('devices')

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/db.ts'
 
-/** How people hear that something was done to their account which somebody else may have done; see the notifications. */
+/** Notifies people of changes to their account that somebody else may have made; implemented by the notifications module. */
 export interface Warnings {
-  /** Before the sessions of the account end, and with them the addresses of its devices. */
+  /** Runs before the account's sessions end, because their end also deletes the push tokens of its devices. */
   beforeReset(tx: Tx, userId: string, device: string): Promise<void>
   onSecondPasswordForgotten(tx: Tx, userId: string): Promise<void>
 }
