@@ -12,7 +12,7 @@ const sessions = {
   admin: signedIn('admin', 'admin'),
   superAdmin: signedIn('superAdmin', 'admin', true),
 }
-/** Only these three sessions are alive, each under a token that is its name. */
+/** Only these three sessions are active; the token of each is its key. */
 const authenticate = async (token: string) => new Map(Object.entries(sessions)).get(token)
 const authenticating = { changing: authenticate, reading: authenticate }
 
@@ -31,7 +31,7 @@ describe('a call', () => {
     ['guest', ['guest', 'user', 'admin', 'admin']],
     ['user', ['unauthenticated', 'user', 'admin', 'admin']],
     ['admin', ['unauthenticated', 'admins_only', 'admin', 'admin']],
-    // A user is told first that they are no admin.
+    // For a user the check for admin comes first.
     ['superAdmin', ['unauthenticated', 'admins_only', 'super_admins_only', 'admin']],
   ] as const)('for %s answers a guest, a user, an admin and a super admin: %j', async (access, answers) => {
     const callers = [undefined, 'Bearer user', 'Bearer admin', 'Bearer superAdmin']

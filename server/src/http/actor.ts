@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { type Actor, guest, type SignedIn } from '../actor.ts'
 import { ApiError } from '../refusal.ts'
 
-/** Finds the active session that a bearer token names, or nobody. */
+/** Finds the active session that a bearer token names, or undefined. */
 export type Authenticate = (bearerToken: string) => Promise<SignedIn | undefined>
 
-/** The same for calls that change something, and for those that only read. */
+/** One for calls that change something, and one for calls that only read, which may cache. */
 export interface Authenticating {
   changing: Authenticate
   reading: Authenticate
@@ -17,19 +17,19 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 
-/** Taking back what is one's own (DELETE) is none of it. */
+/** The methods that a paused person may not call. DELETE is not among them: they may remove their own content. */
 const writing: readonly string[] = ['POST', 'PUT', 'PATCH']
 
 /**
- * The only place that asks. What admins do as such goes on: who pauses the author of something anonymous is not to see in the
- * queue that it was a colleague.
+ * The only place that checks for a pause. Admins may still moderate while they are paused: a moderator who pauses the author of
+ * anonymous content must not notice in the queue that it was a colleague.
  */
 function refusePaused(actor: Actor): void {
   if (actor.role === 'guest' || !actor.pausedUntil) return
   throw new ApiError('account_paused', { sanction: { until: actor.pausedUntil } })
 }
 
-/** The actor of an HTTP call, once `access` has been checked. A token that is sent must be alive, even where guests may call. */
+/** Checks `access` and returns the actor of an HTTP call. A token must be valid if one is sent, even where guests may call. */
 export async function admit(
   request: FastifyRequest,
   { access, refusal, whilePaused }: Pick<Endpoint, 'access' | 'refusal' | 'whilePaused'>,

@@ -1,22 +1,22 @@
 import type { AddressInfo, Server } from 'node:net'
 import type { Config } from '../config.ts'
 
-/** Where the server listens. */
+/** The URL on which the server listens. */
 export function ownAddress(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
 /**
- * What addresses of ours begin with, without a slash at the end. Never what a caller says in Host: what is kept on the
- * way, a card or a feed, would lead the next reader there.
+ * The origin of our own URLs, without a trailing slash. It is never taken from the Host header: a cached card or feed would lead
+ * the next reader to an address that a caller made up.
  */
 export const originOf = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, server: Server): string =>
   (PUBLIC_URL ?? ownAddress(server)).replace(/\/+$/, '')
 
 /**
- * The address of a page as it was asked for. What comes in front of the path is never the caller's to say: the text
- * that they send can be read as an address elsewhere ('//elsewhere/') or as none at all ('//').
+ * The URL of a page that was requested. The origin is never taken from the request target: a caller can send one that parses as a
+ * URL of another site ('//elsewhere/') or as none at all ('//').
  */
 export function pageAddress(origin: string, asked: string): URL {
   const [, path, query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(asked) ?? []

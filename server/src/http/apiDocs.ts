@@ -9,10 +9,10 @@ import { packages } from '../packages.ts'
 
 type Json = Record<string, unknown>
 
-/** A JSON Schema, as far as it is looked into here. */
+/** The parts of a JSON Schema that this file reads. */
 type Schema = Json & { properties?: Json; required?: string[] }
 
-/** The page sets styles on its elements; nothing of it comes from elsewhere. */
+/** The page sets inline styles on its elements, but loads nothing from other sites. */
 const contentPolicy = {
   'default-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
@@ -23,14 +23,14 @@ const contentPolicy = {
 }
 
 /**
- * /api/docs for people and /api/docs/json for programs, both printed from the contract. What shows them is loaded by who asks
- * first: hardly any process is ever asked, and all would start later and hold more.
+ * Serves /api/docs for people and /api/docs/json for programs, both generated from the contract. The packages are loaded on the
+ * first request: hardly any process ever gets one, and every process would otherwise start later and use more memory.
  */
 export function apiDocs(app: FastifyInstance, appName: string): void {
   let opened: Promise<FastifyInstance> | undefined
   const handler = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     opened ??= openDocs(appName).catch((error) => {
-      // Whoever asks next has it tried again.
+      // Lets the next request try again.
       opened = undefined
       throw error
     })
@@ -44,7 +44,7 @@ export function apiDocs(app: FastifyInstance, appName: string): void {
   app.addHook('onClose', async () => (await opened?.catch(() => undefined))?.close())
 }
 
-/** A server of its own, which does not listen: to one that does nothing can be added. */
+/** Builds a separate server that does not listen, because no plugins can be registered on one that already does. */
 async function openDocs(appName: string): Promise<FastifyInstance> {
   const swagger = packages.swagger()
   const swaggerUi = packages.swaggerUi()
@@ -55,7 +55,7 @@ async function openDocs(appName: string): Promise<FastifyInstance> {
   })
   await docs.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Without its bar, which asks for the address of any other API.
+    // Omits the bar at the top, which asks for the URL of another API.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${appName} API` },
     staticCSP: contentPolicy,
@@ -173,7 +173,7 @@ function requestBody({ body, form }: Endpoint): Json | undefined {
   }
 }
 
-/** What the call can be refused with, by status. */
+/** The error codes of a call, grouped by status. */
 function refusals(endpoint: Endpoint): Json {
   const { access, refusal, params, query, body, form, limit } = endpoint
   const codes = new Set<ErrorCode>(endpoint.errors)

@@ -18,14 +18,14 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a beginning, then a byte now and then; returns what came back once the connection is closed. */
+/** Sends the beginning of a request, then a byte now and then; returns the response once the connection is closed. */
 async function dribble(beginning: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk)).on('error', () => undefined)
   socket.write(beginning)
   const more = setInterval(() => socket.write('x'), 10)
-  // Not `once`: cut off while it writes, the socket tells an error first.
+  // events.once would reject: a socket that is cut off while it writes emits 'error' before 'close'.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(more)
   return answer

@@ -6,7 +6,10 @@ import { ApiError } from '../refusal.ts'
 import { drainBody } from './drainBody.ts'
 import { errorBody } from './errors.ts'
 
-/** Answers what is not even HTTP, has headers larger than Node takes in or comes too slowly, in the one shape of every error. */
+/**
+ * Answers requests that are not valid HTTP, have headers too large for Node or arrive too slowly, in the same shape as every other
+ * error.
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -22,11 +25,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever sends a byte now and then would go on: Node looks after the connection no longer.
+  // Node no longer watches a connection after this error, so a client that sends a byte now and then could keep it open.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroySoon()
 }
 
-/** What Node would refuse without a word: a request that names no host, and one that expects what nobody here can do. */
+/**
+ * Answers requests that Node would reject with an empty response: one without a Host header, and one with an expectation that
+ * cannot be met.
+ */
 export function answerOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new ApiError('malformed_request')

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether pictures wait until they are asked for. */
+/** Whether pictures are loaded only on request. */
 export interface DataSaver {
-  /** What the person chose here before; `browser` leaves it to the browser. */
+  /** The person's choice in the app; `browser` follows the browser's setting. */
   choice: 'browser' | 'on' | 'off'
-  /** Whether the browser asks to save data. */
+  /** Whether the browser sends the Save-Data header. */
   asked: boolean
 }
 
-/** How the person, by a cookie of the app, and the browser, by its Save-Data header, want pages rendered. */
+/** Reads the person's choice from a cookie of the app, and the browser's from its Save-Data header. */
 export function dataSaverOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): DataSaver {
   const { dataSaver: chosen } = cookies
   return {

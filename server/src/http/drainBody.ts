@@ -4,13 +4,13 @@ const mostBytes = 256 * 1024 * 1024
 const mostMilliseconds = 120_000
 
 /**
- * Lets the unread rest of a refused request run into nothing. A browser sends its whole request before it looks at
- * the answer: closing the connection under it would show "connection lost" instead of what was wrong. Whoever
- * sends on and on is cut off.
+ * Reads and discards the rest of a refused request. A browser sends its whole request before it reads the response: if the
+ * connection were closed before, it would show "connection lost" instead of the refusal. A client that goes on beyond the limits is
+ * cut off.
  */
 export function drainBody(incoming: IncomingMessage): void {
   incoming.unpipe()
-  // Whoever has begun to read would stop it again, and nobody reads what they have.
+  // A reader that has already begun could pause the stream again, although nobody uses its data.
   incoming.removeAllListeners('data')
   if (incoming.readableEnded || incoming.destroyed) return
   let left = mostBytes

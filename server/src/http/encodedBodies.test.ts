@@ -61,7 +61,7 @@ describe.each(Object.entries(bodies))('a %s body', (_name, { target, type, conte
     await once(socket, 'close')
     const [refused = '', next = ''] = answers.split(/(?=HTTP\/1\.1 200)/)
     expect(refused).toMatch(/^HTTP\/1.1 415 /)
-    // What may come instead, in the words of HTTP.
+    // In a 415 response, Accept-Encoding names the encodings that are accepted.
     expect(refused).toMatch(/\r\naccept-encoding: identity\r\n/)
     expect(JSON.parse(refused.slice(refused.indexOf('{')))).toEqual(refusal)
     expect(next).toContain('{"status":"up"}')

@@ -3,8 +3,8 @@ import { ApiError } from '../refusal.ts'
 import { drainBody } from './drainBody.ts'
 
 /**
- * Refuses compressed requests: a few kilobytes can become gigabytes, and no browser sends any. Asked for before anything
- * reads the body, so that none waits for what never comes.
+ * Refuses compressed requests: a few kilobytes can decompress to gigabytes, and browsers never send them. Runs before anything
+ * reads the body, so that nothing waits for data that is never decoded.
  */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -21,7 +21,7 @@ export function validationError(issues: readonly z.core.$ZodIssue[]): ApiError {
 
 function paramsOf(issue: z.core.$ZodIssue): FieldReason['params'] {
   if (issue.code === 'too_big') return { most: Number(issue.maximum) }
-  // That there must be something at all is no number anybody would name.
+  // A minimum of 1 only means that something is required, and is not worth naming.
   return issue.code === 'too_small' && issue.minimum > 1 ? { least: Number(issue.minimum) } : undefined
 }
 
@@ -43,7 +43,7 @@ const ofFastify: Record<string, ErrorCode> = {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))
 
-/** Whatever was thrown, as what a caller may be told of it. */
+/** Maps anything that was thrown to an error that may be shown to the caller. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error) || isTooSlow(error)) return new ApiError('unavailable')
@@ -78,14 +78,14 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   const apiError = asApiError(error)
   const status = errors[apiError.code][0]
   const { retryAfterSeconds } = apiError.details
-  // A refusal in our own words is meant; where something has failed before it, that has been logged there.
+  // An ApiError is thrown on purpose; its cause, if there is one, has already been logged.
   if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed')
   if (ofFastify[error.code] === 'request_too_large') {
-    // Closed under whoever still sends, the connection would be lost to them before they have read this.
+    // If the connection were closed while the client is still sending, the client would lose it before reading this response.
     drainBody(request.raw)
     reply.removeHeader('connection')
   }
-  // An address that cannot be decoded has come past the plugin that says so everywhere else.
+  // Set here as well, because a request whose URL cannot be decoded bypasses the hooks of the security headers.
   reply.header('x-content-type-options', 'nosniff')
   const wait = retryAfterSeconds ?? (status === 429 ? 2 : undefined)
   if (wait !== undefined) reply.header('retry-after', wait)

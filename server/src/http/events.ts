@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError, errorBody } from './errors.ts'
 
 /**
- * Answers piece by piece. The first is waited for, so that what fails before it is answered with a status; what fails
- * later becomes the last event.
+ * Sends the response as a stream of events. The first event is awaited, so that an error before it gets its status; a later error
+ * becomes the last event.
  */
 export async function sendEvents(
   request: FastifyRequest,
@@ -26,6 +26,6 @@ export async function sendEvents(
       yield encodeEvent(errorBody(apiError))
     }
   }
-  // A proxy that collects the answer before it passes it on would take the point out of it.
+  // Turns off buffering in nginx, which would defeat the streaming.
   return reply.header('x-accel-buffering', 'no').type(eventStream).send(Readable.from(lines()))
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { setInPlaceOfPage, staticPage } from './staticPage.ts'
 
-/** What is answered where a page could not be drawn at all. */
+/** The fallback for a page that could not be rendered. */
 export function failedPage(name: string): (reply: FastifyReply) => string {
   const page = staticPage(name, {
     bn: ['পাতাটি দেখানো গেল না', 'আমাদের দিকে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।'],

@@ -335,7 +335,7 @@ test('what was sent before is not larger than the field takes either', async () 
   const take = vi.spyOn(sentBefore, 'take').mockImplementation(most.take)
   const answer = await send([['medias', file('voice.ogg', 'large', 'message/external-body')]])
   expect(answer).toMatchObject({ status: 413, body: problem('audio_too_large', 'medias') })
-  // What is refused is left to whoever names it next.
+  // A refused upload is released for the next request that refers to it.
   expect(released).toContain('large')
   take.mockRestore()
 })

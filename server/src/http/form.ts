@@ -13,17 +13,17 @@ import type { FreeSpace } from './freeSpace.ts'
 export interface Form {
   fields: Record<string, string>
   uploads: Upload[]
-  /** What it was sent for is done: of what was sent before it nothing is left either. */
+  /** Called when the form has been processed: deletes the earlier uploads that it referred to. */
   settle(): Promise<void>
-  /** Removes whatever was not moved elsewhere. */
+  /** Removes all files that were not moved elsewhere. */
   dispose(): Promise<void>
 }
 
-/** Files that were sent before the form, which then only names them. */
+/** Files that were uploaded before the form, which then only refers to them. */
 export interface SentBefore {
   /**
-   * Writes the file to a place, unless it is longer than `most`; returns how long it is, and nothing when it is not there as a whole or
-   * another request is using it. It is this request's until it is released.
+   * Writes the file to `path`, unless it is longer than `most`, and returns its length. Undefined if it is not complete or another
+   * request is using it. The file stays reserved for this request until it is released.
    */
   take(id: string, path: string, by: { sender: string; most: number }): Promise<number | undefined>
   release(ids: readonly string[]): void
@@ -32,7 +32,7 @@ export interface SentBefore {
 
 export interface Arrival {
   sender: string
-  /** Where uploads wait until they have been checked. */
+  /** The folder for uploads that have not been checked yet. */
   tempDir: string
   freeSpace: Pick<FreeSpace, 'refuseFiles'>
   sentBefore: SentBefore
@@ -40,17 +40,17 @@ export interface Arrival {
 
 type FileRules = Readonly<Record<string, FileRule>>
 
-/** The longest text there is, a blog, takes three bytes a letter in Bengali. */
+/** Enough for the longest text, a blog: in Bengali a letter takes three bytes. */
 const largestField = 256 * 1024
-/** All texts of a form together, in letters. */
+/** Limit for all texts of a form together, in characters. */
 const mostLetters = 512 * 1024
 /** More than any form has. */
 export const mostFields = 100
 const largestFile = Math.max(...Object.values(mostBytes))
 
 /**
- * Takes a multipart request in as a stream: fields into memory, files into a temporary folder below `tempDir`.
- * A refused request leaves no file behind, and its sender can go on sending until it has read the answer.
+ * Parses a multipart request as a stream: fields into memory, files into a temporary folder below `tempDir`. A refused request
+ * leaves no file behind, and its sender can go on sending until it reads the response.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -80,7 +80,7 @@ export async function readForm(
 }
 
 const partLimits = {
-  // Files are counted and measured in takePart, which knows their field.
+  // Generous limits for the parser: takePart checks the number and size of files, as it knows their field.
   limits: {
     fieldSize: largestField,
     fileSize: largestFile + 1024,
@@ -92,7 +92,7 @@ const partLimits = {
 }
 
 interface Named {
-  /** Where the files are that were sent before, by their ids. */
+  /** The paths of earlier uploads in this request, by their ids. */
   named: Map<string, string>
 }
 
@@ -104,7 +104,7 @@ async function takePart(
 ): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
-    // A part that calls itself JSON has been parsed already.
+    // The parser has already parsed a part whose content type is JSON.
     const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
     const letters = Object.values(form.fields).reduce((sum, { length }) => sum + length, text.length)
     if (letters > mostLetters) throw new ApiError('request_too_large')
@@ -124,7 +124,7 @@ async function takePart(
     ? await takeSentBefore(part, file, rule, { ...means, sender, named })
     : await writeFile(part, file, rule, means.freeSpace)
   if (bytes === 0) {
-    // A browser sends a file field that nobody filled in as a nameless, empty file.
+    // A browser sends an empty file field as an empty file without a name.
     if (!part.filename) return
     throw invalidField(part.fieldname, 'file_missing')
   }
@@ -146,7 +146,7 @@ const mostOf = (part: MultipartFile, { only }: FileRule): number =>
 const tooLarge = (part: MultipartFile, { only }: FileRule): ApiError =>
   invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kindByName(part.filename ?? '') ?? 'image'])
 
-/** Longer than the id of anything that was sent before. */
+/** Longer than any id of an earlier upload. */
 const longestName = 200
 
 async function takeSentBefore(
@@ -162,7 +162,7 @@ async function takeSentBefore(
   const most = mostOf(part, rule)
   const same = named.get(id)
   if (same !== undefined) {
-    // The same picture twice takes no second place on the disk.
+    // The same upload in a second field becomes a hard link, which takes no space on the disk.
     await link(same, file)
     const { size } = await stat(file)
     if (size > most) throw tooLarge(part, rule)
@@ -210,7 +210,7 @@ const diskErrors = new Set([
   'EEXIST',
 ])
 
-/** What the parser complains about is the sender's doing, unless our own disk failed. */
+/** An error of the parser is the sender's fault, unless our own disk failed. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -10,12 +10,12 @@ import { everybodysPassword, makePerson, type TestPerson } from '../test/people.
 import { openFreeSpace } from './freeSpace.ts'
 import { takePageForms } from './pageForms.ts'
 
-/** More than any disk has: with so much to be kept free, none has enough. */
+/** More megabytes than any disk has, so that the reserve is never met. */
 const everything = '100000000'
 const full = { success: false, code: 'unavailable' }
 const noFiles = { success: false, code: 'files_unavailable' }
 
-/** One process for each state of the disk, on one database. */
+/** Two processes on one database, each with another state of the disk. */
 let withoutFiles: TestApp
 let withoutWrites: TestApp
 let person: TestPerson
@@ -137,7 +137,7 @@ test('once there is room again, it is used within a second', async () => {
   const space = openFreeSpace(folders, reserves)
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(await space.room()).toBe('noWrites')
-  // Which does not say how large it is.
+  // /proc reports no size, which counts as unlimited.
   folders.files = '/proc'
   vi.advanceTimersByTime(999)
   expect(await space.room()).toBe('noWrites')

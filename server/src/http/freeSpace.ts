@@ -2,25 +2,25 @@ import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { ApiError } from '../refusal.ts'
 
-/** What may still be written: everything, all but files, or nothing that people add. */
+/** What may still be written: everything, everything except files, or no user content. */
 type Room = 'ample' | 'noFiles' | 'noWrites'
 
-/** What is left on the disks that this process and its database write to, and what is kept free on them. */
+/** The free space on the disks that this process and its database write to, and the reserves on them. */
 export interface FreeSpace {
-  /** In bytes, by what lies on the disk. */
+  /** Free bytes, by the name of the folder. */
   read(): Promise<Record<string, number>>
   room(): Promise<Room>
-  /** Refuses pictures and recordings, of which each takes much. */
+  /** Refuses pictures and recordings, which are large. */
   refuseFiles(): Promise<void>
-  /** Refuses what people add, long before the database could not write any more: it would end in the middle of its work. */
+  /** Refuses user content, long before the disk is so full that the database would fail in the middle of its work. */
   refuseWrites(): Promise<void>
 }
 
-/** As long as it is believed that as much is left: nobody fills a reserve within that. */
+/** How long a measurement is cached; too short for anybody to fill a reserve. */
 const believedMilliseconds = 1_000
 const megabyte = 1024 * 1024
 
-/** `folders` has a name for each place; those that are on one disk are told the same. */
+/** `folders` maps a name to each folder; folders on the same disk have the same free space. */
 export function openFreeSpace(
   folders: Readonly<Record<string, string>>,
   { UPLOAD_RESERVE_MB, WRITE_RESERVE_MB }: Pick<Config, 'UPLOAD_RESERVE_MB' | 'WRITE_RESERVE_MB'>,
@@ -53,7 +53,7 @@ export function openFreeSpace(
 async function measure(folders: Readonly<Record<string, string>>): Promise<Record<string, number>> {
   const places = Object.entries(folders).map(async ([name, folder]) => {
     const { blocks, bavail, bsize } = await statfs(folder)
-    // Some disks over a network do not say how large they are.
+    // Some network file systems report a size of 0, which counts as unlimited.
     return [name, blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize] as const
   })
   return Object.fromEntries(await Promise.all(places))

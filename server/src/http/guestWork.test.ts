@@ -21,7 +21,7 @@ afterEach(async () => {
 const ask = (target: string, address: string, signal?: AbortSignal) =>
   app.request(target, { headers: { 'x-forwarded-for': address }, ...(signal && { signal }) })
 const statusOf = async (target: string, address: string) => (await ask(target, address)).status
-/** A call of the app by somebody who is signed in, at an address that has nothing left. */
+/** Makes a call as a signed-in person from an address that has used up its share. */
 const callsFrom = async (address: string) => {
   const headers = { 'x-forwarded-for': address }
   return (await app.call('GET /auth/sessions', {}, { as: person, headers })).status
@@ -40,7 +40,7 @@ async function expectBusyPage(response: Response, status: number) {
   expect(page).toContain('<h1>Please wait a moment</h1>')
 }
 
-/** Lets the processor say that each page took so many seconds of it, or else what it really took would decide. */
+/** Mocks the measured CPU time, so that each page costs so many seconds. */
 function makePagesCost(seconds: number): void {
   const share = (seconds * 1e6) / 2
   vi.spyOn(process, 'threadCpuUsage').mockImplementation((before) =>
@@ -48,7 +48,7 @@ function makePagesCost(seconds: number): void {
   )
 }
 
-/** Asks until the address has used up its share; returns how often that worked. */
+/** Sends requests until the address has used up its share; returns how many succeeded. */
 async function useUp(addressOf: (time: number) => string): Promise<number> {
   for (let time = 0; ; time += 1) {
     const status = await statusOf('/feed.xml', addressOf(time))
@@ -89,7 +89,7 @@ test('what a page took of the processor is measured, by less than a thousandth o
   expect(microseconds).toBeLessThanOrEqual(user + system)
 })
 
-/** What a feed reads of the posts comes only when `meanwhile` is over. */
+/** Holds back the result of the feed's query for posts until `meanwhile` has ended. */
 async function whilePostsAreRead(
   meanwhile: (timesRead: () => number) => Promise<void>,
 ): Promise<() => number> {
@@ -124,14 +124,14 @@ test('so many wait and no more, not all of them from one address, and calls of t
   }
   const untilRefused = (times: number) => eventually(() => expect(refused).toHaveLength(times))
   await whilePostsAreRead(async () => {
-    // Four are at work, thirty wait.
+    // For each address four requests at most are at work and thirty wait; the others are refused.
     askTimes(40, '203.0.113.1')
     await untilRefused(6)
     askTimes(35, '203.0.113.2')
     await untilRefused(11)
     askTimes(35, '203.0.113.3')
     await untilRefused(16)
-    // There is room for a hundred.
+    // At most a hundred requests wait altogether.
     askTimes(12, '203.0.113.4')
     await untilRefused(18)
     askTimes(1, '203.0.113.5')

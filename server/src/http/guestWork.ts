@@ -10,55 +10,55 @@ import { networkOf } from './network.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { setInPlaceOfPage, staticPage } from './staticPage.ts'
 
-/** Answers with what is to be sent; it goes out when its turn is over, however slowly it is read. */
+/** Returns the body of the response. It is sent after the work's turn has ended, however slowly the client reads it. */
 type Work<Request extends FastifyRequest> = (
   request: Request,
   reply: FastifyReply,
   account: Account,
 ) => Promise<string | Buffer | undefined>
 
-/** What the work has used up of the processor, for whom it is done. */
+/** Charges CPU time to the network for which the work is done. */
 interface Account {
-  /** Counts what this thread does for it. */
+  /** Measures and charges work in this thread. */
   here<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Counts what has been done elsewhere, in microseconds. */
+  /** Charges work that was measured elsewhere, in microseconds. */
   spend(microseconds: number): Promise<unknown>
 }
 
 interface Options {
-  /** Let in by `admit`, they are told what has been done, even if there is no room for others by now. */
+  /** For requests that `admit` has let in: they are answered even if the queue has filled up since. */
   isAdmitted?: boolean
-  /** It is done elsewhere for the most part, and says itself what of it is done here. */
+  /** For work that is mostly done in another thread, and measures its own part in this one with `here`. */
   isElsewhere?: boolean
 }
 
 export interface GuestWork {
-  /** Keeps work for guests, be it a page or a feed, from using up the processor. */
+  /** Wraps work for guests, such as rendering a page or a feed, so that it cannot use up the processor. */
   limited<Request extends FastifyRequest>(
     work: Work<Request>,
     options?: Options,
   ): (request: Request, reply: FastifyReply) => Promise<FastifyReply>
-  /** Refuses a form, before anything of it is read, where a page would be refused: a hook for `onRequest`. */
+  /** An `onRequest` hook that refuses a form, before its body is read, whenever a page would be refused. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
 }
 
-/** While one waits for the database another is drawn; more at once would only make all of them later. */
+/** While one waits for the database, another is rendered; more at once would only delay all of them. */
 const atOnce = 4
-/** As many as are drawn while somebody is still willing to wait. */
+/** About as many as can be rendered while people are still willing to wait. */
 const mostWaiting = 100
 const mostWaitingEach = 30
 
 /**
- * Work for guests, of whom nothing is known but an address: a page takes the processor for as long as fifty calls of
- * the app. Addresses take turns, and each may use up so much of the processor in a minute: what counts is the work, not how
- * often it is asked for, because a carrier puts thousands of people behind one address, and what is cheap may be had often.
+ * Limits the work for guests, of whom only the address is known: a page takes as much CPU time as fifty calls to the API. Addresses
+ * take turns, and each has a limited amount of CPU time per minute. The work is limited instead of the number of requests, because
+ * a carrier puts thousands of people behind one address, and cheap requests may be frequent.
  */
 export function limitGuestWork({
   APP_NAME,
   PAGE_SECONDS,
 }: Pick<Config, 'APP_NAME' | 'PAGE_SECONDS'>): GuestWork {
   const { inTurn, refuseFull } = limitConcurrency({ atOnce, mostWaiting, mostWaitingEach })
-  // Counted in microseconds: a cheap page takes less than a thousandth of a second, and is not charged a whole one.
+  // Counted in microseconds, so that a cheap page of less than a millisecond is not rounded up.
   const points = PAGE_SECONDS * 1_000_000
   const budget = new RateLimiterMemory({ keyPrefix: 'guest-work', points, duration: 60 })
   const busyPage = staticPage(APP_NAME, {
@@ -110,7 +110,7 @@ export function limitGuestWork({
         }
         const gone = onClientDisconnect(reply)
         const draw = async () => {
-          // Calls of the app that have arrived meanwhile come first.
+          // Calls to the API that have arrived meanwhile are handled first.
           await new Promise(setImmediate)
           await refuse()
           if (gone.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })

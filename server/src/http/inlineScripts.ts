@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes the mark out of a rendered page, and tells the hashes of the inline scripts that carried it, as a
- * Content-Security-Policy names them. What got into the page without the mark is not named, and does not run.
+ * Removes the mark from a rendered page, and returns the hashes of the inline scripts that carried it, in the form that a
+ * Content-Security-Policy expects. An injected script has no mark, so its hash is missing and it does not run.
  */
 export function unmark(page: string, mark: string): { page: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { languageOf } from './language.ts'
 import { policyOfStaticPages, staticPage } from './staticPage.ts'
 
-/** What lets a phone keep the app among its own, and what it shows without a network (web/worker). */
+/** Serves what makes the app installable on a phone, and the page that it shows offline (web/worker). */
 export function installableRoutes(app: FastifyInstance, { APP_NAME }: Pick<Config, 'APP_NAME'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
     reply
@@ -37,7 +37,7 @@ const manifest = (name: string) => ({
   ],
 })
 
-/** Who is signed in gets one that leads to a new report, which they can write without a network. */
+/** `toReport` adds a link to a new report for people who are signed in, as they can write one offline. */
 const offlinePage = (name: string, toReport: boolean) =>
   staticPage(name, {
     bn: ['ইন্টারনেট সংযোগ নেই', 'রিপোর্ট লিখতে থাকলে তার খসড়া এই ডিভাইসে আছে। সংযোগ ফিরলে আবার চেষ্টা করুন।'],

@@ -3,7 +3,7 @@ import { limitConcurrency } from './limitConcurrency.ts'
 
 const untilOthersHaveHadTheirSay = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Work that lasts until it is told to end, and a record of what has begun in which order. */
+/** Work that lasts until the test ends it, and a record of the order in which it began. */
 function record() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -18,7 +18,7 @@ function record() {
   return { begun, work, end }
 }
 
-/** Ends what has begun, one after the other, until nothing is left; the order in which it began. */
+/** Ends pieces of work in the order in which they began, until none are left; returns that order. */
 async function runOut({ begun, end }: ReturnType<typeof record>): Promise<string[]> {
   for (let index = 0; index < begun.length; index += 1) await end(begun[index] as string)
   return begun
@@ -142,7 +142,7 @@ describe('taking turns', () => {
     await expect(inTurn('c', pieces.work('c1'))).rejects.toMatchObject({ code: 'unavailable' })
     expect(await runOut(pieces)).toEqual(['a1', 'b1', 'a2', 'a3'])
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
-    // Those who were turned away have left no place taken.
+    // The refused callers have left no place occupied.
     const later = ['d1', 'd2', 'd3'].map((name) => inTurn('d', pieces.work(name)))
     await runOut(pieces)
     expect(await Promise.all(later)).toEqual(['d1', 'd2', 'd3'])

@@ -3,17 +3,17 @@ import { ApiError } from '../refusal.ts'
 interface Turns {
   /** How many pieces of work run at a time. */
   atOnce: number
-  /** How many wait at most, altogether and of one person; the others are refused. Without a number, any. */
+  /** How many may wait at most, altogether and per person; further ones are refused. Unlimited by default. */
   mostWaiting?: number
   mostWaitingEach?: number
 }
 
-/** For those who found no place to wait. */
+/** Sent to callers who are refused because the queue is full. */
 const retryAfterSeconds = 5
 
 /**
- * Lets people take turns at work that costs much. The next piece is of those for whom the least is being done, in the order
- * in which they came or had their last turn: whoever asks for ten at once keeps everybody else waiting for one of them.
+ * Lets people take turns at expensive work. The next piece belongs to the person with the fewest pieces at work; among equals, to
+ * the one who came or had their last turn first. So a person with ten requests delays everybody else by only one of them.
  */
 export function limitConcurrency({
   atOnce,
@@ -37,7 +37,7 @@ export function limitConcurrency({
     if (atWork(person) > 1) working.set(person, atWork(person) - 1)
     else working.delete(person)
     const pieces = waiting.get(person)
-    // Behind everybody who has come meanwhile.
+    // Moves this person behind everybody who has come meanwhile.
     if (pieces && waiting.delete(person)) waiting.set(person, pieces)
     beginNext()
   }
@@ -53,7 +53,7 @@ export function limitConcurrency({
     start?.()
   }
 
-  /** Refuses whoever would find no place to wait. */
+  /** Throws if the queue is full for this person. */
   const refuseFull = (person: string): void => {
     if (free > 0) return
     const ofPerson = waiting.get(person)?.length ?? 0
@@ -61,7 +61,7 @@ export function limitConcurrency({
     throw new ApiError('unavailable', { retryAfterSeconds })
   }
 
-  /** Who is admitted waits for a turn in any case. */
+  /** Runs the work when it is the person's turn. `isAdmitted` waits even if the queue is full. */
   const inTurn = async <Result>(
     person: string,
     work: () => Promise<Result>,

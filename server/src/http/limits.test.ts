@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const limit = { times: 2, seconds: 60 }
 
-/** What the calls of one person after the other are answered with. */
+/** The results of consecutive calls by these callers. */
 async function answers(call: (key: string) => Promise<void>, callers: readonly string[]) {
   const said: unknown[] = []
   for (const caller of callers) {

@@ -3,21 +3,21 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../refusal.ts'
 
 export interface CallLimiter {
-  /** Refuses whoever has no call left, without counting one. */
+  /** Throws if the caller has no calls left, without counting one. */
   check(key: string): Promise<void>
-  /** Counts a call. */
+  /** Counts a call; throws if the caller has no calls left. */
   spend(key: string): Promise<void>
 }
 
-/** What is left of the stretch of time has to be waited for. */
+/** The refusal of a call, with the time until the limit's window ends. */
 export const refusalOf = (limit: CallLimit, milliseconds: number): ApiError =>
   new ApiError(limit.refusal ?? 'too_many_requests', {
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   })
 
 /**
- * Refuses what one person does too often within a stretch of time that begins with the first call. Kept in memory: it
- * protects this process; what protects people is counted in the database (sharedLimits.ts).
+ * Limits the calls of one person within a window that begins with their first call. Counted in memory, to protect this process;
+ * limits that protect people are counted in the database (sharedLimits.ts).
  */
 export function callLimiter(name: string, limit: CallLimit): CallLimiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: limit.times, duration: limit.seconds })

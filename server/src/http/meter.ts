@@ -1,6 +1,6 @@
 /**
- * Tells how many microseconds of the processor a piece of work took. Those that share the thread meanwhile share what it did,
- * other work of its included.
+ * Measures the CPU time of a piece of work in microseconds. While several pieces share the thread, each is charged an equal share
+ * of everything that the thread does.
  */
 export function openMeter() {
   let working = 0

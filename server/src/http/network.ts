@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** What one subscriber of IPv6 is given, in groups of 16 bits: whoever has one address has all of a /64. */
+/** The length of a /64 in groups of 16 bits: an IPv6 subscriber usually controls a whole /64. */
 const groupsOfSubscriber = 4
 
-/** The network that an address is counted under: itself, or with IPv6 its /64. */
+/** The network under which an address is counted: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-  // A proxy that is believed passes on what it likes; what is no address is counted as it stands.
+  // A trusted proxy may pass on anything; text that is not an address is counted as it is.
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
@@ -13,6 +13,9 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`
 }
 
-/** What a home, a rented server or a tunnel is often given of IPv6: up to 65,536 networks. Of IPv4, the address. */
+/**
+ * The /48 of an IPv6 network, which a home, a rented server or a tunnel often gets as a whole: up to 65,536 networks. For IPv4 the
+ * address itself.
+ */
 export const siteOf = (network: string): string =>
   network.replace(/^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/, '$1:/48')

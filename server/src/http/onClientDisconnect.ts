@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when whoever asked has hung up before they had the whole answer. */
+/** Aborts if the client disconnects before it has received the whole response. */
 export function onClientDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

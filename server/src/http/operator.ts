@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Who answers for this installation, as its settings say; what they leave out is ''. */
+/** Who runs this installation, according to its settings; missing ones are ''. */
 export const operatorOf = (config: Config) => ({
   name: config.OPERATOR_NAME,
   address: config.OPERATOR_ADDRESS,
@@ -9,7 +9,7 @@ export const operatorOf = (config: Config) => ({
 
 const names = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'] as const
 
-/** What is to be said at the start when people cannot know to whom they entrust what they write; nothing if they can. */
+/** The warning at the start if people cannot see who runs this installation; undefined if they can. */
 export function operatorMissing(config: Config): string | undefined {
   const missing = names.filter((name) => !config[name])
   if (missing.length === 0) return undefined

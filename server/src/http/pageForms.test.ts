@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Answers that were asked to be drawn so far, and until when those to a form that says so take. */
+/** The number of pages that were to be rendered so far, and a promise that delays those whose form asks for it. */
 let asked = 0
 let held = Promise.resolve()
 
-/** A page that writes all that it is given. */
+/** Renders a page that shows everything it is given. */
 const drawnBy =
   ({ guestWork }: Pick<TestApp['deps'], 'guestWork'>) =>
   (posted: Posted) => {
@@ -84,7 +84,7 @@ test('what is refused comes back with its texts', async () => {
   })
 })
 
-/** Half of the share of a network goes with each page. */
+/** Sends two pages, each of which costs half of the network's share. */
 async function useUp(address: string): Promise<void> {
   const spent = vi
     .spyOn(process, 'threadCpuUsage')
@@ -130,7 +130,7 @@ test('a network that has used up its share is refused before anything is read, a
   await useUp(address)
   const before = await reports()
   for (const path of ['/report', '/follow']) {
-    // Unread: of what is too long to be read that would be said.
+    // The body is not read: otherwise the second one would be refused as too long.
     for (const body of [formOf(report), new URLSearchParams({ code: '1'.repeat(300_000) })]) {
       const { status, headers, text } = await send(path, body, { address })
       expect(status).toBe(429)
@@ -143,7 +143,7 @@ test('a network that has used up its share is refused before anything is read, a
   expect((await send('/report', formOf(report))).status).toBe(201)
 })
 
-/** Sends a report whose last byte comes when it is told to; it has been let in by then. */
+/** Begins to send a report, and returns a function that sends its last byte. The request has been admitted by then. */
 async function sendSlowly(address: string) {
   const { body, headers } = new Request('http://localhost', { method: 'POST', body: formOf(report) })
   const parts = body?.getReader()
@@ -163,7 +163,7 @@ async function sendSlowly(address: string) {
     duplex: 'half',
     headers: { ...from(address).headers, 'content-type': type },
   } as RequestInit)
-  // Its folder.
+  // The folder for the files of the report.
   await eventually(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(1))
   return async () => {
     rest.resolve()

@@ -9,15 +9,18 @@ import { asApiError, errorBody } from './errors.ts'
 import { mostFields, readForm } from './form.ts'
 import { networkOf } from './network.ts'
 
-/** A page whose form needs no script: the browser sends it to the page's own address, which answers with the page. */
+/**
+ * A page with a form that works without JavaScript: the browser submits it to the page's own URL, which answers with the page
+ * again.
+ */
 export interface PageForm {
   path: string
-  /** The fields that the page looks at once the form is sent; whatever else is in it goes nowhere. */
+  /** The fields that the page may show again after the form was submitted; no others are passed to it. */
   fields: readonly string[]
   files: Readonly<Record<string, FileRule>>
-  /** Asked before anything is read; what it throws is shown on the page. */
+  /** Runs before the body is read; its errors are shown on the page. */
   admit?(request: FastifyRequest): Promise<void>
-  /** Returns what the page is to show; what it throws is shown there as well. */
+  /** Returns the result for the page to show; its errors are shown there as well. */
   submit(received: ReceivedForm): Promise<PageAnswer>
 }
 
@@ -29,22 +32,22 @@ interface ReceivedForm {
 
 interface PageAnswer {
   status: number
-  /** A success, or the one shape of every error. */
+  /** A success, or an error in the common shape. */
   body: object
   retryAfterSeconds?: number | undefined
 }
 
-/** What was sent with what became of it, as the page is drawn with it. */
+/** The submitted fields and the result, with which the page is rendered. */
 export interface Posted extends PageAnswer {
   fields: Readonly<Record<string, string>>
 }
 
 type Draw = (posted: Posted) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** As much text as a form of the API may hold. */
+/** The same limit as for the texts of a form of the API. */
 const mostBytes = 256 * 1024
 
-/** Takes the forms of pages in. What is wrong with one is shown on its page, with what was written still in it. */
+/** Handles the page forms. Problems with a form are shown on its page, with the submitted text still in it. */
 export async function takePageForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
@@ -55,13 +58,13 @@ export async function takePageForms(
   }: { draw: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'sentBefore' | 'guestWork'>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Another body than that of a form could hold other things than texts, and the page would have to write them.
+    // A JSON body could contain values that are not strings, which the page would then have to render.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
       (_request, body, done) => {
-        // Counted before they are read: thirty thousand would take longer than the page.
+        // Counted before parsing: to parse thirty thousand fields would take longer than to render the page.
         if (body.split('&', mostFields + 1).length > mostFields) done(new ApiError('request_too_large'))
         else done(null, Object.fromEntries(new URLSearchParams(body)))
       },
@@ -76,7 +79,7 @@ export async function takePageForms(
   })
 }
 
-/** Nobody has written more into one field, and to write it into the page again would cost more than the page. */
+/** Nobody types more than this into one field, and rendering it again would cost more than the page itself. */
 const mostShown = 100_000
 
 const shown = (names: readonly string[], fields: Posted['fields']): Posted['fields'] =>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** What is said with each page; `scripts` are the hashes of its own inline scripts. */
+/** Sets the headers of a page; `scripts` are the hashes of its own inline scripts. */
 export function setPageHeaders(reply: FastifyReply, scripts: readonly string[], development: boolean): void {
   reply.headers({
     'cache-control': 'no-cache',

@@ -1,4 +1,4 @@
-/** What an answer says of the page of a list that it holds. */
+/** The paging part of a response with one page of a list. */
 export const paging = (total: number, { page, limit }: { page: number; limit: number }) => ({
   total,
   currentPage: page,

@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** Small answers are compressed while their callers wait. */
+/** Small responses are compressed on the fly, so speed matters more than size. */
 export const brotliQuality = 3
 
 const compressing = {
@@ -13,7 +13,7 @@ const compressing = {
 }
 const encodings = ['br', 'gzip'] as const
 
-/** An answer that more than one caller gets in the same words: checked, written and compressed for the first of them. */
+/** A response that is the same for several callers: validated, serialized and compressed only for the first of them. */
 export class Prepared<Answer> {
   readonly #make: () => Answer
   #text: string | undefined
@@ -34,7 +34,7 @@ export class Prepared<Answer> {
   }
 }
 
-/** Sends it compressed in a way that this caller takes; whoever takes neither gets it like every other answer. */
+/** Sends the response in an encoding that the client accepts; without one it is sent like any other response. */
 export function sendPrepared(
   prepared: Prepared<unknown>,
   response: z.ZodType,

@@ -1,15 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What of a device the app never asks for, nor anything that might be smuggled into a page; where somebody is, itself alone. */
+/** Disables device features that neither the app nor injected code may use; the position is available to the app itself only. */
 const permissions = [
   ...['camera=()', 'microphone=()', 'display-capture=()', 'payment=()', 'usb=()'],
   'geolocation=(self)',
 ].join(', ')
 
 /**
- * What every answer tells the browser to do without: guessing types, telling other sites where somebody came from, windows that
- * know each other, permissions. The policy for scripts is that of each page, see `web.ts`.
+ * Sets security headers on every response: against MIME sniffing, referrers sent to other sites, shared browsing contexts, and
+ * device features. The Content-Security-Policy differs per page, see `pageHeaders.ts`.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false })

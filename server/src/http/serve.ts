@@ -19,7 +19,7 @@ import { limitersOf } from './sharedLimits.ts'
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
 type Of<C extends Call, Name extends string> = Api[C] extends Record<Name, infer Part> ? Part : undefined
 
-/** What a handler gets: the parsed parts of the request, and who calls. */
+/** The input of a handler: the parsed parts of the request, and the caller. */
 interface Received<C extends Call> {
   params: Parsed<Of<C, 'params'>>
   query: Parsed<Of<C, 'query'>>
@@ -30,7 +30,7 @@ interface Received<C extends Call> {
   actor: Api[C]['access'] extends 'guest' | 'open' ? Actor : SignedIn
 }
 
-/** Needed only where an answer carries cookies or comes piece by piece. */
+/** Needed only where a response sets cookies or is a stream. */
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
@@ -38,7 +38,7 @@ interface Exchange {
 
 type Answer<C extends Call> = z.input<Api[C]['response']>
 
-/** Answers with a generator where the contract says `stream`. */
+/** Returns the response, or an async generator where the contract says `stream`. */
 type Handler<C extends Call> = (
   received: Received<C>,
   exchange: Exchange,
@@ -48,17 +48,17 @@ export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
 interface Options {
   authenticate: Authenticating
-  /** Where uploads wait until they have been checked. */
+  /** The folder for uploads that have not been checked yet. */
   tempDir: string
   freeSpace: FreeSpace
   sentBefore: SentBefore
-  /** Where what is limited over all processes is counted. */
+  /** The database in which limits that hold across all processes are counted. */
   counting: Pick<Deps, 'pool' | 'serverKey'>
 }
 
 /**
- * Mounts calls of the contract below /api: admits the caller, parses what comes in, counts the call and strips what
- * goes out, so that a handler sees only checked input and no undeclared field ever leaves.
+ * Mounts calls of the contract below /api. It admits the caller, validates the input, counts the call and strips the output, so
+ * that a handler gets only valid input and no undeclared field is ever sent.
  */
 export function serving(app: FastifyInstance, { authenticate, counting, ...arrival }: Options): Serve {
   return (call, handler) => {
@@ -70,7 +70,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
       method,
       url: `/api${path}`,
       async handler(request, reply) {
-        // What one person is told is not for the next one on the same device, or for a proxy on the way.
+        // A response must not be stored for the next person on the same device, or by a proxy.
         reply.header('cache-control', 'no-store')
         const actor = await admit(request, endpoint, authenticate)
         const caller = actor.userId ?? networkOf(request.ip)
@@ -82,7 +82,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
           query: parse(endpoint.query, request.query),
           headers: parse(endpoint.headers, request.headers),
         }
-        // Files of a caller without an account are counted as they come: there is nobody to hold to account for them.
+        // A guest's files are counted before they are read, as a guest cannot be held responsible for them later.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
         if (isCountedBefore) await limits?.usual.spend(caller)
         const form = await formOf(endpoint, request, { sender: caller, ...arrival })
@@ -93,7 +93,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
             fields: parse(endpoint.form?.fields, form?.fields ?? request.body ?? {}),
             uploads: form?.uploads ?? [],
           }
-          // What is refused as wrong costs nothing: a slip of the hand must not use up what its caller may do.
+          // Invalid input is refused before the call is counted: a typo must not use up the caller's limit.
           if (!isCountedBefore) await limits?.of(received.fields ?? {}).spend(caller)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           await form?.settle()
@@ -109,8 +109,8 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
 }
 
 /**
- * Whether a call is one by which people fill the disk. What is not limited in number adds next to nothing, moderators have to
- * be able to take down what must go, and so has everybody with what is their own.
+ * Whether a call lets people fill the disk. Calls without a limit add next to nothing. Moderators must be able to take content down
+ * even on a full disk, and everybody must be able to delete their own.
  */
 const isAdding = (method: string, { access, limit, onlyReads }: Endpoint): boolean =>
   limit !== undefined &&
@@ -124,7 +124,7 @@ async function* streamed({ response }: Endpoint, events: AsyncIterable<unknown>)
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => schema && parsed(schema, value)
 
-/** The value as the schema has it; what is wrong with it is a refusal that names the fields. */
+/** The value as parsed by the schema; throws an ApiError that names the invalid fields. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (!result.success) throw validationError(result.error.issues)

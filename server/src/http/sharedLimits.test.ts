@@ -37,7 +37,7 @@ const comment = (app: TestApp, as = person) =>
 const rows = async () =>
   (await one.deps.pool.query<{ slot: string; until: Date }>('select slot, until from spent_calls')).rows
 
-/** The limiters of two processes. */
+/** The limiters of the same call in two processes. */
 const both = (limit: Endpoint['limit'], keys = [one.deps.serverKey, two.deps.serverKey]) =>
   keys.map((serverKey) => limitersOf('a call', limit ?? never(), { pool: one.deps.pool, serverKey }).usual)
 
@@ -92,7 +92,7 @@ test('calls that are counted several at once cost a statement for all of them, a
     await expect(limiter?.spend('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
   }
   expect(query).toHaveBeenCalledTimes(6)
-  // Whoever has been refused costs nothing any more.
+  // Once a caller has been refused, further calls cost no query.
   for (const limiter of [here, there]) {
     await expect(limiter?.check('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
     await expect(limiter?.spend('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -108,7 +108,7 @@ test('nothing that is stored says who called, or which calls are of one person',
   const stored = await rows()
   expect(stored).toHaveLength(4)
   expect(new Set(stored.map(({ until }) => until.getTime() % 600_000))).toEqual(new Set([0]))
-  // Who has another key meets none of them.
+  // With another key, none of the slots coincide.
   for (let times = 0; times < 10; times += 1) await elsewhere?.spend('one')
   const slots = (await rows()).map(({ slot }) => slot)
   expect(new Set(slots).size).toBe(14)

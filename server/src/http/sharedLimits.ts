@@ -9,7 +9,10 @@ interface Limit extends CallLimit {
   shared: NonNullable<CallLimit['shared']>
 }
 
-/** What counts a call: usually one and the same, but for what is to be counted in no other place than this process. */
+/**
+ * The limiters of a call: `usual` counts across all processes if the limit is shared; `of` returns the one for these fields, which
+ * is in memory only for input that must leave no trace in the database.
+ */
 export function limitersOf(
   call: string,
   limit: CallLimit,
@@ -23,9 +26,9 @@ export function limitersOf(
 }
 
 /**
- * Refuses what one person does too often, whichever process they come to. Stretches of time are the same for everybody. For
- * each, a person has so many slots, with nothing in common for whoever lacks the server's key; a call takes one in the database,
- * or, of calls that are counted several at once, the first of them does.
+ * Limits the calls of one person across all processes. Windows begin at the same time for everybody. In each window a person has a
+ * number of slots whose ids cannot be linked to each other without the server key. A call takes one slot in the database; with
+ * `atOnce` above 1, a slot is good for so many calls to this process.
  */
 function sharedCallLimiter(
   name: string,
@@ -34,7 +37,7 @@ function sharedCallLimiter(
 ): CallLimiter {
   const milliseconds = limit.seconds * 1000
   const key = deriveKey(serverKey, 'spent-calls')
-  /** What this process knows of the present stretch: who has none left, and who has calls left that are counted already. */
+  /** State of the present window in this process: callers with no calls left, and calls left to callers in slots already taken. */
   let known = { stretch: 0, spent: new Set<string>(), counted: new Map<string, number>() }
 
   const now = () => {
@@ -52,7 +55,7 @@ function sharedCallLimiter(
       .update(seed)
       .digest('hex')
     const slots = Array.from({ length: count }, (_none, index) => hex.slice(32 * index, 32 * (index + 1)))
-    // Two calls at the same moment seldom reach for the same.
+    // Starts at a random slot, so that two calls at the same moment seldom compete for the same one.
     const first = randomInt(count)
     return [...slots.slice(first), ...slots.slice(0, first)]
   }

@@ -8,9 +8,9 @@ type Said = readonly [heading: string, text: string]
 interface Words {
   bn: Said
   en: Said
-  /** What a form was answered with: only by loading the page again is it sent again, which a link cannot do. */
+  /** Whether the page answers a form. The form is sent again only by a reload, so such a page has no link to try again. */
   isAnswer?: boolean
-  /** HTML behind the link that tries again. */
+  /** HTML after the link to try again. */
   more?: string
 }
 
@@ -18,8 +18,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * A page for when the app cannot show one: in both languages, because nobody is there to ask which; without scripts, and
- * with the colours of web/app/theme.css.
+ * A fallback page for when the app cannot render one. It is in both languages, because the reader's choice is not known, needs no
+ * scripts, and has the colours of web/app/theme.css.
  */
 export const staticPage = (
   name: string,
@@ -58,7 +58,7 @@ ${more}
 </html>
 `
 
-/** Says that such a page comes in place of the one asked for, and is not to be kept. */
+/** Sets the headers of a page that replaces the requested one and must not be cached. */
 export const setInPlaceOfPage = (reply: FastifyReply, status: number): FastifyReply =>
   reply
     .code(status)

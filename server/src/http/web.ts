@@ -31,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, forms: readonly
   await servePages(app, deps, forms, openThreads({ serverFile, ...deps }))
 }
 
-/** Serves the pages as `drawing` draws them, and takes the forms of those that have one. */
+/** Serves the pages that `drawing` renders, and handles their forms. */
 export async function servePages(
   app: FastifyInstance,
   {
@@ -54,7 +54,7 @@ export async function servePages(
     const language = languageOf(request)
     return {
       url: String(pageAddress(origin, request.url)),
-      // A form has been taken in by then; what is drawn is the page that it was sent to.
+      // The form has been handled by then, and what is rendered is its page.
       method: request.method === 'POST' ? 'GET' : request.method,
       language,
       dataSaver: dataSaverOf(request),
@@ -88,7 +88,7 @@ export async function servePages(
           return sayFailed(reply)
         }
         setPageHeaders(reply, drawn.hashes, development)
-        // Each has a key of its own, and may show what nobody else is to find on this device.
+        // Each rendered form has its own idempotency key, and may show text that the next user of this device must not see.
         if (hasForm(request)) reply.header('cache-control', 'no-store')
         return sendable(drawn, reply)
       },

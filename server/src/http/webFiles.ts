@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that mean something with a page, a third of a kilobyte: the first screen has a dozen files. */
+/** Headers that matter only for pages. They take a third of a kilobyte, and the first screen loads a dozen files. */
 const ofPagesAlone = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -14,7 +14,7 @@ const ofPagesAlone = [
   'x-xss-protection',
 ]
 
-/** Serves the files of the web app as it was built. */
+/** Serves the built files of the web app. */
 export const serveWebFiles = (app: FastifyInstance, root: string) =>
   app.register(fastifyStatic, {
     root,

@@ -8,7 +8,7 @@ import {
 import { unmark } from '../inlineScripts.ts'
 import type { Drawn, Means, Outgoing, PageOrder } from './page.ts'
 
-/** What the web app asks of us; it declares the same in web/app/page/pageRequest.ts. */
+/** What the web app's renderer receives; web/app/page/pageRequest.ts declares the same. */
 export interface PageRequest extends Omit<PageOrder, 'url' | 'method'> {
   send(request: Outgoing): Promise<{ status: number; body: unknown }>
   scriptMark: string
@@ -17,14 +17,14 @@ export interface PageRequest extends Omit<PageOrder, 'url' | 'method'> {
 
 export type DrawPage = (order: PageOrder, means: Omit<Means, 'spend'>) => Promise<Drawn>
 
-/** Draws pages of the web app in this thread. */
+/** Returns a function that renders pages of the web app in this thread. */
 export function drawerOf(getBuild: () => Promise<ServerBuild>, mode: 'production' | 'development'): DrawPage {
   const render = createRequestHandler(getBuild, mode)
   return async ({ url, method, ...page }, { send, onError, signal }) => {
     const { entry } = await getBuild()
-    // The bundle has its own copy of the context's key.
+    // The bundle contains its own copy of the module that defines the context key.
     const { pageRequest } = entry.module as unknown as { pageRequest: RouterContext<PageRequest> }
-    // By chance: nobody who writes into a page can know it.
+    // Random, so that injected markup cannot contain it.
     const scriptMark = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(pageRequest, {

@@ -1,4 +1,4 @@
-/** An error on its way to another thread, which of its own accord takes neither its kind nor its code along. */
+/** An error as plain data: sent to another thread as it is, it would lose its class and code. */
 export interface Failure {
   name: string
   message: string
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure | undefined {
   }
 }
 
-/** The error as it was; nothing, if what was thrown was none. */
+/** Restores the error; undefined if something else than an error was thrown. */
 export function errorOf(failure: Failure | undefined): Error | undefined {
   if (!failure) return undefined
   const { name, message, stack, code, cause } = failure

@@ -4,7 +4,7 @@ import { openMeter } from '../meter.ts'
 import { drawerOf } from './drawPage.ts'
 import type { Drawing } from './page.ts'
 
-/** Draws pages of the web app as it stands, and serves its files: for developers, whose changes show at once. */
+/** Renders pages from the sources of the web app and serves its files through Vite, so that developers see their changes at once. */
 export async function openHere(app: FastifyInstance, webFolder: string): Promise<Drawing> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),

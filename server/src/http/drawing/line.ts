@@ -2,27 +2,27 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Failure } from './failure.ts'
 import type { Drawn, Incoming, Outgoing, PageOrder } from './page.ts'
 
-// What is said between the thread that answers requests and the one that draws pages: each page has a line of its own.
+// The messages between the thread that handles requests and the one that renders pages. Each page has its own message channel.
 
-/** What a thread is given when it starts; it has nothing else of this process, not even its environment. */
+/** The data that a thread receives when it starts. It gets nothing else of this process, not even its environment. */
 export interface ThreadData {
-  /** The web app as it was built. */
+  /** The server bundle of the web app. */
   serverFile: string
 }
 
-/** A page to be drawn. The thread itself says only once that it has started. */
+/** A page to render. The thread itself sends only one message, when it has started. */
 export interface Task {
   order: PageOrder
   line: MessagePort
 }
 
-/** What the page hears. */
+/** Messages to the thread about one page. */
 export type ToPage =
   | { number: number; answer: Incoming }
   | { number: number; refused: Failure | undefined }
   | { gone: true }
 
-/** What the page says; the last two end it. */
+/** Messages from the thread about one page; each of the last two kinds ends it. */
 export type FromPage =
   | { asks: Outgoing; number: number }
   | { logs: Failure | undefined }

@@ -8,10 +8,10 @@ import type { Drawn, Means, PageOrder } from './page.ts'
 const program = new URL('./thread.ts', import.meta.url)
 
 export interface Limits {
-  /** How long a thread may take to start, and a page that has all it asked for to be drawn, in milliseconds. */
+  /** Milliseconds that a thread may take to start, and that a page may take to render, not counting its calls to the API. */
   start: number
   page: number
-  /** How long one without work is kept. */
+  /** Milliseconds for which an idle thread is kept. */
   rest: number
   memory: ResourceLimits
 }
@@ -20,7 +20,7 @@ export interface Options {
   serverFile: string
   limits: Limits
   log: FastifyBaseLogger
-  /** Called when it has ended while it drew. */
+  /** Called when the thread has ended while it was rendering. */
   onLost(): void
 }
 
@@ -30,19 +30,19 @@ export interface Thread {
   end(): Promise<unknown>
 }
 
-/** What a page is told whose thread has ended before it was drawn. */
+/** Rejects the pages whose thread has ended before they were rendered. */
 export class ThreadLost extends Error {}
 
-/** Starts a thread that draws pages, several at a time: while one waits for what it has asked for, another is drawn. */
+/** Starts a thread that renders several pages at a time: while one waits for the API, another is rendered. */
 export function startThread({ serverFile, limits, log, onLost }: Options): Thread {
   const worker = new Worker(program, {
     workerData: { serverFile } satisfies ThreadData,
-    // No setting of ours, and so no secret.
+    // The thread gets no settings of the server, and so no secrets.
     env: { NODE_ENV: 'production' },
     execArgv: [],
     resourceLimits: limits.memory,
   })
-  // What it works for keeps the process alive.
+  // The requests that wait for pages keep the process alive; an idle thread must not.
   worker.unref()
   const pages = new Set<(lost: ThreadLost) => void>()
   let isOver = false
@@ -106,7 +106,7 @@ interface Hearing extends Means {
   reject(error: unknown): void
 }
 
-/** Does what the page asks for until it says that it is drawn. */
+/** Handles the messages of a page until it has been rendered. */
 function hear(line: MessagePort, { clock, resolve, reject, send, onError, spend }: Hearing): void {
   const say = (said: ToPage) => line.postMessage(said)
   line.on('message', async (said: FromPage) => {
@@ -128,7 +128,7 @@ function hear(line: MessagePort, { clock, resolve, reject, send, onError, spend 
 
 type Clock = ReturnType<typeof openClock>
 
-/** Calls when something has taken too long; what is asked meanwhile takes its own time. */
+/** A timeout that can be stopped: the time during which the page waits for the API does not count. */
 function openClock(milliseconds: number, tell: () => void) {
   let timer: NodeJS.Timeout | undefined
   let stopped = 1

@@ -2,7 +2,7 @@ import type { DataSaver } from '../dataSaver.ts'
 import type { Language } from '../language.ts'
 import type { Posted } from '../pageForms.ts'
 
-/** What a page is drawn from: nothing but plain data, so that it can go to another thread, and nothing that is secret. */
+/** The input for rendering a page: only plain data, so that it can be sent to another thread, and nothing secret. */
 export interface PageOrder {
   url: string
   method: string
@@ -13,9 +13,9 @@ export interface PageOrder {
   operator: { name: string; address: string; contact: string }
   origin: string
   quickExitUrl: string
-  /** Whether people report without an account here. */
+  /** Whether people can file a report without an account. */
   guestReports: boolean
-  /** A form that was sent to this page without a script, with what became of it. */
+  /** A form that was submitted to this page without JavaScript, and its result. */
   posted: Posted | undefined
 }
 
@@ -24,21 +24,21 @@ export interface Outgoing {
   url: string
 }
 
-/** What the API has answered; the text is read as JSON where the page is drawn. */
+/** A response of the API; the text is parsed as JSON in the rendering thread. */
 export interface Incoming {
   status: number
   text: string
 }
 
-/** What whoever draws a page may do besides. */
+/** What the renderer of a page may use besides its input. */
 export interface Means {
   /** Asks the API as a guest. */
   send(asked: Outgoing): Promise<Incoming>
-  /** Logs what failed while the page was made. */
+  /** Logs an error that happened while the page was rendered. */
   onError(error: unknown): void
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal
-  /** Says how many microseconds of the processor the page took. */
+  /** Reports the CPU time of the page in microseconds. */
   spend(microseconds: number): unknown
 }
 
@@ -46,7 +46,7 @@ export interface Drawn {
   status: number
   headers: [name: string, value: string][]
   body: Uint8Array<ArrayBuffer> | undefined
-  /** Of the inline scripts that are ours, as a Content-Security-Policy names them. */
+  /** Hashes of our own inline scripts, in the form that a Content-Security-Policy expects. */
   hashes: string[]
 }
 

@@ -8,15 +8,18 @@ import { errorOf, failureOf } from './failure.ts'
 import type { FromPage, Task, ThreadData, ToPage } from './line.ts'
 import type { Incoming, Means } from './page.ts'
 
-// The program of a thread that draws pages. It is given the web app as it was built and nothing else; what the app asks the
-// API for, the thread that answers the API asks for it.
+// The program of the rendering thread. It gets only the server bundle of the web app; its calls to the API are made by the thread
+// that handles requests.
 
-/** Behind the calls of the app, and before pictures that nobody waits for. */
+/**
+ * The niceness of this thread: lower priority than calls to the API, higher than the processing of pictures, for which nobody
+ * waits.
+ */
 const behindCalls = 5
 
 if (!parentPort) throw new Error('This is the program of a thread')
 enableCompileCache(compileCache)
-// On Linux a thread has a priority of its own; elsewhere it would be the whole process that steps back.
+// On Linux a thread has its own priority; elsewhere this would lower the priority of the whole process.
 if (process.platform === 'linux') setPriority(behindCalls)
 
 const { drawerOf } = await import('./drawPage.ts')
@@ -42,7 +45,7 @@ parentPort.on('message', async ({ order, line }: Task) => {
 })
 parentPort.postMessage('started')
 
-/** What a page needs while it is drawn, over its line. */
+/** Provides the page's means over its message channel. */
 function meansOf(line: MessagePort): Omit<Means, 'spend'> {
   const gone = new AbortController()
   const asked: { resolve(answer: Incoming): void; reject(error: unknown): void }[] = []

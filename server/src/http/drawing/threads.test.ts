@@ -15,7 +15,7 @@ import { openThreads } from './threads.ts'
 const serverFile = path.resolve(import.meta.dirname, '../../test/webBuild.ts')
 
 let app: TestApp
-/** Calls that pages have made of /api/held, and what lets them be answered. */
+/** The calls that pages have made to /api/held, and a function that lets them be answered. */
 let held: { times: number; answer: () => void; untilAsked(times: number): Promise<void> }
 let orders: PageOrder[]
 
@@ -64,7 +64,7 @@ async function start({
 }
 afterEach(async () => {
   held.answer()
-  // A page that never comes to its end would keep the server from closing.
+  // A page that hangs would keep the server from closing.
   app.app.server.closeAllConnections()
   await app.close()
 })
@@ -72,7 +72,7 @@ afterEach(async () => {
 const ask = (target: string, address = '203.0.113.1', init: RequestInit = {}) =>
   app.request(target, { ...init, headers: from(address).headers })
 
-/** What the page has written. */
+/** The JSON that the page has rendered. */
 async function shownBy(response: Response) {
   const [, written = 'null'] = /<pre>(.*)<\/pre>/.exec(await response.text()) ?? []
   return JSON.parse(written)
@@ -97,7 +97,7 @@ test('a page is drawn by another thread, which has no setting of ours, to the by
   const { threadId, environment } = (await shownBy(await ask('/where'))).done
   expect(threadId).toBeGreaterThan(0)
   expect(environment).toContain('NODE_ENV')
-  // This process has it, as it has the operator's settings and passwords.
+  // PATH is in the environment of this process, like the operator's settings and passwords.
   expect(environment).not.toContain('PATH')
 
   const response = await ask('/what?a=1')
@@ -166,7 +166,7 @@ test('what a page asks the API for is answered, also with a refusal, and what fa
     },
   })
   expect(app.logged()).not.toContain('secret')
-  // What no JSON is cannot be read by the page.
+  // The page cannot parse a response that is not JSON.
   expect((await ask('/call?of=/robots.txt')).status).toBe(500)
 })
 
@@ -190,13 +190,13 @@ test('a page that breaks its thread is answered with a page that says so, and th
   const broken = ask('/crash?of=/api/counted')
   await eventually(async () => expect(await lost()).toBe('1'))
   held.answer()
-  // It has broken the thread of the others, and then one where it was alone.
+  // It has broken the thread that it shared with the others, and then one in which it was alone.
   await expectFailedPage(await broken)
   for (const response of await Promise.all(others)) {
     expect(response.status).toBe(200)
     expect((await shownBy(response)).done).toHaveLength(2)
   }
-  // Two pages that were drawn again, and each call once for each time.
+  // Both other pages were rendered twice, and made both of their calls each time.
   expect(held.times).toBe(2 + 2 + 4)
   expect(await lost()).toBe('2')
   expect(app.logged()).toContain('"message":"the thread is broken"')
@@ -234,7 +234,7 @@ test.each(['hang', 'wait'])(
 )
 
 test('a call that takes longer than a page may is waited for', async () => {
-  // Within that it must have begun to ask, however busy the machine is.
+  // Long enough for the page to make its call, however busy the machine is.
   const most = 2_000
   await start({ limits: { page: most } })
   await threadOf()
@@ -256,7 +256,7 @@ test('so many pages wait and no more', async () => {
     pages.push(page)
     void page.then((response) => response.status === 503 && refused.push(response))
   }
-  // Four are drawn, thirty wait.
+  // Four are being rendered and thirty wait; six are refused.
   await eventually(() => expect(refused).toHaveLength(6))
   await held.untilAsked(4)
   for (const response of refused) {

@@ -13,7 +13,7 @@ const usualLimits: Limits = {
 }
 
 interface Options {
-  /** The web app as it was built. */
+  /** The server bundle of the web app. */
   serverFile: string
   log: FastifyBaseLogger
   metrics: Registry
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Draws pages in a thread beside the one that answers calls, so that these do not wait for them. It starts with the first page,
- * and ends when there is nothing to draw. A page that breaks it, keeps it busy or fills its memory takes the others with it that were
- * being drawn: nobody knows which of them it was, so each is drawn once more, alone in a thread of its own.
+ * Renders pages in a separate thread, so that calls to the API do not wait for them. The thread starts with the first page, and
+ * ends when it has been idle. A page that crashes it, blocks it or fills its memory also ends the other pages in it. It is unknown
+ * which page was at fault, so each is rendered once more, alone in a thread of its own.
  */
 export function openThreads({ metrics, limits, ...options }: Options): Drawing {
   const lost = new Counter({
@@ -50,7 +50,7 @@ export function openThreads({ metrics, limits, ...options }: Options): Drawing {
     try {
       return await thread.draw(order, means)
     } catch (error) {
-      // What it has spent went with it: at most all of the time.
+      // The thread's own measurement is lost, so the elapsed time is charged, which is its upper bound.
       if (error instanceof ThreadLost) await means.spend((performance.now() - begunAt) * 1000)
       throw error
     }
