@@ -4,12 +4,13 @@ import type { Db } from './db.ts'
 
 const backupLockKey = 4_823_002
 
-/** How long another backup of the same database is waited for, and later a table that somebody has locked. */
+/** Lock timeouts: for another backup of the same database, and later for a locked table. */
 const patience = { backup: '3s', table: '60s' }
 
 /**
- * Has files stay until the connection ends, although their rows are deleted: a backup copies first the rows and then the
- * files that they name. To be held before the snapshot is taken, so that whoever deletes a row that it shows sees the lock.
+ * Prevents the deletion of files until the connection ends, even if their rows are deleted: a backup first copies the rows, and
+ * then the files that they name. Must be called before the snapshot is taken, so that whoever deletes a row that the snapshot still
+ * shows sees the lock.
  */
 export async function holdFiles(client: pg.Client): Promise<void> {
   try {
@@ -22,10 +23,13 @@ export async function holdFiles(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws when the connection has ended since, and with it the lock. */
+/** Throws if the connection, and with it the lock, has been lost since. */
 export const assertHeld = async (client: pg.Client): Promise<void> => void (await client.query('select'))
 
-/** Whether files must stay. Who asks before removing files whose rows are deleted need not hold anything meanwhile. */
+/**
+ * Whether files must not be deleted. The lock is released at once: a caller that asks after deleting the rows and before deleting
+ * the files needs to hold nothing in between.
+ */
 export async function areFilesHeld(db: Db): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${backupLockKey}::bigint) as free`.execute(db)

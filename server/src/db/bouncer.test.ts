@@ -6,7 +6,7 @@ import { makeDatabase, type TestDatabase, withServer } from '../test/database.ts
 import { makePost } from '../test/make.ts'
 import { makePerson } from '../test/people.ts'
 
-/** Who comes by DATABASE_LISTEN_URL has another name here; one database serves for both. */
+/** The database user of DATABASE_LISTEN_URL, by which direct connections are recognized here; both URLs lead to the same database. */
 const direct = 'past_the_bouncer'
 
 let database: TestDatabase
@@ -39,7 +39,7 @@ test('what listens and the queue of jobs go past a bouncer, and requests through
     )
     return rows
   }
-  // The line is opened while the app begins.
+  // The connection for LISTEN is opened in the background.
   await eventually(async () =>
     expect(await connections()).toEqual([
       { name: 'bichar-calls', isDirect: false },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Throws a clear error if migrations could not even begin in this database. */
+/** Throws a clear error if the migrations cannot run in this database. */
 export async function checkEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int as version,
@@ -14,7 +14,7 @@ export async function checkEncoding(db: Db): Promise<void> {
   }
 }
 
-/** Throws a clear error if Bengali text could not be searched in this database, which has been migrated (decisions section 6). */
+/** Throws a clear error if the locale of the migrated database breaks the search for Bengali text (decisions section 6). */
 export async function checkLocale(db: Db): Promise<void> {
   const { rows } = await sql<{ locale: string; likeness: number }>`
     select concat_ws(' ', datcollate, datctype, to_jsonb(pg_database) ->> 'datlocale') as locale,

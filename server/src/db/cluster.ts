@@ -18,7 +18,7 @@ import { type PostgresBinaries, postgresBinaries } from './postgresBinaries.ts'
 import { databaseUser, isAlive } from './postmaster.ts'
 import { type Account, canReach, isRoot, runAs, unprivilegedAccount } from './systemAccount.ts'
 
-/** Where the data lies and what may touch it. */
+/** The folder of the data, and the account and programs that may work on it. */
 export interface Cluster {
   folder: string
   account: Account | undefined
@@ -26,8 +26,8 @@ export interface Cluster {
 }
 
 /**
- * Finds the cluster of a data directory, or makes it. It is the folder `postgres` there, or a link of that name
- * where the account that PostgreSQL runs under cannot enter the data directory.
+ * Opens the cluster of a data directory, or creates it. The cluster is the folder `postgres` there, or a symbolic link of that name
+ * if the account that runs PostgreSQL cannot enter the data directory.
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const place = path.join(dataDir, 'postgres')
@@ -54,10 +54,10 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return makeElsewhere(dataDir, open, { account, binaries })
 }
 
-/** In the folder around a cluster that lies elsewhere: the data directory whose it is. */
+/** A file next to a cluster outside the data directory; it holds the path of the data directory that the cluster belongs to. */
 const noteName = 'data-dir'
 
-/** A cluster in a place that the account can enter, with a link to it and a note of whose it is. */
+/** Creates a cluster in a folder that the account can enter, with a link to it in the data directory and a note of its owner. */
 async function makeElsewhere(
   dataDir: string,
   open: string,
@@ -90,8 +90,8 @@ async function existingFolder(place: string): Promise<string | undefined> {
 }
 
 /**
- * Who copies a data directory copies the link in it, and no database: the copy, started beside the original, would write
- * into the original's.
+ * Refuses a data directory whose link leads to the cluster of another one: a copy of a data directory contains the link but no
+ * database, and when started next to the original it would write to the original's database.
  */
 async function refuseAnothers(dataDir: string, existing: string): Promise<void> {
   const note = path.join(path.dirname(existing), noteName)
@@ -109,7 +109,7 @@ async function refuseAnothers(dataDir: string, existing: string): Promise<void> 
 
 const whereItLies = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder))
 
-/** Who owns the data runs PostgreSQL, so that the same data may be served as root or as its owner. */
+/** PostgreSQL runs as the owner of the data, so that the same data can be served by root or by its owner. */
 async function accountFor(folder: string | undefined): Promise<Account | undefined> {
   const owner = folder === undefined ? undefined : await stat(folder)
   if (!isRoot()) {
@@ -122,14 +122,14 @@ async function accountFor(folder: string | undefined): Promise<Account | undefin
   return unprivilegedAccount()
 }
 
-/** Data that was put back from a backup by root belongs to root. */
+/** Data that root has restored from a backup belongs to root. */
 async function takeOwnership(folder: string, account: Account | undefined): Promise<void> {
   if (!account || (await stat(folder)).uid === account.uid) return
   await runAs(undefined, 'chown', ['-R', `${account.uid}:${account.gid}`, folder])
   await chmod(folder, 0o700)
 }
 
-/** A folder that every account can enter, for when the project lies in one like /root. */
+/** A folder that every account can enter, in case the project is in a closed one like /root. */
 async function openFolder(): Promise<string> {
   for (const folder of ['/var/lib/bichar', '/var/tmp/bichar']) {
     try {
@@ -159,8 +159,8 @@ async function checkVersion(folder: string, { major }: PostgresBinaries): Promis
 }
 
 /**
- * initdb, in a folder beside its place: what is killed half way leaves no half cluster. Of several processes
- * that begin at once, one wins.
+ * Runs initdb in a temporary folder next to the final one, so that a killed process leaves no incomplete cluster. If several
+ * processes do so at once, one succeeds.
  */
 async function makeCluster({ folder, account, binaries }: Cluster): Promise<void> {
   const parent = path.dirname(folder)
@@ -174,7 +174,7 @@ async function makeCluster({ folder, account, binaries }: Cluster): Promise<void
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // With ICU and a plain C locale, pg_trgm sees no letters in Bengali.
+    // Under a plain C locale, even with ICU, pg_trgm does not recognize Bengali letters.
     '--locale=C',
     '--lc-ctype=C.UTF-8',
     '--locale-provider=icu',

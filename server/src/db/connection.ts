@@ -2,15 +2,15 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Connection, type Db, directly } from './db.ts'
 
-/** One connection for work that needs a session of its own, with statements by hand and by Kysely. */
+/** A single connection for work that needs its own session, usable through pg and through Kysely. */
 export interface OneConnection {
   client: pg.Client
-  /** The same connection: what it does in a transaction is one with what `client` does meanwhile. */
+  /** Uses the same connection, so that both work in the same transaction. */
   kysely: Db
   close(): Promise<void>
 }
 
-/** Opens a connection whose statements take as long as they take. */
+/** Opens a connection without statement timeouts. */
 export async function openConnection(connection: Connection, name: string): Promise<OneConnection> {
   const client = new pg.Client({
     ...directly(connection),
@@ -19,7 +19,7 @@ export async function openConnection(connection: Connection, name: string): Prom
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Whoever uses it next hears of a connection that broke; without a listener it would end the process.
+  // The next query on a broken connection fails anyway; without a listener the error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   await client.query('set statement_timeout = 0')

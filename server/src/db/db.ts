@@ -57,20 +57,20 @@ export interface Tables
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** How to reach PostgreSQL: an address, or the folder of a Unix socket. */
+/** How to reach PostgreSQL: a URL, or the folder of a Unix socket. */
 export type Connection =
   | {
       connectionString: string
-      /** Past what shares connections between transactions (DATABASE_LISTEN_URL), if there is such a thing. */
+      /** A URL that bypasses the connection pooler (DATABASE_LISTEN_URL), if there is one. */
       direct?: string | undefined
     }
   | { host: string; user: string; database: string }
 
-/** For what needs a session that stays: it listens, holds a lock, or sets something for itself. */
+/** The connection for work that needs a session of its own: for LISTEN, session locks, or SET. */
 export const directly = (connection: Connection): Connection =>
   'direct' in connection && connection.direct ? { connectionString: connection.direct } : connection
 
-/** Shared between transactions, a session may not know a statement that was prepared before. */
+/** Removes the names of prepared statements: behind a pooler in transaction mode, the next session does not know them. */
 function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const unnamed = (first: unknown, ...rest: unknown[]) =>
@@ -81,14 +81,14 @@ function withoutNames(client: pg.PoolClient): void {
   client.query = unnamed as typeof client.query
 }
 
-/** Throws what stands in the way of connecting. */
+/** Opens and closes a connection; throws the reason if that fails. */
 export async function tryConnection(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, application_name: 'bichar' })
   client.on('error', () => undefined)
   await client.connect().finally(() => client.end())
 }
 
-/** Whether an error only says that the database is not there at the moment. */
+/** Whether an error only means that the database is unavailable at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
@@ -98,71 +98,71 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/.test(error.message)
 }
 
-/** Whether the database broke a transaction off because it and another waited for each other. */
+/** Whether the database cancelled a transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '40P01'
 
-/** Whether something was to be written of an account that has gone since the request came in. */
+/** Whether a foreign key was violated because an account was deleted after the request came in. */
 export const isAccountGone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503' && /\busers\b/.test(error.detail ?? '')
 
-/** Whether a statement took longer than it may, or no connection became free in time for it. */
+/** Whether a statement reached its timeout, or no connection became free in time. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? error.code === '57014'
     : error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** Whether the database did not answer in the time that a request may wait: it hangs, or a table is locked. */
+/** Whether the database did not answer within the timeouts of a request, because it hangs or a table is locked. */
 export const isTooSlow = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? ['55P03', '57014', '25P03'].includes(error.code ?? '')
     : error instanceof Error && error.message === 'Query read timeout'
 
-/** Whether the disk of the database has no space left. */
+/** Whether the disk of the database is full. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '53100'
 
-/** What searching needs. */
+/** What the search needs. */
 export interface Searched {
   kysely: Db
-  /** A bulkhead: searches have these few connections and no others, so that nothing else ever waits for them. */
+  /** A bulkhead: a small pool for searches only, so that slow searches never take connections from anything else. */
   searching: Db
 }
 
 export interface Database extends Searched {
   pool: pg.Pool
   searchPool: pg.Pool
-  /** Work behind the calls on tables as large as they are: on a connection of its own, as long as it takes. */
+  /** Runs background work on large tables, on a separate connection without timeouts. */
   withoutTimeouts<Result>(use: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 const mostConnections = 10
 const mostSearches = 3
-/** So long may one statement of a search take, in milliseconds, on one processor. */
+/** Statement timeout of a search in milliseconds. */
 const mostSearchTime = 1_000
 
 /**
- * How long what somebody waits for may take, in milliseconds. Else one table that is locked, or one connection that has
- * died without a word, would take all connections there are for as long as that lasts.
+ * Timeouts of a request in milliseconds. Without them, a single locked table or dead connection could occupy all connections of the
+ * pool for as long as it lasts.
  */
 export const requestTimeouts = {
   lock_timeout: 5_000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
-  // Somewhat later, for a database that does not even say that the time is up.
+  // Applies in the client, and later than statement_timeout, for a database that does not respond at all.
   query_timeout: 20_000,
 }
 
-/** A pool of connections on a way to a database. */
+/** Opens a pool of connections. */
 export function openPool(
   way: Connection,
   { onError, ...options }: pg.PoolConfig & { onError(error: Error): void },
 ): pg.Pool {
   const pool = new pg.Pool({ ...way, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options })
   if ('direct' in way && way.direct) pool.on('connect', withoutNames)
-  // Without a listener, a connection that breaks would end the process. The pool listens only while one lies idle, so
-  // each has a listener of its own; what the pool then says is the same once more.
+  // Without a listener, an error of a connection would end the process. The pool listens only to idle connections, so each
+  // connection gets its own listener, and the pool's repetition of the error is ignored.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   return pool
@@ -170,7 +170,7 @@ export function openPool(
 
 interface DatabaseOptions {
   onError(error: Error): void
-  /** Migrations, and what fills whole tables, take as long as they take. */
+  /** For migrations and for work on whole tables. */
   withoutTimeouts?: boolean
 }
 

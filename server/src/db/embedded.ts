@@ -6,12 +6,12 @@ import { type Begun, type Circumstances, startOrAdopt, stopPostmaster } from './
 import { acquireUsageLock, type UsageLock } from './usageLock.ts'
 
 export interface EmbeddedPostgres {
-  /** For pg: the folder of the Unix socket, and the account in the database. */
+  /** For pg: the folder of the Unix socket, and the database user. */
   host: string
   user: string
-  /** Where the data lies. */
+  /** The folder of the data. */
   folder: string
-  /** Whether it ran already: left behind by a process that was killed, or used by another one. */
+  /** Whether it was already running: left behind by a killed process, or used by another one. */
   adopted: boolean
   /** Stops it, unless another process uses it. */
   stop(): Promise<void>
@@ -19,11 +19,11 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string
-  /** Settings of PostgreSQL beyond ours, e.g. 'fsync=off' in tests. */
+  /** Settings of PostgreSQL in addition to the standard ones, e.g. 'fsync=off' in tests. */
   settings?: readonly string[]
-  /** It went away and is being started again. */
+  /** Called when the database has gone away and is about to be restarted. */
   onLoss?(): void
-  /** It could not be started again; it is tried for as long as it takes. */
+  /** Called after each failed restart; restarts go on without limit. */
   onAway?(error: Error): void
 }
 
@@ -33,21 +33,24 @@ const standardSettings = [
   'shared_buffers=128MB',
   'jit=off',
   'log_checkpoints=off',
-  // Old files of the log of changes would be kept, with all that is in them, to be written over some day.
+  // Recycled WAL files would keep old data, including deleted data, until they are overwritten.
   'wal_recycle=off',
   // The details of an error quote the row, and with it phone numbers; the statement quotes the rest.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
 
-/** How long is waited before a database that did not come back is started again: twice as long each time. */
+/** Backoff in milliseconds between restarts of a database that did not come back. */
 const shortestPause = 1_000
 const longestPause = 30_000
 
-/** What is left of a database that was killed may need ten seconds to let go; while it runs, that is waited for by pauses. */
+/**
+ * Failed starts before giving up. What a killed database leaves behind may block a start for ten seconds: the first start covers
+ * that by trying often, later ones are repeated with a backoff anyway.
+ */
 const mostFailures = { atFirst: 40, later: 8 }
 
-/** Runs PostgreSQL on the data below `dataDir`: makes it, starts it, or takes over the one that runs. */
+/** Runs PostgreSQL on the data below `dataDir`: creates the cluster, starts it, or adopts the server that is already running. */
 export async function startEmbedded({
   dataDir,
   settings = [],
@@ -69,21 +72,21 @@ export async function startEmbedded({
         keeper = await acquireUsageLock({ host: begun.host, folder, onLoss: lose })
         return begun
       } catch (error) {
-        // Another process was just about to stop it.
+        // Another process was just about to stop it, so try again.
         if (tries === 5) throw error
       }
     }
   }
   const first = await enter({ mostFailures: mostFailures.atFirst })
 
-  /** To where it was: those who use it know no other place. */
+  /** Restarts it with the same socket folder, which is the only one that open pools know. */
   const enterAgain = async () => {
     const { host } = await enter({ place: first.host, mostFailures: mostFailures.later })
     if (host === first.host) return
     if (await keeper?.leave()) await stopPostmaster(folder)
     throw new Error(`the database has moved to ${host}`)
   }
-  /** However long it takes: what keeps it away, such as a full disk, is for the operator to find in the log and mend. */
+  /** Repeats the restart without limit: what prevents it, such as a full disk, is for the operator to find in the log and fix. */
   const recover = async () => {
     for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
       try {
@@ -110,7 +113,7 @@ export async function startEmbedded({
       await recovered
       if (!(await keeper?.leave())) return
       await stopPostmaster(folder)
-      // Not with what is in it: another process may have begun to use it.
+      // Not recursive, because another process may have begun to use the folder.
       await rmdir(first.host).catch(() => undefined)
     },
   }

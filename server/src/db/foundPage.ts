@@ -4,32 +4,35 @@ import { onlyRow } from './sql.ts'
 
 export interface PageWanted extends Omit<Wanted, 'reach'> {
   reach: 'typos' | 'all'
-  /** Narrows down what is found, but not what is counted; '' for all. */
+  /** Narrows down the results, but not the counts; '' for all. */
   category?: string
-  /** The best matches of the words first; else the newest. */
+  /** Whether the best matches come first; otherwise the newest. */
   byFit: boolean
   skipped: number
   want: number
   withPosts: boolean
 }
 
-/** Ids of a page, and what there is besides. Of posts it is null when they were not asked for. */
+/** The ids of a page of results, and the counts. Those of posts are null when posts were not requested. */
 export interface FoundPage {
   posts: string[] | null
   suspects: string[]
   totalPosts: number | null
-  /** Where posts were not asked for, there may be more than are said here, which is no less than the end of the page. */
+  /** If posts were not requested, this may be less than the real number, but never less than the end of the page. */
   totalSuspects: number
-  /** Of the posts, by category. */
+  /** Number of posts by category. */
   counts: Record<string, number> | null
-  /** Whether there are words of which nobody has said yet how they sound. */
+  /** Whether the dictionary has words without a phonetic key. */
   hasUnheard: boolean
 }
 
-/** What has not been asked yet, because it waits for a connection: whoever wants the same meanwhile gets the same. */
+/** Queries that still wait for a connection, by their parameters, so that equal ones can share a result. */
 const waiting = new WeakMap<Pool, Map<string, Promise<FoundPage>>>()
 
-/** Finds a page in one statement (migration 0075). Who asks is nothing to it, so that all who wait for the same wait for one. */
+/**
+ * Finds a page of results in one statement (migration 0075). The result does not depend on the caller, so equal queries that wait
+ * for a connection at the same time share one.
+ */
 export async function findPage(pool: Pool, wanted: PageWanted): Promise<FoundPage> {
   const questions = waiting.get(pool) ?? new Map<string, Promise<FoundPage>>()
   waiting.set(pool, questions)

@@ -1,21 +1,21 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from './db.ts'
 
-/** What can be sent twice. */
+/** A request that may be sent twice. */
 export interface IdempotencyKey {
-  /** The same key from the same person makes one, however often it is sent. */
+  /** Requests of the same person with the same key create only one thing. */
   idempotencyKey?: string | undefined
 }
 
-/** Their tables. */
+/** The tables with an idempotency key. */
 type IdempotentTable = {
   [Name in keyof Tables]: 'idempotency_key' extends keyof Tables[Name] ? Name : never
 }[keyof Tables]
 
 /**
- * Makes something once, however often and from wherever it is asked for at the same time under the same key; `of` says
- * whose keys they are. Of two that make it at once, the database refuses one, which then gets what the other has made.
- * Returns its id.
+ * Creates something once, even if several processes are asked for it at the same time under the same key; `of` holds the columns
+ * that identify the owner of the key. If two requests create it at once, a unique index refuses one, which then gets the id that
+ * the other has created. Returns the id.
  */
 export async function idempotent<Table extends IdempotentTable>(
   db: Db,

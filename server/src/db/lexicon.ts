@@ -5,13 +5,16 @@ import { ApiError } from '../refusal.ts'
 import { type Db, isGivenUp, type Searched } from './db.ts'
 import { rowsOf, type Sql } from './sql.ts'
 
-/** How a word is looked for, as `search_tiers` and `search_texts_of` in the database take it (migrations 0037, 0075). */
+/**
+ * How a word is searched for, in the shape that `search_tiers` and `search_texts_of` in the database expect (migrations 0037,
+ * 0075).
+ */
 interface Sought {
   word: string
   stem: string
   sound: string
   stemSound: string
-  /** It may still go on: what begins with this sound will do. */
+  /** Whether the word may still be incomplete, so that words that begin with its sound match. */
   isUnfinished: boolean
   hasBeginnings: boolean
   hasTypos: boolean
@@ -26,8 +29,8 @@ const soundOf = (word: string): string => (hasDigit(word) ? '' : soundKey(word))
 const hasDigit = (word: string) => /\d/.test(word)
 
 /**
- * What to look for: the words of a query. Common ones do not decide, unless there are no others. While it is typed, the last
- * word is the beginning of one.
+ * The words of a query to search for. Common words are left out, unless there are no others. While the query is being typed, its
+ * last word counts as a prefix.
  */
 export function soughtWords(query: string, isTyped = false): Sought[] {
   const words = wordsOf(query)
@@ -47,7 +50,7 @@ export function soughtWords(query: string, isTyped = false): Sought[] {
   }))
 }
 
-/** What is searched (migration 0037), and what weighs there most: titles and places, or names. */
+/** What can be searched (migration 0037), and the tsvector weights of its most important texts: titles and places, or names. */
 const kinds = {
   posts: { found: sql`found_posts`, weight: 'AB' },
   suspects: { found: sql`found_suspects`, weight: 'A' },
@@ -55,24 +58,27 @@ const kinds = {
 
 export interface Wanted {
   words: readonly Sought[]
-  /** Whether what is spelled alike will do, or nothing weaker than what sounds alike in a title, place or name. */
+  /**
+   * The weakest matches to include: similar spellings ('typos'), all others ('all'), or only words that sound alike in a title,
+   * place or name ('names').
+   */
   reach: 'typos' | 'all' | 'names'
-  /** Each is true of what is found: one facet or another, as `#s:wanted`. */
+  /** Every group must match; within a group any facet may, e.g. `#s:wanted`. */
   facets: readonly (readonly string[])[]
-  /** Days, YYYY-MM-DD, or ''. */
+  /** Days in the form YYYY-MM-DD, or ''. */
   from?: string
   to?: string
-  /** Of more than these the newest are taken. */
+  /** If there are more results, only the newest are taken. */
   most: number
 }
 
 const quotedFacet = (facet: string) => `'${facet.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Facets as the text of a tsquery; null for none. */
+/** The facets as the text of a tsquery; null if there are none. */
 export const quotedFacets = (facets: Wanted['facets']): string | null =>
   facets.map((either) => `(${either.map(quotedFacet).join(' | ')})`).join(' & ') || null
 
-/** The SQL of rows with id, sort_key, categories and tier, the lower the better. */
+/** A query that returns id, sort_key, categories and tier of the results; a lower tier is a better match. */
 export function found(
   kind: keyof typeof kinds,
   { words, reach, facets, from = '', to = '', most }: Wanted,
@@ -90,10 +96,10 @@ export function found(
     ${found}(${whole}, tiers, ${day(from)}, ${day(to)}, ${most}::integer) f)`
 }
 
-/** Of a longer text so many words are compared. */
+/** Only so many words of a longer text are compared. */
 const mostCompared = 24
 
-/** What a longer text is about: its words without their endings, but those that stand everywhere. */
+/** The significant words of a longer text without their endings; common words are left out. */
 export const tellingStems = (text: string): string[] => {
   const words = wordsOf(text, 4 * mostCompared).filter(
     (word) => !isCommon(word) && [...word].length >= leastBeginning,
@@ -101,7 +107,7 @@ export const tellingStems = (text: string): string[] => {
   return [...new Set(words.map(stemOf))].slice(0, mostCompared)
 }
 
-/** Runs a search: when its time is used up, or all connections for searches are busy, whoever searches is told so. */
+/** Runs a search; throws 'search_busy' when it reaches its timeout or no connection becomes free. */
 export const searched = <Result>(
   { searching }: Pick<Searched, 'searching'>,
   use: (db: Db) => Promise<Result>,
@@ -112,7 +118,10 @@ export const searched = <Result>(
 
 const heardAtOnce = 500
 
-/** Works out how some new words sound; returns how many. What is searched knows them by their letters until then. */
+/**
+ * Computes the phonetic keys of some new words, and returns how many there were. Until then new words are found only by their
+ * spelling.
+ */
 async function hearWords(db: Db): Promise<number> {
   const unheard = await rowsOf<{ word: string }>(
     db,
@@ -128,10 +137,10 @@ async function hearWords(db: Db): Promise<number> {
   return words.length
 }
 
-/** Whether there are words of which nobody has said yet how they sound. */
+/** Whether the dictionary has words without a phonetic key. */
 export const hasUnheard = sql`exists (select from search_words where sound is null)`
 
-/** Reads once more, with those heard. */
+/** Computes missing phonetic keys if the page says that there are any, and then reads it again. */
 export async function hearing<Page extends { hasUnheard: boolean }>(
   db: Db,
   read: () => Promise<Page>,
@@ -146,7 +155,7 @@ export async function hearAllWords(db: Db): Promise<void> {
   while ((await hearWords(db)) > 0);
 }
 
-/** Has all words heard anew when they were heard by other rules than today's. */
+/** Clears all phonetic keys if they were computed by other rules than today's. */
 export const forgetOtherRules = async (db: Db, rules: string): Promise<void> =>
   void (await db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`
@@ -157,7 +166,10 @@ export const forgetOtherRules = async (db: Db, rules: string): Promise<void> =>
 
 const forgottenAtOnce = 500
 
-/** Takes words out of the dictionary that stand nowhere any more. Whoever lets something through meanwhile waits for some of them only. */
+/**
+ * Deletes words from the dictionary that are no longer used. It works in small transactions, so that a concurrent approval waits
+ * for only one of them.
+ */
 export async function forgetUnusedWords(db: Db): Promise<void> {
   const unused = await rowsOf<{ word: string }>(
     db,

@@ -43,7 +43,7 @@ test('whoever connects again, although a connection is left, gets a new one in i
   await eventually(async () => expect(await connections()).toBe(1))
   await sql`notify test_channel, 'once'`.execute(database.kysely)
   await eventually(() => expect(notices).toEqual(['once']))
-  // Told of the end of what it has given up itself, it would connect again, and so on.
+  // If the library were notified of a connection that was closed on purpose, it would connect again, and so on forever.
   expect(ended).not.toHaveBeenCalled()
 })
 
@@ -64,7 +64,7 @@ test('what is said in a few turns is said by one statement, and nobody waits for
   const said: Promise<unknown>[] = []
   for (const word of ['one', 'two', 'three']) {
     said.push(client.query('SELECT pg_notify($1, $2)', ['test_channel', word]))
-    // A few turns without time, which may pass on a busy machine.
+    // Microtask turns instead of a timer, since a timer could take too long on a busy machine.
     for (let turns = 0; turns < 5; turns += 1) await undefined
   }
   await Promise.all(said)

@@ -3,28 +3,28 @@ import pg from 'pg'
 import type { Connection } from './db.ts'
 
 export interface Line {
-  /** What a library that listens and notifies takes for a pool. It connects anew whenever it has lost a connection. */
+  /** The pool that a library for LISTEN and NOTIFY expects. It reconnects whenever it has lost its connection. */
   pool: Pick<pg.Pool, 'connect' | 'query'>
-  /** Runs a statement on the connection that listens: what was said before arrives before its answer. */
+  /** Runs a statement on the listening connection, so that earlier notifications arrive before its result. */
   ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Waits for what is still on its way, and hangs up. */
+  /** Waits for pending queries, and closes the connection. */
   close(): Promise<void>
 }
 
 interface Options {
   connection: Connection
-  /** The channels, each with what is done with its notices. */
+  /** The handler of the notifications of each channel. */
   channels: Readonly<Record<string, (payload: string) => void>>
-  /** It listens, for the first time or again; what came in between has been missed. */
+  /** Called whenever it begins to listen; notifications sent while it was not listening have been missed. */
   onListening(): void
-  /** It does not listen any more. */
+  /** Called when it has stopped listening. */
   onLost?(): void
   onError(error: Error): void
 }
 
 /**
- * One connection of its own for LISTEN and NOTIFY: what goes out on it arrives in that order, which several connections
- * of a pool would not promise, and it takes none of them away from the requests.
+ * A separate connection for LISTEN and NOTIFY. Notifications sent on one connection arrive in order, which several connections of a
+ * pool would not guarantee, and requests lose no connection to it.
  */
 export function openLine({ connection, channels, onListening, onLost, onError }: Options): Line {
   let current: Promise<pg.Client> | undefined
@@ -50,7 +50,7 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
     client.on('notification', (notice) => {
       channels[notice.channel]?.(notice.payload ?? '')
     })
-    // Each notice is a commit, of which nothing is left after a crash: nobody has to wait until the disk has it.
+    // Each notification is a commit that writes nothing durable, so no one needs to wait for the disk.
     await client.query('set synchronous_commit = off')
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
     onListening()
@@ -59,7 +59,7 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
   }
 
   const connect = () => {
-    // Whoever still tries to get through after the end waits for nothing, instead of trying again for ever.
+    // A library that still tries to connect after close() waits forever instead of retrying forever.
     if (closed) return new Promise(() => undefined)
     const dialled = dial()
     current = dialled
@@ -78,7 +78,7 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
       closed = true
       const client = await current?.catch(() => undefined)
       if (!client) return
-      // When this one is through, so are those before it.
+      // Queries run in order, so when this one is done, all earlier ones are.
       await client.query('select').catch(() => undefined)
       await client.end()
     },
@@ -86,15 +86,15 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
 }
 
 /**
- * Hangs up without a word. A connection that breaks at a bad moment makes the library connect twice; with both left, it
- * would hear everything twice, and told of the end of one, it would connect again, and so on.
+ * Closes a connection without notifying anybody. A connection that breaks at a bad moment makes the library connect twice: with
+ * both connections it would receive everything twice, and if it were notified of the end of one, it would connect again, and so on.
  */
 function giveUp(client: pg.Client | undefined): void {
   client?.removeAllListeners('notification').removeAllListeners('end')
   client?.end().catch(() => undefined)
 }
 
-/** Whoever uses the connection as that of a pool takes every notice for its own, and cannot read those that others have asked for. */
+/** Filters out our own channels: the library takes every notification for one of its own, and cannot parse others. */
 function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.Client['on'] {
   const on = client.on.bind(client) as (event: string, ear: (notice: pg.Notification) => void) => pg.Client
   const onOthers = (event: string, ear: (notice: pg.Notification) => void) =>
@@ -102,17 +102,18 @@ function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.
   return onOthers as pg.Client['on']
 }
 
-/** How `@socket.io/postgres-adapter` says one thing to the other processes. */
+/** The statement by which `@socket.io/postgres-adapter` notifies the other processes. */
 const say = 'SELECT pg_notify($1, $2)'
 const sayAll =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)'
 
-/** What many people do is told of by one statement for all that comes in so long; nobody sees that it was later. */
+/** Milliseconds for which notifications are collected into one statement; too short for anybody to notice. */
 const gatheringMilliseconds = 10
 
 /**
- * A connection does one query at a time, and whoever uses it as a pool asks for several. What is said while it is busy waits
- * together, and is said by one statement: each is a commit, and all databases of a server take turns at those that notify.
+ * Runs queries one after the other, because the library uses the connection as a pool. Notifications that arrive while it is busy
+ * are sent by one statement: each statement is a commit, and notifying commits of all databases of a server are serialized by a
+ * global lock.
  */
 function oneByOne(client: pg.Client) {
   const send = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>

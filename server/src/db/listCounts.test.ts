@@ -18,7 +18,7 @@ const run = async (text: string, values: unknown[] = []): Promise<Record<string,
 const nth = (table: string) =>
   `(select id from ${table} order by id offset $1::int % greatest(1, (select count(*) from ${table})) limit 1)`
 
-/** Whatever a list gains or loses an entry by, as SQL: that is what the app does, and what a hand in the database does. */
+/** Every kind of change to a list as SQL, including those that only happen by hand in the database. */
 const actions: Record<string, (run: Run, one: number) => Promise<unknown>> = {
   person: (run) =>
     run(
@@ -109,7 +109,7 @@ const actions: Record<string, (run: Run, one: number) => Promise<unknown>> = {
 }
 const step = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(11))
 
-/** The counts as they are kept, and as the lists stand. */
+/** The stored counts compared with those of the actual lists. */
 const compared = `
   with kept as (select list, sum(entries)::integer as entries from list_counts group by list having sum(entries) <> 0)
   select array(select l::text from (select * from counted_lists() except table kept) l) as missing,
@@ -133,7 +133,7 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
   onTestFinished(() => client.end())
-  // Whoever had to wait for one who has not ended yet is refused.
+  // Makes a test fail if a statement has to wait for another transaction.
   await client.query(`set lock_timeout = '1s'`)
   return client
 }
@@ -145,7 +145,7 @@ test('those who add to a list at once do not wait for each other, and what is un
   for (const name of names)
     for (const [one, client] of clients.entries())
       await actions[name]?.((text, values) => client.query(text, values), one)
-  // Nor does what puts them together wait, or count what is not there yet.
+  // Merging the rows does not wait for them either, and does not count uncommitted entries.
   await (await connect()).query('select join_list_counts()')
   expect(await run(compared)).toEqual([right])
   for (const [one, client] of clients.entries()) await client.query(one % 2 === 0 ? 'commit' : 'rollback')

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { type CountedList, entriesOf, type Sql } from './sql.ts'
 
 interface Skipping {
-  /** A table and its conditions. */
+  /** A table and its WHERE clause. */
   from: Sql
   newestFirst?: boolean
-  /** The same as a list whose entries are counted, where it is one: then what is nearer to its end is reached from there. */
+  /** The counted list with the same entries, if there is one: pages in its second half are then reached from its end. */
   counted?: CountedList | undefined
 }
 
 const ordered = (newestFirst: boolean) => (newestFirst ? sql`sort_key desc` : sql`sort_key`)
 
-/** The `sort_key` of the row before which so many are skipped, in the index alone; null beyond the last one. */
+/** The `sort_key` of the row after `skipped` others, found by an index-only scan; null beyond the last row. */
 export function keyAfterSkipping({ from, newestFirst = true, counted }: Skipping, skipped: Sql): Sql {
   const nth = (forwards: boolean, before: Sql) =>
     sql`(select sort_key from ${from} order by ${ordered(forwards === newestFirst)} offset ${before} limit 1)`
@@ -25,11 +25,11 @@ export function keyAfterSkipping({ from, newestFirst = true, counted }: Skipping
 interface Wanted extends Skipping {
   page: number
   limit: number
-  /** So many rows more are read, to see whether the list goes on. */
+  /** The number of additional rows to read, to see whether the list goes on. */
   more?: number
 }
 
-/** The rows of a page along `sort_key`. Of the pages before no row is read, only the index. */
+/** The rows of a page in the order of `sort_key`. Only the index is read for the pages before it. */
 export function pageAlongKey({ page, limit, more = 0, ...skipping }: Wanted): Sql {
   const { from, newestFirst = true } = skipping
   const beginning = keyAfterSkipping(skipping, sql`${(page - 1) * limit}::bigint`)

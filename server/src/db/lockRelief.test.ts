@@ -20,14 +20,14 @@ afterEach(async () => {
   await made.drop()
 })
 
-/** What `select` on that table came to, for each of so many who ask at once, as long as it takes. */
+/** Runs so many concurrent queries on the locked table, and counts how they end. */
 function askAtOnce(many: number) {
   const outcomes = { answered: 0, brokenOff: 0, others: 0 }
   const asked = Array.from({ length: many }, () =>
     database.kysely
       .transaction()
       .execute(async (tx) => {
-        // Here they wait for as long as the lock lasts, so that nothing but what is tested ever breaks them off.
+        // Without timeouts they wait as long as the lock lasts, so that only the tested code can cancel them.
         await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
           tx,
         )

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './db.ts'
 
-/** The name of the connections of what people wait for; nothing else is ever broken off here. */
+/** The application_name of the connections for requests; only their queries are ever cancelled here. */
 export const callsName = 'bichar-calls'
 
-/** So many go on waiting for a locked table, and get their answer if it is free soon; they leave most connections to others. */
+/** So many queries may go on waiting for a locked table, and succeed if it is released soon; most connections stay free for others. */
 const mostWaiting = 3
-/** A wait shorter than this is ordinary. */
+/** Shorter waits for a lock are normal. */
 const patience = '250 milliseconds'
-/** How long after a look the next may follow, in milliseconds: after one that freed a connection, and after others. */
+/** Milliseconds between two checks: after one that cancelled a query, and after any other. */
 const soon = 25
 const later = 250
 
 /**
- * Whoever waits for a locked table holds a connection meanwhile. When calls wait for a connection, those that wait for a
- * table are broken off, but for the first few, so that a locked table never takes all there are. Only then is the database
- * asked who waits: by `way`, past a bouncer, all of whose connections may be taken as well.
+ * Keeps a locked table from occupying all connections. A query that waits for a table lock holds its connection; when requests wait
+ * for a connection, all but the first few of these queries are cancelled. The database is only checked then, over a separate
+ * connection by `way`, which bypasses a pooler, whose connections may all be in use as well.
  */
 export function relieveOfLocks(
   pool: Pick<pg.Pool, 'waitingCount'>,
@@ -40,7 +40,7 @@ export function relieveOfLocks(
   const timer = setInterval(() => {
     if (looking || isStopped || pool.waitingCount === 0) return
     looking = look()
-      // A database that cannot be asked breaks nothing off; who waits is told so by the limits of time.
+      // If the check itself fails nothing is cancelled, and the waiting queries end by their timeouts.
       .catch(onError)
       .finally(() => {
         looking = undefined

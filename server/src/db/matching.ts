@@ -8,26 +8,29 @@ import { wordsOf } from './words.ts'
 
 /** Shorter words have too few trigrams to tell a typo from another word. */
 const leastLettersWithTypo = 4
-/** A word of four letters with one wrong shares a quarter of its trigrams with the right one, a longer one more. */
+/**
+ * The similarity to require: a word of four letters with one typo shares a quarter of its trigrams with the correct word, a longer
+ * one more.
+ */
 const likeness = (word: string) => ([...word].length === 4 ? 0.25 : 0.3)
 
 export interface Match {
-  /** True for what was asked for. */
+  /** True for rows that match. */
   condition: Sql
-  /** A number, the larger the better. */
+  /** A number; better matches have larger ones. */
   rank: Sql
 }
 
-/** The columns to look in, which `searchable` has made. */
+/** The columns to search, in the form that the SQL function `searchable` returns. */
 interface Columns {
   words: string
-  /** Must be short: with a typo, nearly anything is like something in a long text. */
+  /** Must hold short texts: in a long text, almost any word is similar to something. */
   short: string
 }
 
 /**
- * Looks for every word of a query: at the beginning of one of `words`, with a Bengali ending or without, or with a
- * typo in one of `short`. Nothing if there is no word in the query.
+ * Matches rows that contain every word of a query: as the beginning of a word in `words`, with or without a Bengali ending, or with
+ * a typo in `short`. Undefined if the query contains no words.
  */
 export function matching(query: string, columns: Columns): Match | undefined {
   const [words, short] = [sql.ref(columns.words), sql.ref(columns.short)]
@@ -43,7 +46,7 @@ export function matching(query: string, columns: Columns): Match | undefined {
     }
     return sql`(${sql.join(ways, sql` or `)})`
   })
-  // A whole word, the beginning of one, the same farther down in the text, and then how much alike.
+  // The rank is higher for a whole word than for a prefix, then comes a prefix in the longer text, and then the similarity.
   const ranks = found.map((word) => {
     const [whole, starting] = [`% ${word} %`, `% ${word}%`]
     return sql`case when ${short} like ${whole}::text then 3 when ${short} like ${starting}::text then 2
@@ -52,7 +55,10 @@ export function matching(query: string, columns: Columns): Match | undefined {
   return { condition: allOf(conditions), rank: sql`(${sql.join(ranks, sql` + `)})` }
 }
 
-/** Runs statements with a `matching` in them: the indexes find what is at least as alike as `likeness` wants. */
+/**
+ * Runs statements that contain a `matching`, with the settings that make the trigram indexes find everything that is similar enough
+ * for `likeness`.
+ */
 export const withMatching = <Result>(
   { searching }: Pick<Searched, 'searching'>,
   use: (tx: Tx) => Promise<Result>,
@@ -70,12 +76,12 @@ export const withMatching = <Result>(
       throw isGivenUp(error) ? new ApiError('search_busy') : error
     })
 
-/** So many rows are read at most to find the newest that match. */
+/** At most so many of the newest rows are read to find those that match. */
 const mostRead = 20_000
 
 /**
- * The rows of a table to rank, and how many there are. Of more than `limits.searchMost`, the newest: only so many are
- * counted, ranked and shown.
+ * The matching rows of a table to rank, and their number. If there are more than `limits.searchMost`, only that many of the newest
+ * are counted, ranked and shown.
  */
 export async function bounded(tx: Tx, table: string, condition: Sql): Promise<{ rows: Sql; total: number }> {
   const most = sql.lit(limits.searchMost)
@@ -85,7 +91,7 @@ export async function bounded(tx: Tx, table: string, condition: Sql): Promise<{ 
   const chosen = (from: Sql) => sql`(select * from ${from} where ${condition} limit ${most}) ${alias}`
   const total = await count(all)
   if (total <= limits.searchMost) return { rows: chosen(all), total }
-  // With a limit of its own it is read in that order until enough are found, whatever the planner thinks of the condition.
+  // Its own limit makes the planner read the rows in this order, whatever it estimates for the condition.
   const newest = sql`(select * from ${all} order by sort_key desc limit ${sql.lit(mostRead)}) newest`
   return { rows: chosen(newest), total: Math.min(await count(newest), limits.searchMost) }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const write = (name: string, text: string) => writeFile(path.join(folder, `${name}.sql`), text)
 
-/** A database in which nothing has been run yet, and two migrations for it. */
+/** Empties the database and writes two migrations for it. */
 beforeEach(async () => {
   await sql`drop schema public cascade; create schema public`.execute(database.kysely)
   await rm(folder, { recursive: true })

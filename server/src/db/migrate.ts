@@ -8,7 +8,10 @@ import { rowsOf } from './sql.ts'
 
 const landed = path.join(import.meta.dirname, 'migrations')
 
-/** The texts of the migrations, oldest first: plain SQL files, each run in one transaction and never edited once landed. */
+/**
+ * The texts of the migrations, oldest first. They are plain SQL files; each runs in one transaction and is never edited once it has
+ * been merged.
+ */
 async function readMigrations(folder: string): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
@@ -30,15 +33,16 @@ const migrator = (db: Db, folder: string) =>
   })
 
 /**
- * Brings the database up to date; several processes may call it at once. Throws, and changes nothing, when the data has
- * migrations that this build does not know, when one that has been run reads otherwise by now, or when one fails.
+ * Applies all missing migrations; several processes may call it at once. Throws before it changes anything if the data has
+ * migrations that this build does not know, undoes all of them if one fails, and throws afterwards if an applied migration has been
+ * edited.
  */
 export async function migrate(db: Db, folder = landed): Promise<void> {
   const texts = await readMigrations(folder)
   const run = await findRun(db)
   const unknown = run.find((name) => !texts.has(name))
   if (unknown !== undefined) throw newerData(unknown)
-  // The migrator reads the catalogue of the whole database four times before it finds that it has nothing to do.
+  // Even when nothing is missing, Kysely's migrator would read the catalogue of the whole database four times.
   if (run.length < texts.size) await runMissing(db, folder)
   await compareChecksums(db, texts)
 }
@@ -51,7 +55,7 @@ async function runMissing(db: Db, folder: string): Promise<void> {
   throw new Error(`the migration ${failed.migrationName}.sql failed (${error.message})`, { cause: error })
 }
 
-/** The names of the migrations that have been run on this data, in their order. */
+/** The names of the applied migrations, in order. */
 async function findRun(db: Db): Promise<string[]> {
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(
     db,
@@ -62,13 +66,13 @@ async function findRun(db: Db): Promise<string[]> {
   return run.map(({ name }) => name)
 }
 
-/** A migration that was run on some data, and what it said then, if that was noted. */
+/** An applied migration, and the checksum of its text, if that was recorded. */
 interface RunMigration {
   name: string
   sha256: string | null
 }
 
-/** Throws when data with these migrations cannot be made here: one of them is not known, or reads otherwise by now. */
+/** Throws if this build cannot recreate data with these migrations, because one is unknown or has been edited. */
 export async function checkMigrations(run: readonly RunMigration[]): Promise<void> {
   const texts = await readMigrations(landed)
   for (const { name, sha256 } of run) {
@@ -78,7 +82,7 @@ export async function checkMigrations(run: readonly RunMigration[]): Promise<voi
   }
 }
 
-/** Makes in an empty database, within a transaction, the tables as these migrations left them elsewhere. */
+/** Creates the tables in an empty database by the same migrations as in another one, within a transaction. */
 export async function migrateAsElsewhere(tx: Tx, run: readonly RunMigration[]): Promise<void> {
   const { error } = await migrator(tx, landed).migrateTo(run.at(-1)?.name ?? '')
   if (error) throw error
@@ -96,7 +100,7 @@ const editedMigration = (migration: string) =>
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Notes down what was run for the first time, and throws when something else was run then. */
+/** Records the checksums of new migrations, and throws if an applied one has another checksum than before. */
 async function compareChecksums(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
   const sums = [...texts].map(([name, text]) => ({ name, sha256: sumOf(text) }))
   await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
 /**
- * The next number in the order of changes. Taken in the transaction that holds what is changed, so that it grows from one
- * change of the same thing to the next, although their events may overtake each other on the way out.
+ * The next number in the order of changes. It is taken in the transaction that holds the lock on what is changed, so that it
+ * increases with every change of the same thing, even if their events arrive in another order.
  */
 export async function nextOrder(tx: Tx): Promise<number> {
   const { rows } = await sql<{ order: string }>`select nextval('live_order') as "order"`.execute(tx)

@@ -21,13 +21,13 @@ const require = createRequire(import.meta.url)
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** The first part of the version, e.g. '18'; a cluster belongs to one of them. */
+  /** The major version, e.g. '18'; a cluster can only be used by the major version that created it. */
   major: string
 }
 
 /**
- * The PostgreSQL that came with npm, in a place from which the account can run it. Where it cannot (the project
- * lies in /root, or node_modules cannot be written to), a copy is made below `copyFolder`.
+ * The PostgreSQL from the npm package, in a place where the account can run it. If it cannot (the project is in /root, or
+ * node_modules is not writable), a copy is made below `copyFolder`.
  */
 export async function postgresBinaries(
   account: Account | undefined,
@@ -57,7 +57,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/** npm leaves symbolic links out of packages. False when they are missing and cannot be made here. */
+/** Creates the symbolic links that npm leaves out of packages. False if they are missing and cannot be created here. */
 async function linkLibraries(home: string): Promise<boolean> {
   const list = await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -36,10 +36,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether a process is the PostgreSQL of this cluster, and not one that died and was not buried, or another
- * program that has got the same number since.
- */
+/** Whether a process is the PostgreSQL of this cluster, and not a zombie or another program that has since been given the same pid. */
 export async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {
@@ -55,7 +52,7 @@ export async function isPostmasterOf(pid: number, folder: string): Promise<boole
     return false
   }
   try {
-    // Not its command line: the data directory may have been moved while it runs.
+    // Compares the working directory instead of the command line, since the data directory may have been moved meanwhile.
     const [its, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)])
     return its.ino === ours.ino && its.dev === ours.dev
   } catch {
@@ -63,7 +60,7 @@ export async function isPostmasterOf(pid: number, folder: string): Promise<boole
   }
 }
 
-/** Asks for a connection: it is there, it will be or is about to go (recovery, shutdown), or nobody answers. */
+/** Tries to connect: 'ready' if that works, 'busy' during recovery or shutdown, 'silent' if nobody answers. */
 export async function ping(host: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = new pg.Client({
     host,

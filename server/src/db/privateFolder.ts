@@ -2,8 +2,8 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import type { Account } from './systemAccount.ts'
 
 /**
- * Makes a folder that only the account (or whoever runs this process) can enter. False when something else is
- * there already, such as a trap that somebody has laid in /tmp.
+ * Creates a folder that only the account (or the user of this process) can enter. False if the path is already something else, for
+ * example a symbolic link that another user has planted in /tmp.
  */
 export async function privateFolder(folder: string, account: Account | undefined): Promise<boolean> {
   const self = process.getuid?.()

@@ -11,13 +11,13 @@ import { rowsOf } from './sql.ts'
 const landed = path.join(import.meta.dirname, 'migrations')
 const released = path.join(import.meta.dirname, 'released')
 
-/** Each is named by the last migration of a release, and fills what that release had made since the one before. */
+/** Each file is named after the last migration of a release, and fills the tables that are new in it. */
 const releases = (await readdir(released)).map((file) => path.basename(file, '.sql')).sort()
 
 type Row = Record<string, unknown>
 type Content = Record<string, Row[]>
 
-/** Of the machinery, which has no content. */
+/** Tables of the migrations themselves, which hold no user data. */
 const machinery = /^(kysely_|migration_checksums$)/
 
 async function contentOf(db: Db): Promise<Content> {
@@ -33,21 +33,21 @@ async function contentOf(db: Db): Promise<Content> {
   return content
 }
 
-/** What a row of `post_counts` says since migration 0039. */
+/** Columns that moved to `post_counts` with migration 0039. */
 const counts = ['reaction_count', 'comment_count', 'author_reacted']
 
-/** Columns that are no more. When something was to go became a row of `departures`; what is found stands in the tables of the search. */
+/** Columns that no longer exist: planned deletions moved to `departures`, and search texts to the tables of the search. */
 const dropped = [
   ...['comment_votes.goes_at', 'comments.goes_at', 'media.created_at', 'posts.goes_at'],
   ...['posts.words', 'posts.headline', 'suspects.words'],
   ...counts.map((column) => `posts.${column}`),
 ]
 
-/** What migration 0028 wrote anew on purpose: of what is anonymous the day alone is known, and keys are digests. */
+/** Columns that migration 0028 changed on purpose: anonymous rows keep only the day, and idempotency keys became digests. */
 const coarser = new Set(['created_at', 'updated_at', 'idempotency_key'])
 const anonymised = /^(posts|comments|timelines|suspects|suspect_revisions|notifications)$/
 
-/** Since migration 0046 reports are flags, and what was their reason is their text. */
+/** With migration 0046 reports became flags, and their reason became the flag's text. */
 function renamed({ post_reports, ...content }: Content): Content {
   const flags = post_reports?.map(({ reason, ...row }) => ({ ...row, text: reason }))
   return { ...content, ...(flags && { flags }) }

@@ -5,11 +5,11 @@ import { allOf, pageAndTotal, rowsOf, type Sql } from './sql.ts'
 
 interface Wanted {
   table: string
-  /** The columns `words` and `headline` of the table are searched; all rows when there is no word in it. */
+  /** Searches the columns `words` and `headline` of the table; all rows match if it contains no word. */
   search: string
-  /** Conditions besides. */
+  /** Additional conditions. */
   filters: readonly Sql[]
-  /** Makes what is read of the chosen rows, in this order. */
+  /** Builds the final query on the chosen rows, in this order. */
   whole(chosen: Sql, order: Sql): Sql
   page: number
   limit: number
@@ -18,7 +18,7 @@ interface Wanted {
 const newestFirst = sql`sort_key desc`
 const bestFirst = sql`rank desc, sort_key desc`
 
-/** A page of a table, the newest first or the best matches of a search, and how many rows there are of that kind. */
+/** A page of a table, ordered from the newest or, with a search, from the best match, and the total number of matching rows. */
 export async function readSearchedList<Row>(
   db: Searched,
   { table, search, filters, whole, page, limit }: Wanted,

@@ -34,7 +34,7 @@ test('nobody waits for the disk because a call is counted, and what is written n
   const client = await database.pool.connect()
   try {
     const waits = async () => (await client.query('show synchronous_commit')).rows[0].synchronous_commit
-    // Else nobody waits in tests at all.
+    // The tests' PostgreSQL runs with synchronous_commit off, which would hide the effect.
     await client.query('set synchronous_commit = on')
     await client.query('begin')
     await takeSlot({ pool: client as unknown as Database['pool'] }, [slot(7)], until)

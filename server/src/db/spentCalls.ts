@@ -3,8 +3,8 @@ import type { Database } from './db.ts'
 import { changeTogether, type Placed } from './together.ts'
 
 /**
- * Takes one of these slots that nobody has taken yet, from whichever process; it is free again some time after `until`. Returns
- * whether there was one. Nobody waits until the disk has it: a database that crashes forgets the last half second of calls.
+ * Takes one of these slots that is still free, across all processes; some time after `until` it becomes free again. Returns whether
+ * there was one. Commits without waiting for the disk: a database that crashes forgets the last half second of calls.
  */
 export const takeSlot = (
   { pool }: Pick<Database, 'pool'>,
@@ -17,10 +17,13 @@ interface Wanted {
   until: Date
 }
 
-/** Those who come at the same moment each reach for their first slot by one statement; who does not get it looks at all. */
+/**
+ * Callers at the same moment each try their first slot in one shared statement. A caller who does not get it tries all of its slots
+ * by another one.
+ */
 const take = changeTogether(
   async (pool: pg.Pool, wanted: readonly Wanted[]): Promise<(boolean | undefined)[]> => {
-    // Nobody shares a round trip with it.
+    // A single caller goes straight to the second statement: there is no one to share a round trip with.
     if (wanted.length === 1) return [undefined]
     const { rows } = await pool.query<Placed>({
       ...takeFirsts,
@@ -34,14 +37,15 @@ const take = changeTogether(
       const { rows } = await pool.query<{ isTaken: boolean }>({ ...takeAny, values: [slots, until] })
       if (!rows[0]) return false
       if (rows[0].isTaken) return true
-      // Somebody has taken that one at the same moment; the next look shows it.
+      // Another call took that slot at the same moment, so the next query will skip it.
     }
   },
 )
 
 const takeFirsts = {
   name: 'take-first-slots',
-  // In one order, as one statement waits for another that takes the same slots; of two here who reach for the same one, the first has it.
+  // Inserted in the order of the slots, because concurrent statements that take the same slots in different orders would deadlock.
+  // If two callers here want the same slot, the first gets it.
   text: `
     with wanted as (
       select * from unnest($1::uuid[], $2::timestamptz[]) with ordinality as each (slot, until, place)

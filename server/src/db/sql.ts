@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
-/** A piece of SQL with its parameters inside, which goes into others as it stands. */
+/** A fragment of SQL with its parameters, to be embedded in other statements. */
 export type Sql = RawBuilder<unknown>
 
 const compiler = new Kysely<unknown>({
@@ -24,10 +24,10 @@ const compiler = new Kysely<unknown>({
   },
 })
 
-/** The text of a statement that is prepared under a name, and whose parameters therefore stand in it as $1, $2. */
+/** The text of a statement with numbered parameters ($1, $2), for use as a named prepared statement. */
 export const textOf = (statement: Sql): string => statement.compile(compiler).sql
 
-/** True where all of these are; with none of them, everywhere. */
+/** True if all conditions are; with no conditions always true. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 
@@ -36,13 +36,13 @@ export async function rowsOf<Row>(db: Db | Tx, statement: Sql): Promise<Row[]> {
   return rows as Row[]
 }
 
-/** What a statement returns that always returns one row. */
+/** The row of a statement that always returns exactly one. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('The database returned nothing')
   return row
 }
 
-/** A list whose entries triggers count along (migration 0073). */
+/** A list whose entries are counted by triggers (migration 0073). */
 export type CountedList =
   | 'people'
   | 'support'
@@ -54,18 +54,18 @@ export type CountedList =
   | 'audit'
   | `told:${TargetAudience}`
 
-/** How many entries a list has, read from a few rows however many those are. */
+/** The number of entries of a list, read from a few rows however long the list is. */
 export const entriesOf = (list: CountedList): Sql =>
   sql`(select coalesce(sum(entries), 0)::integer from list_counts where list = ${sql.lit(list)})`
 
-/** How many rows `from` has, which is a table with its conditions, or a list that is counted. */
+/** The number of rows of `from`: either a table with its WHERE clause, or a counted list. */
 export async function totalOf(db: Db | Tx, from: Sql | CountedList): Promise<number> {
   const total = typeof from === 'string' ? entriesOf(from) : sql`(select count(*)::integer from ${from})`
   const [count] = await rowsOf<{ total: number }>(db, sql`select ${total} as total`)
   return count?.total ?? 0
 }
 
-/** A page of a list, and how many rows the list has: all of `from`. */
+/** A page of a list, and the number of rows of the whole list `from`. */
 export async function pageAndTotal<Row>(
   db: Db | Tx,
   page: Sql,

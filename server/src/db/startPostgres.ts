@@ -14,16 +14,16 @@ const patience = 300_000
 export interface Begun {
   /** The folder of its socket. */
   host: string
-  /** Whether it ran already. */
+  /** Whether it was already running. */
   adopted: boolean
 }
 
 export interface Circumstances {
-  /** The folder where its socket has to be. */
+  /** The folder that its socket must be in. */
   place?: string | undefined
-  /** How often it may fail to start, four times a second. */
+  /** How many starts may fail, at four per second, before giving up. */
   mostFailures: number
-  /** Nobody waits for it any more. */
+  /** Aborts when the database is no longer needed. */
   signal: AbortSignal
 }
 
@@ -45,26 +45,26 @@ export async function startOrAdopt(
       if (answer === 'ready') return { host: found.host, adopted: true }
       if (answer === 'busy') silentSince = undefined
       else silentSince ??= Date.now()
-      // Told to stop, but waiting for connections that nobody will close; or its socket has been swept away.
+      // It is shutting down but waits for connections that nobody will close, or its socket has been deleted.
       const stuck = found.isStopping || (silentSince !== undefined && Date.now() - silentSince > 15_000)
       if (stuck) await stopPostmaster(folder)
       else await sleep(100)
       continue
     }
-    // Its number may belong to another program now, or to a dead one that nobody buried; PostgreSQL would wait for those.
+    // The pid may now belong to another program or to a zombie; PostgreSQL would take either for a running server.
     if (found && (await readPostmaster(folder))?.pid === found.pid) await rm(pidFile(folder), { force: true })
     const host = await socketFolder(cluster, place)
     const problem = await start(cluster, host, settings)
     if (!problem) return { host, adopted: false }
     failures += 1
-    // What is left of a killed one may need a moment to let go of the memory it shared.
+    // What is left of a killed server may need a moment to release its shared memory.
     if (failures === mostFailures) throw new Error(`PostgreSQL in ${folder} does not start: ${problem}`)
     await sleep(250)
   }
   throw new Error(`PostgreSQL in ${folder} does not answer`)
 }
 
-/** Says what went wrong, if it ended before it accepted connections. */
+/** Returns undefined once it accepts connections, or the reason if it ends before. */
 async function start(
   { folder, account, binaries }: Cluster,
   host: string,
@@ -84,7 +84,7 @@ async function start(
       ...(account && { uid: account.uid, gid: account.gid }),
       env: cleanEnvironment,
       cwd: '/',
-      // Its own session: Ctrl+C in the terminal ends the app, which then ends the database in order.
+      // A session of its own, so that Ctrl+C in the terminal ends only the app, which then stops the database in order.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
@@ -104,7 +104,7 @@ async function start(
   }
 }
 
-/** A short name (the path of a socket has at most 107 bytes) that nobody else can enter. */
+/** A folder with a short path (the path of a socket has at most 107 bytes) that no other user can enter. */
 async function socketFolder({ folder, account }: Cluster, place: string | undefined): Promise<string> {
   if (place !== undefined) {
     if (await privateFolder(place, account)) return place

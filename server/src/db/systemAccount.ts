@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** An account of the machine, under which PostgreSQL runs. */
+/** The system account that PostgreSQL runs as. */
 export interface Account {
   name: string
   uid: number
   gid: number
 }
 
-/** Not the environment of this process: PG... variables of the operator must not reach our PostgreSQL. */
+/** Replaces the environment of this process: the operator's PG... variables must not reach our PostgreSQL. */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, and initdb wants an account that the machine knows by name. */
+/** PostgreSQL refuses to run as root, and initdb requires an account with a name. */
 export async function unprivilegedAccount(): Promise<Account> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
@@ -28,7 +28,7 @@ export async function unprivilegedAccount(): Promise<Account> {
   )
 }
 
-/** Runs a program to its end, as the account or, without one, as whoever runs this process. */
+/** Runs a program to completion as the account or, without one, as the user of this process. */
 export const runAs = (account: Account | undefined, program: string, parameters: readonly string[]) =>
   run(program, parameters, {
     ...(account && { uid: account.uid, gid: account.gid }),
@@ -37,7 +37,7 @@ export const runAs = (account: Account | undefined, program: string, parameters:
     timeout: 300_000,
   })
 
-/** Whether the account can enter the folder, or run the program; tried rather than computed from modes. */
+/** Whether the account can enter the folder or run the program. It is tried, not computed from file modes. */
 export async function canReach(account: Account | undefined, file: string): Promise<boolean> {
   try {
     await runAs(account, '/bin/sh', ['-c', 'test -x "$0"', file])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody else, who holds a table and does not let go. */
+/** Locks a table in another session until it is released. */
 async function lock(table: string): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
@@ -71,7 +71,7 @@ test('forty calls that are stuck on one locked table delay no others by as long 
       ? app.call('POST /posts/:id/comments', { params, body: { text: `${index}` } }, { as: person })
       : app.call('GET /posts/:id/comments', { params }),
   )
-  // Behind them in the queue, not before: from when all connections are taken, or the first has been sent away.
+  // Waits until all connections are in use or the first call has been refused, so that the next calls queue behind the stuck ones.
   let refused = 0
   for (const each of stuck)
     void each.finally(() => {
@@ -80,7 +80,8 @@ test('forty calls that are stuck on one locked table delay no others by as long 
   const { pool } = app.deps
   await eventually(() => expect(refused + pool.waitingCount).toBeGreaterThan(0))
   const locked = await ofOthers()
-  // Each of those that are stuck waits five seconds at most, and four times as many want a connection as there are.
+  // A stuck call waits for five seconds at most, but there are six times as many as connections: other calls must not wait for
+  // several rounds of them.
   expect(locked).toBeLessThan(5_000 + 5 * unlocked)
   for (const { status, body } of await Promise.all(stuck)) {
     expect(status).toBe(503)

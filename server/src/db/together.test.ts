@@ -4,7 +4,7 @@ import { changeTogether } from './together.ts'
 
 const refused = (code: string) => Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code })
 
-/** Changes whose groups are let go one by one, and what was done of them. */
+/** Changes whose groups the test completes one by one, and a record of what was done with them. */
 function changing(alone = vi.fn(async (_pool: object, change: number) => `${change} alone`)) {
   const groups: { changes: readonly number[]; end: PromiseWithResolvers<(string | undefined)[]> }[] = []
   const together = (_pool: object, changes: readonly number[]) => {

@@ -3,26 +3,29 @@ import DataLoader from 'dataloader'
 import pg from 'pg'
 import { isDatabaseAway, isTooSlow } from './db.ts'
 
-/** Whoever asks first does not wait for more than these. */
+/** Largest number of requests in a group, which bounds the wait of the first one. */
 const mostAtOnce = 100
-/** Nor does a group wait longer for the one before it, whose connection may have died or whose table may be locked, than so many milliseconds. */
+/**
+ * The longest time in milliseconds that a group waits for the one before it, whose connection may be dead or whose table may be
+ * locked.
+ */
 const longestWait = 50
 
 /**
- * Asks for all that ask the same kind of thing of a pool in one turn of the event loop by one statement, whose answers stand in the
- * order of the questions. Nothing is remembered: what is asked for afterwards is read afterwards.
+ * Batches queries: all that are made on a pool in one turn of the event loop become one statement, whose results are in the order
+ * of the queries. Nothing is cached: a later query is read later.
  */
 export const togetherOn = <Pool extends object, Question, Answer>(
   ask: (pool: Pool, questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): ((pool: Pool, question: Question) => Promise<Answer>) =>
   onEach((pool) => batched((questions) => ask(pool, questions), whatHasCome))
 
-/** A row of an answer that says which question it is for, as `with ordinality` counts them: from one, and as a text. */
+/** A result row with the position of its query as `with ordinality` counts: from one, and as a string. */
 export interface Placed {
   place: string
 }
 
-/** Rows in the order of the questions; undefined where a question has none. */
+/** The rows in the order of the queries; undefined for a query without a row. */
 export function inPlaces<Row extends object>(
   questions: readonly unknown[],
   rows: readonly (Row & Placed)[],
@@ -33,11 +36,11 @@ export function inPlaces<Row extends object>(
 }
 
 /**
- * A group commit: changes of one kind that come while others are being written are written next, by one statement, with one transaction
- * and one wait for the disk for all of them. Changes stay independent of each other. `together` waits for no row that somebody else
- * holds and leaves undefined in the place of what it did not do, which is then done by `alone` while others go on. When its statement
- * is refused, and so undone, each is done by `alone`, so that only what is wrong with itself is refused. Nothing is done again of a
- * database that went away meanwhile, since nobody knows what it did, or that has no time for anybody.
+ * A group commit: changes of one kind that arrive while others are being written are written next, by one statement in one
+ * transaction, with one wait for the disk. The changes stay independent. `together` must not wait for locked rows: it returns
+ * undefined for a change that it skipped, which is then made by `alone` without delaying the others. If its statement fails and is
+ * rolled back, every change is made by `alone`, so that only a faulty one is refused. Nothing is repeated after a lost connection,
+ * since the outcome is unknown, or after a timeout.
  */
 export function changeTogether<Pool extends object, Change, Answer>(
   together: (pool: Pool, changes: readonly Change[]) => Promise<readonly (Answer | undefined)[]>,
@@ -63,7 +66,7 @@ export function changeTogether<Pool extends object, Change, Answer>(
   return async (pool, change) => (await inGroups(pool, change)) ?? alone(pool, change)
 }
 
-/** Gathers until `due`, which is asked for when the first has come. */
+/** Collects queries until the promise of `due`, which is called for the first one, resolves. */
 function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   due: () => Promise<unknown>,
@@ -76,7 +79,7 @@ function batched<Question, Answer>(
   return (question) => loader.load(question)
 }
 
-/** What is gathered is gathered for each pool by itself. */
+/** Collects queries separately for each pool. */
 function onEach<Pool extends object, Question, Answer>(
   gather: (pool: Pool) => (question: Question) => Promise<Answer>,
 ): (pool: Pool, question: Question) => Promise<Answer> {

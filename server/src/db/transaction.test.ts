@@ -77,7 +77,7 @@ test('of two changes that wait for each other, both happen, and their effects on
   expect(happened.toSorted()).toEqual(['back', 'there'])
 })
 
-/** Lets nobody go on before this many have come. */
+/** A barrier: lets nobody continue before this many callers have arrived. */
 function meeting(size: number): () => Promise<void> {
   const all = Promise.withResolvers<void>()
   let missing = size

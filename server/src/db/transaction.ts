@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, isDeadlock, type Tx } from './db.ts'
 
-/** Takes what is to happen once a change stands, such as telling others of it. */
+/** Registers an effect that runs after the commit, such as an event for other users. */
 export type AfterCommit = (effect: () => void) => void
 
 const mostAttempts = 5
-/** Made anew at once, a change may take the same row before the other, which waits for it, has woken up. */
+/** A retry without a pause could lock the row again before the other transaction, which waits for it, has woken up. */
 const pauseMilliseconds = 50
 
-/** Where what a transaction leaves for afterwards is kept, for the changes that become part of it. */
+/** The registered effects of open transactions, for changes that join one. */
 const effectsOf = new WeakMap<Db, AfterCommit>()
 
 /**
- * Makes a change in one transaction, or as part of the one that it is given; what it leaves with `afterCommit` happens only when that has gone through. Of two
- * that wait for each other the database breaks one off, which is then made anew.
+ * Makes a change in a transaction, or as part of the given one; what it registers with `afterCommit` runs only after the commit. A
+ * transaction that is cancelled because of a deadlock is retried.
  */
 export async function transact<Result>(
   db: Db,
@@ -35,13 +35,13 @@ export async function transact<Result>(
 }
 
 /**
- * Lets nobody wait until the disk has what this transaction writes. A database that crashes within half a second of its commit undoes it as a
- * whole, so it is for what is then done again.
+ * Commits this transaction without waiting for the disk. A database that crashes within half a second after the commit loses the
+ * whole transaction, so use it only for work that is repeated then.
  */
 export const withoutWaitingForDisk = async (tx: Tx): Promise<void> =>
   void (await sql`set local synchronous_commit = off`.execute(tx))
 
-/** Makes a change that is a transaction by itself, such as a single statement; broken off like those of `transact`, it is made anew. */
+/** Makes a change that is a transaction by itself, such as a single statement, and retries it after a deadlock. */
 export async function atOnce<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,23 +2,20 @@ import pg from 'pg'
 import { databaseUser, readPostmaster } from './postmaster.ts'
 
 export interface UsageLock {
-  /** Lets go; true if nobody else uses the database, so that it may be stopped. */
+  /** Releases the lock; true if nobody else uses the database, so that it may be stopped. */
   leave(): Promise<boolean>
 }
 
 interface Options {
   host: string
   folder: string
-  /** The database has gone, or has been told to go. Called once. */
+  /** Called once, when the database has gone away or has been told to stop. */
   onLoss(): void
 }
 
 const usageLockKey = 4_823_001
 
-/**
- * One connection that does nothing but notice when the embedded database goes away, and that holds a lock which
- * tells other processes that it is in use.
- */
+/** A connection that detects when the embedded database goes away, and whose lock shows other processes that the database is in use. */
 export async function acquireUsageLock({ host, folder, onLoss }: Options): Promise<UsageLock> {
   const client = new pg.Client({
     host,
@@ -36,7 +33,7 @@ export async function acquireUsageLock({ host, folder, onLoss }: Options): Promi
   }
 
   let left = false
-  // Told to stop from outside, it waits for this very connection to close and accepts no other.
+  // A server in smart shutdown waits for this very connection to close, and accepts no others.
   const look = setInterval(async () => {
     if ((await readPostmaster(folder))?.isStopping) lose()
   }, 1_000)
@@ -68,7 +65,7 @@ export async function acquireUsageLock({ host, folder, onLoss }: Options): Promi
   }
 }
 
-/** Whether only this connection is left; from then on others have to wait with entering. */
+/** Whether no other process uses the database. If so, the exclusive lock makes processes that start meanwhile wait. */
 async function isAlone(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [usageLockKey])
   const { rows } = await client.query<{ alone: boolean }>(
