@@ -23,7 +23,7 @@ afterAll(async () => {
   await textService.close()
 })
 
-// Logging out would end the session that the other calls are tried with.
+// A logout would end the session that the other calls use.
 const calls = (Object.keys(api) as Call[]).filter((call) => call !== 'POST /auth/logout')
 
 const awkwardText = fc.oneof(
@@ -47,7 +47,7 @@ const awkwardValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, 0, -1, 1e308, true, [], {}, ['x'], { toString: 'x' }) },
 )
 
-/** A value for some of the fields that a part of a call has, and for one that it does not have. */
+/** A record with some of the fields of a part of the call, and some that it does not have. */
 const someOf = (fields: object | undefined, value: fc.Arbitrary<unknown>) =>
   fc.record(
     Object.fromEntries([...Object.keys(fields ?? {}), '__proto__', 'unknown'].map((name) => [name, value])),

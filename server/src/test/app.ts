@@ -15,16 +15,16 @@ import { makeDatabase } from './database.ts'
 import { fillPath, formBody } from './request.ts'
 
 interface Overrides {
-  /** Settings as the operator would write them, e.g. { PUBLIC_URL: 'https://bichar.example' }. */
+  /** Settings in the operator's notation, e.g. { PUBLIC_URL: 'https://bichar.example' }. */
   settings?: Record<string, string>
   deps?: Partial<Deps>
-  /** What is served besides, as the web app is outside of tests. */
+  /** Mounts additional routes, such as those of the web app. */
   mount?: (app: FastifyInstance, deps: Deps) => Promise<void>
 }
 
 export interface Answer<Body> {
   status: number
-  /** The answer of the contract; when it is a refusal, `code`, `message` and `errors` are there instead. */
+  /** The response of the contract; a refusal has `code`, `message` and `errors` instead. */
   body: Body & Partial<Omit<ErrorBody, 'success' | 'message'>> & { message?: string }
   headers: Headers
 }
@@ -37,13 +37,13 @@ interface CallOptions {
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
-  /** Where it listens, without a slash at the end. */
+  /** The URL where it listens, without a trailing slash. */
   url: string
   /** Makes a call of the contract over HTTP. */
   call<C extends Call>(name: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallOutput<C>>>
-  /** Any request, for what is not in the contract or breaks it. */
+  /** Sends any request, for what the contract does not have or does not allow. */
   request(path: string, init?: RequestInit, as?: { token: string }): Promise<Response>
-  /** The text of the latest message to a phone, in any way of writing its number; waits until there is one. */
+  /** The text of the latest message to a phone number in any notation; waits until there is one. */
   lastSmsTo(phone: string): Promise<string>
   /** Every text message sent so far. */
   allSms(): Promise<{ to: string; text: string; at: string }[]>
@@ -52,7 +52,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server, listening, on a database and a data directory of its own. */
+/** Starts the whole server, listening, with its own database and data directory. */
 export async function startTestApp({
   settings = {},
   deps: replaced = {},
@@ -67,7 +67,8 @@ export async function startTestApp({
     DATABASE_URL: database.url,
     PORT: '0',
     LOG_LEVEL: 'debug',
-    // What is read again at once, past the wire as often as not, is to be there; guestCache has tests of its own.
+    // Without the guest cache, because tests often change rows behind its back and expect to read the change at once; guestCache
+    // has its own tests.
     GUEST_CACHE_MB: '0',
     ...settings,
   })

@@ -2,11 +2,11 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, type Mock, vi } from 'vitest'
 
-/** The real argon2, with a look at how it is called by the tests of this file. */
+/** Replaces argon2 by a spy on the real one for the tests of this file. */
 export function watchArgon2(): { argon2: Mock<typeof crypto.argon2>; real: typeof crypto.argon2 } {
   const real = crypto.argon2
   const argon2 = vi.fn(real)
-  // In place, since files share the modules that they test: whoever has imported it already calls the new one.
+  // Replaced in place, because modules are shared between test files: code that has already imported it must call the spy, too.
   const put = (implementation: typeof crypto.argon2) => {
     crypto.argon2 = implementation
     syncBuiltinESMExports()
@@ -16,7 +16,7 @@ export function watchArgon2(): { argon2: Mock<typeof crypto.argon2>; real: typeo
   return { argon2, real }
 }
 
-/** For tests of how often rather than what: every hash of this file is made in no time. */
+/** Makes every hash of this file cheap, for tests that count hashes rather than check them. */
 export function cheapArgon2(): void {
   const { argon2, real } = watchArgon2()
   argon2.mockImplementation((algorithm, parameters, answer) =>

@@ -59,7 +59,7 @@ const breakConnections = () =>
      where application_name like 'bichar%' and pid <> pg_backend_pid()`,
   )
 
-/** Ends the database at once, as a restart of the machine's service does; the server starts it again. */
+/** Shuts the database down like a service restart; the server starts it again. */
 async function restartDatabase(): Promise<void> {
   const { pid = 0 } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
   process.kill(pid, 'SIGINT')
@@ -118,7 +118,7 @@ test.each([
     expect(pieces.some(({ answered }) => answered)).toBe(true)
     expect(pieces.some(({ answered }) => !answered)).toBe(true)
 
-    // What was not answered is sent again, as people do; what was answered is there once.
+    // People send again what was not answered; nothing that was answered may be missing or doubled.
     await eventually(
       async () => {
         for (const piece of pieces) if (!piece.answered) await file(piece)
@@ -132,7 +132,7 @@ test.each([
     )
     expect([...comments, ...posts.flat()].sort()).toEqual(pieces.map(({ answered }) => answered).sort())
 
-    // The jobs are done again too.
+    // Jobs work again, too.
     const phone = '01711111111'
     const newcomer = { name: 'Rahima', phone, password: 'secret-1', deviceId: 'dev_1' }
     expect((await sent('/auth/register', undefined, { body: newcomer })).status).toBe(200)

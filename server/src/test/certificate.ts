@@ -8,11 +8,11 @@ const der = (tag: number, ...content: Buffer[]): Buffer => {
 }
 const sequence = (...content: Buffer[]) => der(0x30, ...content)
 const text = (tag: number, value: string) => der(tag, Buffer.from(value))
-/** In hexadecimal digits, as the standards' tables print them encoded. */
+/** An object identifier, given in hexadecimal as standards print its encoding. */
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const time = (date: Date) => text(0x17, date.toISOString().replace(/^..|[-T:]|\.\d+/g, ''))
 
-/** A certificate for host names, vouched for by itself, and its key: both as PEM, good for an hour. */
+/** A self-signed certificate for host names, and its key: both as PEM, valid for an hour. */
 export function makeCertificate(hosts: readonly string[]): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

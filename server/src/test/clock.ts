@@ -5,18 +5,15 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * Returns how the tests of this file set the clock forward; it then stands still, and goes right again after each test.
- * Timers go on as they do, and so does the clock of PostgreSQL.
+ * Returns a function that sets the clock of this file's tests forward. The clock then stands still, and is restored after each
+ * test. Timers and the clock of PostgreSQL are not affected.
  */
 export function movableClock(): (milliseconds: number) => void {
   afterEach(() => void vi.useRealTimers())
   return (milliseconds) => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }
 
-/**
- * Has the clock of a test stand still at the beginning of a stretch of so many seconds, as limits have them: one that ends
- * within the test would begin anew.
- */
+/** Stops the clock of a test at the beginning of a limit's window of so many seconds, so that no new window begins during the test. */
 export function standStillWithin(seconds: number): void {
   onTestFinished(() => void vi.useRealTimers())
   const length = seconds * 1000

@@ -8,7 +8,7 @@ export interface Outcome {
   err: string
 }
 
-/** Runs one of the operator's commands, e.g. 'admin', as `npm run admin -- <words>` does, with these settings. */
+/** Runs one of the operator's commands with these settings, e.g. 'admin' like `npm run admin -- <words>`. */
 export const runCommand = (
   name: string,
   words: readonly string[],

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
 
-/** Ends the PostgreSQL of a folder that nobody needs any more, if it runs. */
+/** Kills the PostgreSQL of a folder that is no longer needed, if it runs. */
 export async function endPostgres(folder: string): Promise<void> {
   const left = await readPostmaster(folder)
   if (!left) return
@@ -20,7 +20,7 @@ export interface TestServer {
 }
 
 export interface TestDatabase {
-  /** As DATABASE_URL takes it. */
+  /** In the format of DATABASE_URL. */
   url: string
   drop(): Promise<void>
 }
@@ -40,10 +40,10 @@ export async function withServer<T>(
   }
 }
 
-// Copying its files is a third of the work of copying what is in them through the log.
+// Copying the template's files takes a third of the time of copying its content through the WAL.
 const asTemplate = `template ${templateName} strategy file_copy`
 
-/** A migrated database of its own, or one that is made as `how` says. */
+/** Creates a database from the migrated template, or as `how` says. */
 export async function makeDatabase(how = asTemplate): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -52,13 +52,13 @@ export async function makeDatabase(how = asTemplate): Promise<TestDatabase> {
     url: `postgresql:///${name}?host=${server.host}&user=${server.user}`,
     drop: () =>
       withServer(server, async (client) => {
-        // A connection that is just ending would complain about being cut off, so they are waited for.
+        // Retried until closing connections are gone; to cut them off would make them report an error.
         await eventually(() => client.query(`drop database ${name}`))
       }),
   }
 }
 
-/** The tables of the database with a row in which all of these texts stand, those of the queue among them. */
+/** The tables, those of the job queue included, that have a row containing all of these texts. */
 export async function rowsWith({ pool }: { pool: pg.Pool }, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -3,11 +3,11 @@ import type { Departure } from '../profiles/departureStore.ts'
 
 interface Going extends Pick<Departure, 'kind' | 'due_at'> {
   departureId: string
-  /** Of what goes. */
+  /** The id of what will be deleted. */
   id: string
 }
 
-/** What is to go of people who have left, the first first; only the server's key tells what it is. */
+/** The planned deletions after people have left, earliest first. Their subjects are opened with the server key. */
 export async function departuresOf({
   kysely,
   authorship,

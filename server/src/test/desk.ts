@@ -10,7 +10,7 @@ import type { TestPerson } from './people.ts'
 type Query = NonNullable<CallInput<'GET /admin/desk'>['query']>
 type Decision = CallInput<'POST /admin/desk/decisions'>['body']['decisions'][number]
 
-/** The desk as this admin uses it. */
+/** The moderation desk as seen by this admin. */
 export const deskOf = (app: TestApp, as: TestPerson) => ({
   list: async (query: Query = {}) =>
     (await app.call('GET /admin/desk', { query: { limit: 100, ...query } }, { as })).body,
@@ -32,11 +32,11 @@ export const deskOf = (app: TestApp, as: TestPerson) => ({
   undo: (id: string) => app.call('DELETE /admin/desk/decisions/:id', { params: { id } }, { as }),
 })
 
-/** The ten seconds of these items are over. */
+/** Lets the ten seconds in which a decision on these items can be undone pass. */
 export const letTimePass = ({ deps }: TestApp, ...ids: string[]): Promise<unknown> =>
   sql`update desk_decisions set due_at = now() where subject_id = any (${ids}::uuid[])`.execute(deps.kysely)
 
-/** What has been decided on these items has been carried out, or has fallen away, by whichever process. */
+/** Waits until all decisions on these items have been carried out or cancelled, by any process. */
 export async function untilCarriedOut(app: TestApp, ...ids: string[]): Promise<void> {
   await letTimePass(app, ...ids)
   await carryOutDue(app.deps)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 
-/** The processes, of those that this one started, that draw sizes: those of pictures that nobody waits for. */
+/** The pids of this process's children that scale pictures in the background, recognized by their niceness. */
 export async function drawing(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   const pids = children.trim().split(' ').map(Number)
@@ -12,7 +12,7 @@ function isPatient(pid: number): boolean {
   try {
     return getPriority(pid) === 10
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return false
   }
 }

@@ -7,15 +7,15 @@ import { jwtVerify } from 'jose'
 const account = 'sender@bichar-test.iam.gserviceaccount.com'
 
 export interface FakeFirebase {
-  /** The settings of the project, as an operator writes them. */
+  /** The operator's settings for this project. */
   settings: Record<string, string>
-  /** What has been sent, one `message` each. */
+  /** The `message` of each request that was accepted. */
   sent: Record<string, unknown>[]
-  /** How many bearer tokens have been handed out. */
+  /** How many access tokens have been issued. */
   tokens: number
-  /** The answer to the next messages; they are not sent unless it is 200. */
+  /** The response to the next messages; a message is only accepted if the status is 200. */
   answer: { status: number; headers?: Record<string, string> }
-  /** Lets every bearer token so far end. */
+  /** Invalidates all access tokens issued so far. */
   endTokens(): void
   close(): Promise<void>
 }

@@ -57,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeReady(server: TestServer): Promise<void> {
   await withServer(server, (client) => client.query('create database bichar'))
-  // A connection that has been told to end may still be there when its server stops, and be told so.
+  // A connection that is closing may still exist when the server stops, and then reports an error.
   let isOver = false
   const fail = (error: Error) => {
     if (!isOver) throw error
@@ -71,7 +71,7 @@ async function makeReady(server: TestServer): Promise<void> {
   await database.close()
 }
 
-/** Ends what runs that were killed have left behind. */
+/** Removes what killed test runs have left behind. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(/^bichar-tests-(\d+)-/.exec(name)?.[1])

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { TestPerson } from './people.ts'
 
-/** What somebody looks at: records that each stand for themselves, with what they tell of when they came. */
+/** What an observer can see: separate records, each with the times in it. */
 export type View = readonly Seen[]
 
 interface Seen {
   text: string
-  /** Times, or numbers that count up. */
+  /** Timestamps, or numbers from a sequence. */
   moments: readonly number[]
 }
 
@@ -22,14 +22,14 @@ export const withItsTimes = (text: string): Seen => ({
 const timesIn = (view: View, traces: readonly string[]): number[] =>
   view.filter(({ text }) => traces.some((trace) => text.includes(trace))).flatMap(({ moments }) => moments)
 
-/** Whom a time points to: those who were seen nearest to it, before it, or after it. */
+/** Ways to guess the author from a time: the person seen nearest to it, most recently before it, or soonest after it. */
 const guesses: Record<string, (distance: number) => number> = {
   nearest: Math.abs,
   before: (distance) => (distance >= 0 ? distance : Number.POSITIVE_INFINITY),
   after: (distance) => (distance <= 0 ? -distance : Number.POSITIVE_INFINITY),
 }
 
-/** How often the best of all ways to guess finds the author, as a share of all of these things. */
+/** The success rate of the best guessing strategy: the share of these things whose author it finds. */
 export function bestGuess(
   view: View,
   persons: readonly TestPerson[],

@@ -3,7 +3,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect, vi } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 
-/** Two processes of one installation that remember what guests are shown. */
+/** Two processes of one installation with the guest cache on. */
 export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
   const settings = { SERVER_KEY: 'ef'.repeat(32), GUEST_CACHE_MB: '1', TRUSTED_PROXIES: '1' }
   const one = await startTestApp({ settings })
@@ -14,7 +14,7 @@ export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
   return [one, two]
 }
 
-/** How often guests were answered in each way so far. */
+/** How many answers to guests there were so far, by outcome. */
 export async function outcomes({ deps }: TestApp): Promise<Record<string, number>> {
   const counted = await deps.metrics.getSingleMetric('guest_cache_answers_total')?.get()
   return Object.fromEntries(counted?.values.map(({ labels, value }) => [labels.outcome, value]) ?? [])
@@ -37,7 +37,7 @@ interface Held {
   release(): void
 }
 
-/** What `app` reads of a kind by now arrives only when it is released, as it was when it was read. */
+/** Holds back the results of matching queries of `app` until released; they are as they were when they were read. */
 export function holdReading({ deps: { pool } }: TestApp, words: string): Held {
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
   let [release, times] = [() => {}, 0]
@@ -61,5 +61,5 @@ export function holdReading({ deps: { pool } }: TestApp, words: string): Held {
   }
 }
 
-/** A text that stands nowhere else. */
+/** A text that occurs nowhere else. */
 export const someText = (): string => `Text ${randomUUID()}`

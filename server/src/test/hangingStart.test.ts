@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
 import { launch, makeDataDir } from './process.ts'
 
-/** The one that is to serve, as soon as it is a program of its own. */
+/** The pid of the first worker, once it runs its own program. */
 async function firstOf(parent: number): Promise<number> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')
   for (const pid of children.trim().split(' ').filter(Boolean)) {

@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs'
 
-/** What a whole run stores is a tenth of it; the server takes no uploads where less than a quarter is left. */
+/** A whole test run stores a tenth of this; the server refuses uploads if less than a quarter is free. */
 const enough = 4 * 1024 ** 3
 
 /**
- * Has everything that tests store lie in memory, on a Linux that has enough of it. A database is a thousand small files, and a disk
- * makes and removes them at five times the work of the processor.
+ * Keeps everything that tests store in memory, on a Linux with enough of it. A database consists of a thousand small files, and
+ * creating and deleting them on a disk takes five times as long as the work of the CPU.
  */
 export function storeInMemory(): void {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return
@@ -17,7 +17,7 @@ function roomIn(folder: string): number {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   } catch {
-    // This Linux has none, or none for us.
+    // This Linux has no such folder, or none that we may use.
     return 0
   }
 }

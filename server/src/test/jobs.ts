@@ -7,13 +7,13 @@ import { openPayload } from '../jobs/payloads.ts'
 import { tellOfComments } from '../notifications/commentNotifications.ts'
 
 /**
- * SQL that wakes who does the jobs of a name, as the queue itself does for a new one. That the time of an old one has come they learn
- * only when they look again, every five seconds.
+ * SQL that wakes the workers of a job, as the queue itself does for a new job. Otherwise workers find a job whose start time has
+ * been changed only when they poll, every five seconds.
  */
 const wake = (name: string) =>
   `pg_notify('pgboss_' || left(encode(sha224('boss'::bytea), 'hex'), 24), ${name})`
 
-/** Until nothing of the notifications is waiting to be done; what is told at the full hour is told now. */
+/** Waits until no job of the notifications is left; those planned for the full hour run now. */
 export async function untilAllAreTold(deps: Deps): Promise<void> {
   const { pool } = deps
   await pool.query(`update untold_comments set due_at = 'epoch'`)
@@ -30,12 +30,13 @@ export async function untilAllAreTold(deps: Deps): Promise<void> {
       `select name from boss.job where name like 'notifications.%' and start_after <= now()
            and state in ('created', 'retry', 'active')`,
     )
-    // No assertion, whose picture of the difference costs more than the question: it is asked ten thousand times in a run.
+    // Throws instead of asserting: this runs ten thousand times per test run, and the diff of a failed assertion costs more than
+    // the query.
     if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`)
   })
 }
 
-/** What has been asked for of one kind, opened, in how many seconds it is due, and how far it is. */
+/** The queued jobs of one kind with their decrypted payloads, the seconds until they are due, and their state. */
 export async function askedFor<Payload extends z.ZodObject>(
   { pool, serverKey }: Pick<Deps, 'pool' | 'serverKey'>,
   { name, payload }: Job<Payload>,

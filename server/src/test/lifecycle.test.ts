@@ -92,7 +92,7 @@ describe('starting and stopping', () => {
     expect(await readdir(path.join(dataDir, 'temp'))).toEqual([])
 
     const { server: second, took: tookAgain } = await timed()
-    // Waiting for what the first has left behind would take ten times as long.
+    // If it had to wait for anything that the first one left behind, it would take ten times as long.
     expect(tookAgain).toBeLessThan(4 * took)
     await eventually(async () => expect(await outbox()).toContain('8801711111111'))
     expect(await second.end('SIGINT')).toBe(0)
@@ -109,11 +109,11 @@ describe('starting and stopping', () => {
     })
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n`
     socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
-    // The server has begun with it when it answers a later one.
+    // The server has begun to read this request once it answers a later one.
     await feedStatus(server)
     const ended = server.end('SIGTERM')
     await eventually(() => expect(feedStatus(server)).rejects.toThrow())
-    // And so does one that comes right behind it.
+    // A request right behind it on the same connection is answered as well.
     socket.write(`${body.slice(10)}GET /healthz HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*login_failed[\s\S]*HTTP\/1.1 200 [\s\S]*"up"/)
@@ -209,7 +209,7 @@ describe('what is killed', () => {
     await writeFile(settings, 'nonsense')
     const seen = server.printed().length
     process.kill((await postmaster()).pid, 'SIGKILL')
-    // Or that it does not start, where the server had not yet taken notice that it was back.
+    // The server prints the second message if it had not yet noticed that the database was back.
     await untilPrinted(server, /the database (went away|does not start)/, seen)
     expect(await server.end('SIGTERM')).toBe(0)
   }, 120_000)
@@ -245,7 +245,7 @@ describe('what is killed', () => {
 })
 
 describe('a stale pid file', () => {
-  /** The pid file of a killed database, with another number in it. */
+  /** Leaves the pid file of a killed database, with this pid in it. */
   async function leavePidFile(pid: number) {
     const server = await start()
     const text = await readFile(pidFile(cluster), 'utf8')
@@ -268,7 +268,7 @@ describe('a stale pid file', () => {
   })
 
   test('that names a dead process which nobody buried: the database starts', async () => {
-    // The shell becomes a program that never asks after its child.
+    // The shell becomes a program that never waits for its child, which so stays a zombie.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 300'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })

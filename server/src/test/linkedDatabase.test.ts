@@ -13,7 +13,7 @@ let dataDir: string
 let home: string
 let removeDataDir: () => Promise<void>
 
-/** As a start by root leaves it below a folder that other accounts cannot enter. */
+/** Moves the cluster elsewhere, as a start by root does if other accounts cannot enter the data directory. */
 beforeEach(async () => {
   const made = await makeDataDir('used')
   dataDir = made.dataDir

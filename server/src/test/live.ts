@@ -31,7 +31,7 @@ interface Wishes {
   transports?: ('websocket' | 'polling')[]
 }
 
-/** A browser window that tries to connect; gone when the test is over. */
+/** A browser window that tries to connect; it is disconnected at the end of the test. */
 export function openSocket(
   { url }: Pick<TestApp, 'url'>,
   as: { token: unknown } | undefined,
@@ -48,16 +48,14 @@ export function openSocket(
   return socket
 }
 
-/**
- * Somebody with the app open, who hears nothing of what that process has said before; rejects with the reason when they are
- * not let in.
- */
+/** Connects a person's browser window, which receives no events from before. Rejects with the reason if the connection is refused. */
 export async function connect(
   app: Pick<TestApp, 'url'> & Partial<Pick<TestApp, 'deps'>>,
   as: { token: string },
   wishes?: Wishes,
 ): Promise<LivePerson> {
-  // A call has its answer before the windows of its own process hear of it: that waits for the notice to the other processes.
+  // A call may be answered before this process has emitted its events, since they first pass through the database line. A query on
+  // that line waits for them.
   await app.deps?.live.ask('select')
   const socket = openSocket(app, as, wishes)
   const heard: LivePerson['heard'] = []

@@ -11,7 +11,7 @@ interface Row {
 
 const lock = ({ table, id }: Row) => sql`select from ${sql.table(table)} where id = ${id} for update nowait`
 
-/** Until somebody waits for a row that is in other hands. */
+/** Waits until exactly one transaction waits for a lock. */
 export const untilOneWaits = ({ pool }: Deps): Promise<void> =>
   eventually(async () => {
     const { rows } = await pool.query(
@@ -20,7 +20,7 @@ export const untilOneWaits = ({ pool }: Deps): Promise<void> =>
     expect(rows).toHaveLength(1)
   })
 
-/** Asks for something while `held` is in other hands, and fails unless it waits for that before it takes `free`. */
+/** Performs a request while the row `held` is locked. Fails unless the request waits for that lock before it locks `free`. */
 export async function waitingFor<Answer>(
   deps: Deps,
   { held, free }: { held: Row; free: Row },

@@ -10,7 +10,7 @@ test.each(['1', '2'])(
     const { dataDir, remove } = await makeDataDir('used')
     const cluster = path.join(dataDir, 'postgres')
     const killing = new AbortController()
-    // At ever later moments of the start, the first of them soon after the database accepts connections.
+    // Kills the database at ever later moments of the start; first soon after it accepts connections.
     const kill = async () => {
       const killed = new Set<number>()
       for (; killed.size < 8 && !killing.signal.aborted; await pause(5)) {

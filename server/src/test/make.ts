@@ -15,7 +15,7 @@ import { createSuspect } from '../suspects/suspects.ts'
 import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/timelines.ts'
 import { makePerson, type TestPerson } from './people.ts'
 
-/** A person as the verbs of the modules know them. */
+/** The actor of a person, for calling the functions of modules directly. */
 export const actorOf = ({ user }: TestPerson): SignedIn => ({
   userId: user.id,
   role: user.role,
@@ -27,7 +27,7 @@ interface PostWishes extends Partial<Omit<NewReport, 'uploads'>> {
   review?: 'waiting' | 'approved' | 'returned'
 }
 
-/** A named, approved post without media, unless something else is wished for. Returns its id. */
+/** Creates an approved post under the author's name without media, unless `wishes` says otherwise. Returns its id. */
 export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishes = {}): Promise<string> {
   const { review = 'approved', ...report } = wishes
   const id = await createPost(deps, actorOf(author), {
@@ -48,7 +48,7 @@ export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishe
   return id
 }
 
-/** A wanted thief without a photo, unless something else is wished for. Returns their id. */
+/** Creates a wanted thief without a photo, unless `wishes` says otherwise. Returns the id. */
 export const makeSuspect = (
   deps: Deps,
   creator: TestPerson,
@@ -70,7 +70,7 @@ export const makeSuspect = (
     [],
   )
 
-/** A named comment, unless something else is wished for. Returns its id. */
+/** Creates a comment under the author's name, unless the options say otherwise. Returns its id. */
 export async function makeComment(
   deps: Deps,
   author: TestPerson,
@@ -85,7 +85,7 @@ interface TimelineWishes extends Partial<NewTimeline> {
   approved?: boolean
 }
 
-/** An approved timeline entry without evidence, unless something else is wished for. Returns its id. */
+/** Creates an approved timeline entry without evidence, unless `wishes` says otherwise. Returns its id. */
 export async function makeTimeline(
   deps: Deps,
   creator: TestPerson,
@@ -107,7 +107,7 @@ export async function makeTimeline(
   return id
 }
 
-/** A published blog without a picture, unless something else is wished for. Returns its id. */
+/** Creates a published blog without a picture, unless `wishes` says otherwise. Returns its id. */
 export async function makeBlog(
   deps: Deps,
   author: TestPerson,
@@ -131,7 +131,7 @@ export async function makeBlog(
   return id
 }
 
-/** A published story of a post, unless something else is wished for. Returns its id. */
+/** Creates a published story of a post, unless the options say otherwise. Returns its id. */
 export async function makeStory(
   deps: Deps,
   admin: TestPerson,

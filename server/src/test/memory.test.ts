@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 /**
- * Keeps 60 MB and replaces it many times over, in a process that was begun as one that serves is. Without helpers beside it, V8
- * collects at what was allocated and not at what the machine had time for. Tells, in megabytes, all that the heap may ever hold,
- * and the most that what is not new has taken.
+ * Holds 60 MB and replaces it many times, in a process started like a server process. With single-threaded garbage collection, V8
+ * collects depending on what was allocated, not on how busy the machine is. Prints, in megabytes, the limit of the whole heap and
+ * the largest size of the old space.
  */
 const fillAtTheEnd = `
   import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
@@ -32,20 +32,20 @@ const fillAtTheEnd = `
     console.log(JSON.stringify({ limit: getHeapStatistics().heap_size_limit / 2 ** 20, old: old / 2 ** 20 }))
   })`
 
-/** Of 64-bit V8, unless the machine is small. */
+/** The default limit of the old space in 64-bit V8, except on small machines. */
 const mostOld = 4096
 
 test('a process that serves lets little more gather than is in use', async () => {
   const filling = `data:text/javascript,${encodeURIComponent(fillAtTheEnd)}`
-  // Told a wrong port it ends, and no database has to begin.
+  // A wrong port makes the process end before it starts a database.
   const { stdout } = await failToStart(
     { DATA_DIR: dataDir, PORT: 'eighty', NODE_OPTIONS: `--import=${filling}` },
     ['--single-threaded-gc', `--max-old-space-size=${mostOld}`],
   )
   const { limit, old } = JSON.parse(stdout.trim()) as { limit: number; old: number }
-  // What is new has three parts of 8 MB, which would be of 64.
+  // The young generation consists of three semi-spaces, here of 8 MB each instead of the default 64 MB.
   expect(limit - mostOld).toBe(3 * 8)
-  // 171 as it is, and 270 to 310 unless told.
+  // It is 171 MB with the flag, and 270 to 310 MB without.
   expect(old).toBeLessThan(220)
 })
 

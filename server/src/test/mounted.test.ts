@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Mounted twice, a call would keep the server from starting.
+// A call that is mounted twice would already keep the server from starting.
 test('the calls of the contract are all mounted', () => {
   const missing = Object.keys(api).filter((call) => {
     const [method, url] = call.split(' ')

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** Lets the test app believe the addresses that `from` names. */
+/** Makes the test app trust the addresses that `from` sets. */
 export const behindProxy = { TRUSTED_PROXIES: '1' }
 
-/** An address that probably nobody else comes from. */
+/** A random address, so that tests are unlikely to share one. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A call as it comes from this address. */
+/** Headers that make a call come from this address. */
 export const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

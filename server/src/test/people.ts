@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 interface Wishes {
   name?: string
   role?: 'user' | 'admin'
-  /** Takes one of the four seats; implies the role admin. */
+  /** Gives the person one of the four super admin seats; implies the role admin. */
   superAdmin?: boolean
 }
 
@@ -34,11 +34,11 @@ export function somePhone(): string {
   return `88017${String(lastPhone).padStart(8, '0')}`
 }
 
-/** The password of everybody here; hashed once, since that is slow on purpose. */
+/** The password of every test person; hashed only once, since hashing is slow on purpose. */
 export const everybodysPassword = 'golden bengal'
 const passwordHash = hashPassword(everybodysPassword)
 
-/** Somebody with a verified account and an open session. */
+/** Creates a person with a verified device and an active session. */
 export async function makePerson(
   deps: Pick<Deps, 'kysely' | 'serverKey'>,
   { name, role, superAdmin = false }: Wishes = {},
@@ -67,7 +67,7 @@ export async function makePerson(
 const serverKeyIn = async (dataDir: string): Promise<Buffer> =>
   Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
 
-/** A fresh token for each of these people of a server process, before the one that they have runs out. */
+/** Replaces these people's bearer tokens for a server process before they expire. */
 export async function renewTokensIn(dataDir: string, people: readonly TestPerson[]): Promise<void> {
   const serverKey = await serverKeyIn(dataDir)
   for (const person of people) {
@@ -77,7 +77,7 @@ export async function renewTokensIn(dataDir: string, people: readonly TestPerson
   }
 }
 
-/** People of a server process that runs on this data directory, one for each of the wishes. */
+/** Creates people for a server process that runs on this data directory, one for each of the wishes. */
 export async function makePeopleIn(dataDir: string, wishes: readonly Wishes[]): Promise<TestPerson[]> {
   const { host } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
   if (!host) throw new Error('the database does not run')

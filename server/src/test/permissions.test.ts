@@ -28,7 +28,7 @@ type Role = (typeof roles)[number]
 interface Situation<C extends Call> {
   when: string
   input(author: TestPerson): CallInput<C> | Promise<CallInput<C>>
-  /** The status for each role, in their order. */
+  /** The expected status for each role, in the order of `roles`. */
   answers: readonly [guest: number, stranger: number, author: number, admin: number, superAdmin: number]
 }
 
@@ -42,7 +42,7 @@ const always = <Input>(answers: readonly [number, number, number, number, number
 const nothing = () => ({})
 const device = { deviceId: 'dev_somewhere' }
 const warning = { kind: 'warning', reason: 'No insults, please' } as const
-/** By a super admin who does nothing else here. */
+/** Issued by a super admin who is used for nothing else here. */
 const aWarning = async ({ user }: TestPerson): Promise<string> => {
   const answer = await server.call(
     'POST /admin/users/:id/sanctions',
@@ -67,7 +67,7 @@ const postParams = (review: 'approved' | 'waiting') => async (author: TestPerson
 const anonymousParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
   params: { id: await makePost(server.deps, author, { review, isAnonymous: true }) },
 })
-/** A code that no report has; whose it is does not matter to those that one has. */
+/** A code that belongs to no report; calls with a code do not depend on who makes them. */
 const code = '1234 5678 9012 3456'
 const aQuestion = { text: 'Which colour was the car?' }
 const askedParams = async (author: TestPerson) => {
@@ -78,7 +78,7 @@ const askedParams = async (author: TestPerson) => {
 const followParams = (review: 'approved' | 'waiting') => async (author: TestPerson) => ({
   body: { kind: 'post' as const, of: await post(author, review) },
 })
-/** A report whose author is asked what became of it. */
+/** A report whose author has been asked about the outcome. */
 const askedOutcomeParams = async (author: TestPerson) => {
   const asked = await postParams('approved')(author)
   await askWhatBecame(server.deps, new Date(Date.now() + 15 * 24 * 60 * 60 * 1000))
@@ -89,7 +89,7 @@ const unaskedByCode = async () => {
   const made = await server.call('POST /posts', { form }, { as: await makePerson(server.deps) })
   return { body: { code: made.body.followUpCode ?? '', answer: 'nothing' as const } }
 }
-/** Somebody's comment on an approved post; the post goes back to waiting afterwards where that is wished for. */
+/** A comment on an approved post; the post may be sent back to waiting afterwards. */
 const commentParams =
   (whose: 'of the author' | 'of another', review: 'approved' | 'waiting' = 'approved') =>
   async (author: TestPerson) => {
@@ -107,7 +107,7 @@ const noComment = {
     params: { postId: await post(author, 'approved'), commentId: newId() },
   }),
 }
-/** What people do with a post that is public; alone with the moderators, even its author does none of it. */
+/** Calls for public posts only; while a post waits for moderation, even its author cannot make them. */
 const withPublicPost = <Extra extends object>(extra: Extra, done = 200) => [
   {
     when: 'the post is approved',
@@ -144,7 +144,7 @@ const suspectParams = async (author: TestPerson) => ({
 })
 const noSuspect = { when: 'there is no such suspect', input: () => ({ params: { id: newId() } }) }
 const aSuspect = { name: 'Karim Uddin', crimeTypes: ['Theft'] as 'Theft'[] }
-/** A change of a suspect that somebody else has made. */
+/** A revision of a suspect made by another person. */
 const revisionParams = async (author: TestPerson) => {
   const { params } = await suspectParams(author)
   const as = await makePerson(server.deps)
@@ -164,7 +164,7 @@ const timelineParams =
     return { params: { postId, timelineId: await makeTimeline(server.deps, creator, postId, { approved }) } }
   }
 const aMessage = { title: 'A title', description: 'A description' }
-/** What a super admin has sent to everybody, or to the author alone. */
+/** A notification that a super admin has sent to everybody, or only to the author. */
 const notificationParams = (to: 'everybody' | 'the author') => async (author: TestPerson) => {
   const whom = to === 'everybody' ? { targetAudience: 'all' as const } : { userId: author.user.id }
   const body = { ...aMessage, ...whom }
@@ -173,7 +173,7 @@ const notificationParams = (to: 'everybody' | 'the author') => async (author: Te
 }
 const noNotification = { when: 'there is no such notification', input: () => ({ params: { id: newId() } }) }
 const noPost = { when: 'there is no such post', input: () => ({ params: { id: newId() } }) }
-/** A post that somebody has reported. */
+/** A post that somebody has flagged. */
 const reportedParams = (action: 'ignore' | 'delete') => async (author: TestPerson) => {
   const { params } = await postParams('approved')(author)
   await server.call('POST /posts/:id/report', { params, body: { reason: 'x' } }, { as: author })
@@ -183,7 +183,7 @@ const watchWordParams = async () => {
   const added = await server.call('POST /admin/watch-words', { body: { word: randomUUID() } }, { as: admin })
   return { params: { id: added.body.watchWord._id } }
 }
-/** Somebody's comment with an open flag. */
+/** A comment with an open flag. */
 const flaggedParams = (action: 'keep' | 'remove') => async (author: TestPerson) => {
   const { commentId: id } = (await commentParams('of the author')(author)).params
   const body = { kind: 'comment', id, reason: 'hate' } as const
@@ -214,7 +214,7 @@ const noDeskItem = {
   input: () => ({ params: { kind: 'post' as const, id: newId() } }),
 }
 
-/** A call that is not named here does not compile. */
+/** A call that is missing here is a compile error. */
 const situations: { [C in Call]: readonly Situation<C>[] } = {
   'POST /auth/register': always(toAll(200), () => ({
     body: { ...device, name: 'Rahima', phone: somePhone(), password: 'secret-1' },
@@ -558,7 +558,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /follows': always(signedIn(200), nothing),
   'PUT /follows': [
     { when: 'the post is approved', input: followParams('approved'), answers: signedIn(200) },
-    // Not even its author, who would be alone with it.
+    // Not even the author may follow a post that nobody else sees.
     { when: 'the post waits', input: followParams('waiting'), answers: signedIn(404) },
     {
       when: 'it is a place',
@@ -584,7 +584,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: signedIn(404),
     },
   ],
-  // A wrong code costs one of the tries that the network has; this one is right, and not asked.
+  // A wrong code would use up one of the network's tries, so this one is right, but its report has not been asked.
   'POST /follow-ups/outcomes': always(toAll(409), unaskedByCode),
   'POST /follow-ups': always(toAll(404), () => ({ body: { code } })),
   'POST /follow-ups/answers': always(toAll(404), () => ({ body: { code, text: 'It was blue.' } })),
@@ -947,7 +947,7 @@ const cases = calls.flatMap((call) =>
   }),
 )
 
-/** The author of what a call names, and its input. */
+/** The author of the things that a call refers to, and its input. */
 interface Scene {
   author: TestPerson
   input: never
@@ -960,7 +960,7 @@ async function makeScene({ input }: Situation<Call>): Promise<Scene> {
 
 const scenes = new Map<Situation<Call>, Promise<Scene>>()
 
-/** One for all calls that leave it as it is: those that are refused, and those that only read. */
+/** One scene for all calls that do not change it, because they are refused or only read. */
 function sharedScene(situation: Situation<Call>): Promise<Scene> {
   const scene = scenes.get(situation) ?? makeScene(situation)
   scenes.set(situation, scene)
@@ -991,7 +991,7 @@ describe('who may do what', () => {
 
 const guarded = calls.filter((call) => (api[call] as Endpoint).access !== 'open')
 
-/** What gets past the check of the input, so that only the credentials can be refused. */
+/** Input that passes validation, so that only the credentials can be refused. */
 const inputFor = async (call: Call) => {
   const [situation] = situations[call] as readonly Situation<Call>[]
   return (situation && (await sharedScene(situation)).input) as never

@@ -10,14 +10,17 @@ interface Node {
   Plans?: Node[]
 }
 
-/** A step of a plan as it ran: how many rows it read in all, and of which table if it reads one. */
+/** A node of an executed query plan: how many rows it read in total, and of which table, if it reads one. */
 interface Step {
   type: string
   table: string | undefined
   rows: number
 }
 
-/** The steps of all statements that `act` asks of the pool by a configuration, and that are `meant`: each is run once more, and explained. */
+/**
+ * The plan nodes of all statements that `act` runs on the pool with a config object and that are `meant`; each is run again with
+ * EXPLAIN ANALYZE.
+ */
 export async function stepsAsked(
   pool: Pool,
   meant: (statement: QueryConfig) => boolean,
@@ -32,7 +35,7 @@ export async function stepsAsked(
   return steps
 }
 
-/** The steps of a statement, which is run once more. */
+/** The plan nodes of a statement, which is run again. */
 export async function stepsOfStatement(
   pool: Pool,
   { text, values }: Pick<QueryConfig, 'text' | 'values'>,

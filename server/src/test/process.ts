@@ -16,7 +16,7 @@ export interface ServerProcess {
   child: ChildProcess
   /** What it has printed so far. */
   printed(): string
-  /** Sends a signal and waits for the end; the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
@@ -27,8 +27,8 @@ interface Ended {
 }
 
 /**
- * A data directory for a server process, and the end of everything that still runs on it. It is new, or used: then a
- * server finds its database there.
+ * Creates a data directory for a server process; `remove` kills a database that still runs on it. A used one already contains a
+ * migrated database, a new one is empty.
  */
 export async function makeDataDir(
   state: 'new' | 'used' = 'new',
@@ -48,7 +48,7 @@ export async function makeDataDir(
 const launcher = path.resolve(import.meta.dirname, '../../../scripts/handOver.mjs')
 const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ handOver }) => handOver([${JSON.stringify(main)}]))`
 
-/** The real server in its own process, begun as npm start does, which need not serve yet. */
+/** Starts the real server in its own process, as npm start does; does not wait until it serves. */
 export const launch = (settings: Record<string, string>, parameters = [...thrift.parameters, main]) =>
   spawn(process.execPath, parameters, {
     cwd: tmpdir(),
@@ -56,10 +56,10 @@ export const launch = (settings: Record<string, string>, parameters = [...thrift
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 
-/** The real server in its own process; returns when it serves. */
+/** Starts the real server in its own process; resolves when it serves. */
 export const startServer = (settings: Record<string, string>) => serving(launch(settings))
 
-/** The same, begun by what npm start hands over with. */
+/** The same, but started through the launcher of npm start. */
 export const startThroughLauncher = (settings: Record<string, string>) =>
   serving(launch(settings, ['--eval', throughLauncher]))
 
@@ -85,7 +85,7 @@ async function serving(child: ChildProcess): Promise<ServerProcess> {
   }
 }
 
-/** A start that is expected to fail. */
+/** Starts a server whose start is expected to fail. */
 export async function failToStart(
   settings: Record<string, string>,
   parameters: readonly string[] = [],

@@ -9,35 +9,35 @@ import { makeCertificate } from './certificate.ts'
 
 export const pushHost = 'updates.push.services.mozilla.com'
 
-/** What a browser has been handed: the message as its service worker reads it. */
+/** What a browser has received: the message as its service worker reads it. */
 interface Received {
   message: Record<string, unknown>
   headers: IncomingMessage['headers']
-  /** Who vouched for it, as the JWT names them. */
+  /** The sender's subject claim of the VAPID JWT. */
   subject: unknown
   serverKey: string
 }
 
 export interface FakeBrowser {
-  /** The subscription as `JSON.stringify` gives it. */
+  /** The subscription as JSON text. */
   token: string
   endpoint: string
   received: Received[]
-  /** How often the service was asked to bring something, whatever it answered. */
+  /** How many messages the service was asked to deliver, whatever it answered. */
   asked: number
-  /** What the service answers to whoever sends to this browser; it is handed nothing unless it is 201. */
+  /** The service's response for this browser; a message is only delivered if the status is 201. */
   answer: { status: number; headers?: Record<string, string> }
 }
 
 export interface FakePushService {
-  /** Leads every connection here, whatever the host name. */
+  /** Sends every connection to this service, whatever the host name. */
   agent: Agent
   port: number
   subscribe(): FakeBrowser
   close(): Promise<void>
 }
 
-/** Leads every connection to a port of this machine; `trusted` is the certificate that it may show. */
+/** An agent that sends every connection to a port of this machine; `trusted` is the certificate to accept. */
 export function agentTo(port: number, trusted?: string): Agent {
   const agent = new Agent({ keepAlive: true })
   agent.createConnection = () =>
@@ -54,10 +54,10 @@ function makeSubscription() {
   return { endpoint, token: JSON.stringify(subscription), keys, auth }
 }
 
-/** A subscription that nobody else has, of no browser in particular. */
+/** A unique subscription of no particular browser. */
 export const somePushToken = (): string => makeSubscription().token
 
-/** A push service on loopback, with TLS, that checks who sends and decrypts what arrives like a browser. */
+/** A push service with TLS on loopback that verifies the sender and decrypts messages like a browser. */
 export async function startPushService(): Promise<FakePushService> {
   const browsers = new Map<string, FakeBrowser & { keys: ECDH; auth: Buffer }>()
   const certificate = makeCertificate([pushHost])
@@ -103,7 +103,7 @@ export async function startPushService(): Promise<FakePushService> {
   }
 }
 
-/** Voluntary Application Server Identification (RFC 8292): a JWT for this service, and the key it is signed with. */
+/** Verifies the VAPID header (RFC 8292): a JWT for this service, and the public key that it is signed with. */
 async function senderOf({ headers }: IncomingMessage) {
   const [, token = '', key = ''] = headers.authorization?.match(/^vapid t=([^,]+), ?k=(.+)$/) ?? []
   const point = Buffer.from(key, 'base64url')
@@ -121,7 +121,7 @@ async function senderOf({ headers }: IncomingMessage) {
   }
 }
 
-/** Message encryption for Web Push (RFC 8291), the browser's side. */
+/** Decrypts a Web Push message (RFC 8291), as the browser does. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + body.readUInt8(20))

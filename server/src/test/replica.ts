@@ -9,12 +9,15 @@ export interface ReadingApps {
   pair: Pair
   one: TestApp
   two: TestApp
-  /** A guest's statement on a table that is being done by the replica, and takes for ever there; it takes no time on the primary. */
+  /**
+   * Starts a guest's statement on a table that sleeps on the replica, and resolves once it runs there; on the primary it would
+   * return at once.
+   */
   sleepOnReplica(app: TestApp, table: string): Promise<{ answer: Promise<pg.QueryResult> }>
   end(): Promise<void>
 }
 
-/** Settings of an app on this pair that remembers what guests are shown. */
+/** Settings of an app on this pair, with the guest cache on. */
 export const settingsOf = ({ primary, standby }: Pair): Record<string, string> => ({
   DATABASE_URL: primary.url,
   DATABASE_READ_URL: standby.url,
@@ -23,7 +26,7 @@ export const settingsOf = ({ primary, standby }: Pair): Record<string, string> =
   TRUSTED_PROXIES: '1',
 })
 
-/** Two processes of one installation, which read from a replica for guests. */
+/** Starts two processes of one installation, which read from a replica for guests. */
 export async function startReadingApps(): Promise<ReadingApps> {
   const pair = await startPair()
   const started: TestApp[] = []
@@ -49,7 +52,7 @@ export async function startReadingApps(): Promise<ReadingApps> {
           expect(await pair.standby.ask(sleeping)).toHaveLength(1)
           return 'is sleeping'
         })
-        // Had it been a moment behind, the primary would have answered.
+        // If the replica had been slightly behind, the primary would have answered.
         expect(await Promise.race([isAnswered, isSleeping])).toBe('is sleeping')
         return { answer }
       })
@@ -69,7 +72,7 @@ async function reads({ deps }: TestApp): Promise<Record<From, number>> {
   return { replica: of('replica'), primary: of('primary') }
 }
 
-/** Which databases answer for guests while something is done. */
+/** The databases that answer guests' reads while `act` runs. */
 export async function readBy(app: TestApp, act: () => Promise<unknown>): Promise<From[]> {
   const before = await reads(app)
   await act()
@@ -79,7 +82,7 @@ export async function readBy(app: TestApp, act: () => Promise<unknown>): Promise
 
 let pages = 0
 
-/** Asks as a guest for what nobody has asked for yet, so that its answer is made. */
+/** Requests a page as a guest that is not cached, so that the database is read. */
 export async function readFresh(app: TestApp): Promise<void> {
   pages += 1
   expect((await app.request(`/api/posts?limit=1&page=${pages}`)).status).toBe(200)

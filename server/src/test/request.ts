@@ -1,4 +1,4 @@
-/** The address of a call, with its parameters and its query filled in. */
+/** The path of a call, with its parameters and query filled in. */
 export function fillPath(call: string, input: object): string {
   const [, path = ''] = call.split(' ')
   const { params = {}, query = {} } = input as {
@@ -14,7 +14,7 @@ export function fillPath(call: string, input: object): string {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** A multipart form as the browser sends it: lists and objects as JSON text, files under their field. */
+/** A multipart form as the browser sends it: lists and objects as JSON, files under the name of their field. */
 export function formBody(form: Record<string, unknown>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {

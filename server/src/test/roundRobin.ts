@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 export interface RoundRobin {
   url: string
-  /** Waits until this one is in use, or is not. */
+  /** Waits until the proxy uses this target, or does not use it any more. */
   until(target: string, isReady: boolean): Promise<void>
   close(): void
 }
@@ -11,8 +11,8 @@ export interface RoundRobin {
 const lookMilliseconds = 50
 
 /**
- * What stands in front of several processes: a proxy that sends each request to the next of those that say they are ready, on
- * connections that it keeps, and tries nothing twice.
+ * A proxy in front of several processes. It sends each request to the next one that is ready, reuses its connections, and retries
+ * nothing.
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   const ready = new Set<string>()
@@ -59,7 +59,7 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     }
   }
 
-  // Who has a connection to it keeps it.
+  // No keep-alive timeout: clients keep their connections to the proxy.
   const proxy = createServer({ keepAliveTimeout: 0 }, pass).on('upgrade', passSocket)
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   await Promise.all(targets.map(look))

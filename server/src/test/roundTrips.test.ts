@@ -27,7 +27,7 @@ interface Budget {
   method?: 'POST'
   path(): string
   body?: object
-  /** How often the database is asked, the session included. */
+  /** The number of round trips to the database, including the one that reads the session. */
   roundTrips: number
 }
 
@@ -38,9 +38,9 @@ const budgets: Record<string, Budget> = {
   'the second page of the feed': { path: () => '/api/posts?page=2', roundTrips: 2 },
   'a post': { path: () => `/api/posts/${postId}`, roundTrips: 2 },
   'the comments on a post': { path: comments, roundTrips: 3 },
-  // One of them counts it over all processes together.
+  // One of them counts the call across all processes.
   'a comment': { method: 'POST', path: comments, body: { text: 'x' }, roundTrips: 3 },
-  // Its author finds it again by two more statements, in one transaction with it.
+  // Two more statements, in the same transaction, let its author find it again.
   'an anonymous comment': {
     method: 'POST',
     path: comments,
@@ -48,13 +48,13 @@ const budgets: Record<string, Budget> = {
     roundTrips: 8,
   },
   'a reaction': { method: 'POST', path: () => `/api/posts/${postId}/reactions`, roundTrips: 2 },
-  // Only the app can tell whether it is the author who reacts.
+  // Only the app can tell whether the person who reacts is the author.
   'a reaction to an anonymous post': {
     method: 'POST',
     path: () => `/api/posts/${unnamedId}/reactions`,
     roundTrips: 3,
   },
-  // Once more with typos, and then for words that are spelled alike.
+  // The search is repeated with typos, and then with words that are spelled alike.
   'a search for a word that stands nowhere': { path: () => '/api/search?query=qwxzvkjq', roundTrips: 4 },
   'a vote': {
     method: 'POST',
@@ -76,14 +76,14 @@ async function ask({ method, path, body }: Budget): Promise<void> {
 
 test.each(Object.entries(budgets))('%s asks the database no oftener than it must', async (_what, budget) => {
   await ask(budget)
-  // Whoever tells of comments holds their post, and what comes meanwhile is asked for once more.
+  // The background notification of comments locks their post, which would cause retries during the measurement.
   await untilAllAreTold(app.deps)
   const asked = await statementsOf(() => ask(budget))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budget.roundTrips)
 })
 
 describe('telling of comments', () => {
-  // Nobody else tells of them.
+  // Closes the app, so that its background loop does not send notifications as well.
   beforeAll(() => app.app.close())
   beforeEach(() => untilAllAreTold(app.deps))
 
@@ -92,7 +92,7 @@ describe('telling of comments', () => {
       await makeComment(app.deps, reader, on)
       return statementsOf(() => tellOfComments(app.deps))
     }
-    // The first time there is nothing yet whose place it takes.
+    // The first notification has none to replace.
     await tell()
     return tell()
   }
@@ -115,7 +115,7 @@ describe('telling of comments', () => {
       await Promise.all(Array.from({ length: comments }, add))
       return (await statementsOf(() => tellOfComments(app.deps))).length
     }
-    // The first time there is nothing yet whose place it takes.
+    // The first notification has none to replace.
     await tell(1)
     expect(await tell(10)).toBe(await tell(1))
   })

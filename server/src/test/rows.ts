@@ -4,7 +4,7 @@ import { columnsOf, emptyFields } from '../posts/fields.ts'
 import type { PostRow } from '../posts/store.ts'
 import type { SuspectRow } from '../suspects/store.ts'
 
-/** When everything in these rows was made, and when it was changed. */
+/** When everything in these rows was created, and when it was changed. */
 export const made = new Date('2026-11-20T09:15:30.250Z')
 export const changed = new Date('2026-11-21T04:00:00.000Z')
 
@@ -22,7 +22,7 @@ export const mediaRow = (row: Partial<ShownMedia> = {}): ShownMedia => ({
   ...row,
 })
 
-/** The same as it goes out. */
+/** The same media as the API returns it. */
 export const shownMedia = {
   url: '/media/picture.jpg',
   type: 'image',
@@ -36,7 +36,7 @@ export const shownMedia = {
   duration: null,
 }
 
-/** A post of the user 'owner', public and with a name. */
+/** A public post under the name of the user 'owner'. */
 export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   id: 'post',
   user_id: 'owner',
@@ -74,7 +74,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   ...row,
 })
 
-/** A suspect that the user 'owner' has made. */
+/** A suspect created by the user 'owner'. */
 export const suspectRow = (row: Partial<SuspectRow> = {}): SuspectRow => ({
   id: 'suspect',
   creator_id: 'owner',

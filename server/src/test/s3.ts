@@ -15,18 +15,18 @@ export interface FakeS3 {
   region: string
   keyId: string
   secret: string
-  /** What lies in the bucket, by its whole key. */
+  /** The objects in the bucket, by their full key. */
   objects: Map<string, StoredObject>
   /** How many of the next requests are answered with 503. */
   failures: number
-  /** How many of the next copies go wrong after success was told. */
+  /** How many of the next copies fail although the status is 200. */
   brokenCopies: number
   close(): Promise<void>
 }
 
 /**
- * An S3 on loopback with one bucket: checks the signature of every request, knows ranges, copies and lists in XML,
- * two objects to a page.
+ * An S3 service on loopback with one bucket. It verifies the signature of every request, and supports ranges, copies and lists in
+ * XML with two objects per page.
  */
 export async function startS3(): Promise<FakeS3> {
   const account = { bucket: 'evidence', region: 'test-1', keyId: 'key-id', secret: 'very secret' }
@@ -118,7 +118,7 @@ function listPage(objects: FakeS3['objects'], query: URLSearchParams): string {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** AWS Signature Version 4, worked out again from what arrived. */
+/** Verifies an AWS Signature Version 4 by computing it again; returns the error code if it does not match. */
 function signatureProblem(
   request: IncomingMessage,
   body: Buffer,

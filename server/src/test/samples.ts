@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Tiny recordings full of planted notes; samples/make.sh says how they came about. */
+/** Tiny recordings full of planted data; samples/make.sh shows how they were made. */
 export const sample = (name: string): Buffer<ArrayBuffer> =>
   readFileSync(path.join(import.meta.dirname, 'samples', name)) as Buffer<ArrayBuffer>
 
-/** What must not be found in anything that is stored, as samples and pictures carry it. */
+/** Traces in the samples and pictures that must not be found in anything that is stored. */
 const traces = ['PLANTED', '23.8103', '+23.81', '90.4125', 'x264', 'x265']
 
 /** The traces of people, places and devices that are in these bytes, in any of the usual encodings. */
@@ -18,7 +18,7 @@ export function tracesIn(bytes: Buffer): string[] {
   return traces.filter((trace) => texts.some((text) => text.includes(trace)))
 }
 
-/** A photo of a phone that lay on its side: 40 x 20 as stored, 20 x 40 as seen, with its owner and place inside. */
+/** A photo by a phone held sideways: stored as 40 x 20, displayed as 20 x 40, with its owner and place in the metadata. */
 export const photo = (): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03020' } })
     .withExif({
@@ -30,7 +30,7 @@ export const photo = (): Promise<Buffer<ArrayBuffer>> =>
     .jpeg()
     .toBuffer() as Promise<Buffer<ArrayBuffer>>
 
-/** A photo as large as phones make them, with noise in it and everything that `photo` carries, and more behind its end. */
+/** A photo as large as those of phones, with noise, the same kinds of metadata as `photo`, and data after its end. */
 export async function largePhoto(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const pixels = { width, height, channels: 3, background: '#555', noise } as const

@@ -3,11 +3,11 @@ import type { SanctionKind } from '@bichar/contract/rules/sanctions.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
-/** So many days from today, as YYYY-MM-DD in Bangladesh. */
+/** The date so many days from today, as YYYY-MM-DD in Bangladesh. */
 export const dayAhead = (days: number): string =>
   todayInBangladesh(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
-/** Has an admin do something about a person. Returns its id. */
+/** Imposes a sanction on a person. Returns its id. */
 export async function sanction(
   app: TestApp,
   admin: TestPerson,

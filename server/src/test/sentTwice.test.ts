@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const words = { title: 'Once', desc: 'And no more.' }
 
-/** Every call that makes something: what is sent, in which table a row comes of it, and where the answer names it. */
+/** Every call that creates something: its input, the table that gets a row, and the property of the response that holds its id. */
 const calls: Record<string, { input(): object | Promise<object>; table: string; name?: string }> = {
   'POST /posts': { input: () => ({ form: words }), table: 'posts', name: 'post' },
   'POST /posts/:id/comments': {
@@ -85,7 +85,7 @@ const calls: Record<string, { input(): object | Promise<object>; table: string; 
   },
 }
 
-/** What is refused when it is sent again, because it is there already; its own tests say so. */
+/** Calls that are refused the second time because the thing already exists; their own tests cover that. */
 const refusedAgain = [
   'POST /admin/author-pauses',
   'POST /admin/watch-words',
@@ -93,13 +93,13 @@ const refusedAgain = [
   'POST /follow-ups/outcomes',
 ]
 
-/** What is made without anybody being logged in, and whose answers have no id: followUps.test.ts and guestReports.test.ts send them twice. */
+/** Calls without a signed-in person whose responses have no id; followUps.test.ts and guestReports.test.ts send them twice. */
 const withoutPerson = ['POST /guest-reports', 'POST /follow-ups/timelines']
 
-/** What is begun twice is nobody's until it is named in a form, and goes by itself; uploads.test.ts says so. */
+/** A second upload belongs to nobody until a form refers to it, and expires by itself; uploads.test.ts covers that. */
 const begunAgain = ['POST /uploads']
 
-/** How many rows have been sent under a key. Other rows of the same table, of what the product itself says, come and go. */
+/** The number of rows that were created with a key. Other rows of the same table, which the product itself creates, come and go. */
 const rowsOf = async (table: string) =>
   (await app.deps.pool.query(`select from ${table} where idempotency_key is not null`)).rows.length
 

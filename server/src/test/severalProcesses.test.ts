@@ -56,7 +56,7 @@ interface Asked {
 
 type Ask = (target: string, asked?: Asked) => Promise<{ status: number; text: string }>
 
-/** Somebody whose connection stays, so that one and the same process answers. */
+/** A client with one persistent connection, so that the same process answers all of its requests. */
 function oneConnection(): Ask & { worker(): Promise<number> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -76,7 +76,7 @@ function oneConnection(): Ask & { worker(): Promise<number> } {
     return { status: response.statusCode, text: await text(response) }
   }
   const worker = async () => {
-    // Lines of other requests may still be on their way.
+    // Log lines of other requests may still arrive.
     const lines = () => logged('request').filter(({ route }) => route === '/api/auth/me')
     const before = lines().length
     await ask('/api/auth/me')
@@ -91,7 +91,7 @@ const asBody = (body: object | FormData | undefined) =>
     ? body
     : new Blob([JSON.stringify(body)], { type: 'application/json' })
 
-/** A connection to each process: they are given out in turn, but to whoever is free. */
+/** A connection to each process. Connections are assigned to free processes in turn, so several may be needed. */
 async function both(): Promise<[Ask, Ask]> {
   const found = new Map<number, Ask>()
   for (let tries = 0; found.size < 2; tries += 1) {
@@ -180,9 +180,9 @@ test('what happens reaches windows at either process, and one that is killed is 
   const killed = logged('a process serves').at(-1)
   process.kill(killed?.pid ?? 0, 'SIGKILL')
   await eventually(() => expect(windows.some(({ socket }) => !socket.connected)).toBe(true))
-  // Else they would all have been at one process, and the events had no way to go.
+  // Otherwise all windows were connected to one process, and no event had to cross processes.
   expect(windows.some(({ socket }) => socket.connected)).toBe(true)
-  // A connection that the killed process had been given and had not taken yet is lost.
+  // A connection that the killed process had been assigned but had not accepted yet is lost, so wait for the end of the process.
   await eventually(() =>
     expect(logged('a process has ended; another takes its place')).toMatchObject([
       { worker: killed?.worker },
@@ -228,10 +228,10 @@ describe('told to stop', () => {
         return { sent, answered }
       }),
     )
-    // They have begun with these when they answer later ones.
+    // The processes have begun to read these requests once they answer later ones.
     for (const ask of await both()) await ask('/api/posts')
     const ended = server.end('SIGTERM')
-    // Or hears nothing: those who come while they stop may wait for the end.
+    // A connection during the shutdown may also hang until its end, hence the timeout.
     const newcomer = () => fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(1_000) })
     await eventually(() => expect(newcomer()).rejects.toThrow())
     for (const { sent } of begun) sent.end(rest)

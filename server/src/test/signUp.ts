@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts'
 import type { TestApp } from './app.ts'
 import { somePhone } from './people.ts'
 
-/** Somebody at a device, as the app would send it. */
+/** A person at a device, in the shape that the app sends. */
 export interface Somebody {
   name: string
   phone: string
@@ -25,7 +25,7 @@ export const somebody = (wishes: Partial<Somebody> = {}): Somebody => ({
 
 export const someDevice = () => `dev_${newId()}`
 
-/** Waits until every message that was asked for has been sent or dropped. */
+/** Waits until every requested message has been sent or dropped. */
 export const messagesSent = ({ deps }: TestApp): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`
@@ -48,7 +48,7 @@ export async function lastCode(t: TestApp, phone: string): Promise<string> {
   return /^\d{6}(?= )/.exec(text)?.[0] ?? expect.fail(`no code in "${text}"`)
 }
 
-/** A six-digit code that is not this one. */
+/** A different six-digit code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Registers and verifies over HTTP, as a person does. */
@@ -63,7 +63,7 @@ export async function signUp(t: TestApp, wishes: Partial<Somebody> = {}) {
 export const verify = async (t: TestApp, { phone, deviceId }: Somebody) =>
   t.call('POST /auth/verify-otp', { body: { phone, deviceId, otp: await lastCode(t, phone) } })
 
-/** The session cookie that an answer sets: its value, and its attributes in lower case. */
+/** The session cookie that a response sets: its value, and its attributes in lower case. */
 export function cookieIn(headers: Headers): { value: string; attributes: string[] } | undefined {
   const [first] = headers.getSetCookie()
   if (first === undefined) return undefined

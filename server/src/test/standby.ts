@@ -12,41 +12,42 @@ import { endPostgres } from './database.ts'
 
 const run = promisify(execFile)
 
-/** Either of a pair: a PostgreSQL whose database is migrated. */
+/** One server of the pair: a PostgreSQL with a migrated database. */
 interface Member {
-  /** As DATABASE_URL takes it. */
+  /** In the format of DATABASE_URL. */
   url: string
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 interface Standby extends Member {
-  /** What is in its log of changes is seen from now on, or not any more. */
+  /** Resumes or pauses the replay of the WAL, and so whether changes of the primary become visible. */
   replay(isOn: boolean): Promise<void>
-  /** Waits until it has all that the primary has. */
+  /** Waits until it has replayed everything that the primary has written. */
   catchUp(): Promise<void>
   stop(): Promise<void>
   start(): Promise<void>
-  /** Nothing that runs there goes on, nor does it say so; until the answer is called. */
+  /** Freezes all of its processes, so that it neither answers nor fails, until the returned function is called. */
   hang(): Promise<() => void>
 }
 
 export interface Pair {
   primary: Member
   standby: Standby
-  /** The standby's address for a role of the database. */
+  /** The URL of the standby for a database role. */
   urlAs(role: string): string
   end(): Promise<void>
 }
 
-// A standby allows as many connections as its primary, which is a copy of one that allowed so many.
+// A standby must allow as many connections as the primary had; the copied cluster allowed 300.
 const quick = ['fsync=off', 'full_page_writes=off', 'wal_init_zero=off', 'max_connections=300']
 
 /**
- * A primary and a standby that follows it as in an installation, by streaming. Both begin as copies of one cluster that was stopped in
- * order, which is what a base backup is as well.
+ * Starts a primary and a standby that follows it by streaming replication, as in production. Both begin as copies of a cluster that
+ * was shut down cleanly, which is as good as a base backup.
  */
 export async function startPair(): Promise<Pair> {
-  // Under this name the next run sweeps it away, should this one be killed; a PostgreSQL without its folder ends by itself.
+  // If this run is killed, the next one finds the folder by its name and deletes it; a PostgreSQL without its folder ends by
+  // itself.
   const home = await mkdtemp(path.join(tmpdir(), `bichar-tests-${process.pid}-pair-`))
   // PostgreSQL runs under another account when the tests run as root.
   await chmod(home, 0o711)
@@ -81,7 +82,7 @@ async function runPair(
         ...quick,
         `primary_conninfo=host=${primary.host} user=${primary.user}`,
         'wal_retrieve_retry_interval=50ms',
-        // What stands in the way of what the primary does makes way soon.
+        // Queries that conflict with the replay are cancelled soon.
         'max_standby_streaming_delay=500ms',
       ],
     })
@@ -95,7 +96,7 @@ async function runPair(
       ...ofStandby,
       async replay(isOn) {
         const wish = isOn ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()'
-        // It may have to make way for what is replayed.
+        // The statement may be cancelled because it conflicts with the replay.
         await eventually(() => ofStandby.ask(wish))
         const wanted = isOn ? 'not paused' : 'paused'
         await eventually(async () =>

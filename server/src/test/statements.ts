@@ -3,7 +3,10 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Writes down what every transaction asks of the database, single statements too, until the test is over. Each look begins anew. */
+/**
+ * Records the statements of every transaction, and single statements, until the end of the test. Each call of the returned function
+ * returns what was recorded since the previous one.
+ */
 export function recordTransactions(): () => string[][] {
   const open = new Map<object, string[]>()
   const done: string[][] = []
@@ -25,7 +28,7 @@ export function recordTransactions(): () => string[][] {
   return () => done.splice(0)
 }
 
-/** Everything that `act` asks of the database, each statement a round trip; what goes on beside it is left out. */
+/** The statements that `act` runs, each of which is a round trip; statements of concurrent work are left out. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const own = new AsyncLocalStorage<true>()
@@ -38,7 +41,7 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
     return Reflect.apply(original, this, given)
   } as never)
   try {
-    // Awaited inside: a request of `inject` begins when somebody waits for it.
+    // Awaited inside the context, because a request of `inject` only starts when its promise is awaited.
     await own.run(true, async () => void (await act()))
   } finally {
     spy.mockRestore()
@@ -47,8 +50,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
 }
 
 /**
- * What one request asks of the database. It is injected: what comes over a socket belongs to the server's own context, so that
- * nothing of it would be seen here. Who asks is looked up again after a second, and left out.
+ * The statements of one request. It is injected, because a request from a socket runs in the server's own async context, where
+ * nothing could be recorded. The query for the session is left out, as it is cached for a second.
  */
 export async function statementsOfRequest(
   { app }: Pick<TestApp, 'app'>,

@@ -7,12 +7,12 @@ import { openDatabase } from '../db/db.ts'
 import { fieldColumns } from '../posts/fields.ts'
 import { makeDatabase } from './database.ts'
 
-// The compiler believes what tables.ts says of rows. What is so, only the migrated database knows.
+// The compiler trusts the row types in tables.ts; only the migrated database knows whether they are right.
 
 interface Column {
   kind: string
   nullable: boolean
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit the column. */
   optional: boolean
 }
 type Described = Record<string, Column>
@@ -46,7 +46,7 @@ function columnOf(written: Type): Column {
   }
   const [first, inserted] = typeArguments?.params ?? []
   if (first && typeName?.name.startsWith('Generated')) return { ...columnOf(first), optional: true }
-  // Of the product's own types, each is a union of texts.
+  // Each of the product's own types is a union of strings.
   const kind = keywords[type] ?? references[typeName?.name ?? ''] ?? 'text'
   return { kind, nullable: false, optional: isLeftOut(inserted) }
 }
@@ -54,7 +54,7 @@ function columnOf(written: Type): Column {
 const isLeftOut = (inserted: Type | undefined): boolean =>
   inserted?.types?.some(({ type }) => type === 'TSUndefinedKeyword') ?? false
 
-/** What people write into a report is the one part of a row that is described in a list of its own. */
+/** The columns of a report's texts are the only ones that are described by a list instead of an interface. */
 const listed: Described = {
   ...Object.fromEntries(
     fieldColumns.map((name) => [name, { kind: 'text', nullable: false, optional: false }]),
@@ -121,7 +121,7 @@ test('what the code says of rows is so in the migrated database', async () => {
     const names = new Set([...Object.keys(columns), ...Object.keys(inDatabase)])
     return [...names].flatMap((name) => {
       const [said, is] = [columns[name], inDatabase[name]]
-      // What only SQL by hand reads, such as the columns of the search, need not be described, if inserts may do without.
+      // Columns that only hand-written SQL reads, such as those of the search, need no description if inserts may omit them.
       const agrees = said
         ? is?.kind === said.kind && is.nullable === said.nullable && (is.optional || !said.optional)
         : is?.optional

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the service does next. */
+/** The next response of the service. */
 interface Script {
-  /** A refusal, with a body that repeats the key as real services do. */
+  /** The status of a refusal, whose body repeats the key, as those of real services do. */
   status?: number
-  /** What it writes, piece by piece. */
+  /** The text, in chunks. */
   pieces: string[]
-  /** How it ends: properly, at the limit of its length, by hanging up, or never. */
+  /** How the response ends: normally, at the length limit, by closing the connection, or never. */
   end: 'stop' | 'length' | 'cut' | 'never'
 }
 
@@ -23,9 +23,9 @@ export const goodAnswer: Script = {
 
 export interface TextService {
   script: Script
-  /** What was asked, newest last. */
+  /** The requests so far, newest last. */
   asked: { path: string; body: string }[]
-  /** How many of its answers nobody wanted to hear to the end. */
+  /** How many of its responses the client has cancelled. */
   abandoned: number
   settings(provider: 'openai' | 'gemini'): Record<string, string>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface TextService {
 
 export const serviceKey = 'sk-very-secret'
 
-/** A text service on loopback that speaks both protocols, streaming. */
+/** A streaming text service on loopback that supports both protocols. */
 export async function startTextService(): Promise<TextService> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''

@@ -2,7 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect } from 'vitest'
 import type { Deps } from '../deps.ts'
 
-/** Until every transaction that had begun before has ended: those of other tests in the same PostgreSQL are seen like one's own. */
+/** Waits until every transaction that began earlier has ended; those of other tests in the same PostgreSQL count as well. */
 export async function untilEarlierTransactionsEnd({ pool }: Pick<Deps, 'pool'>): Promise<void> {
   const { rows: own } = await pool.query<{ xid: string }>('select pg_current_xact_id() as xid')
   await eventually(async () => {

@@ -6,7 +6,7 @@ export const signedIn = (
   isSuperAdmin = false,
 ): SignedIn => ({ userId, role, isSuperAdmin, sessionId: `session of ${userId}` })
 
-/** One viewer of each kind; what the tests look at belongs to the user 'owner', whatever their role is. */
+/** One viewer of each kind; the things under test belong to the user 'owner', whatever their role is. */
 export const viewers = {
   guest,
   owner: signedIn('owner'),
@@ -21,6 +21,6 @@ export type Viewer = keyof typeof viewers
 export const everyone = Object.keys(viewers) as Viewer[]
 export const admins: Viewer[] = ['admin', 'superAdmin', 'owningAdmin']
 
-/** Which of them may. */
+/** The viewers for which `may` is true. */
 export const who = (may: (viewer: Actor) => boolean): Viewer[] =>
   everyone.filter((name) => may(viewers[name]))

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { PageRequest } from '../http/drawing/drawPage.ts'
 
-// Stands in for the web app as it is built: each page does what its address says, and writes what became of it.
+// Replaces the built web app in tests: the path of a page selects what it does, and the page shows the result.
 
 const pageRequest = createContext<PageRequest>()
 
@@ -21,7 +21,7 @@ const forEver = () => new Promise<never>(() => {})
 
 interface Asked {
   page: PageRequest
-  /** Asks the API for what the address names. */
+  /** Calls the API path that the page's query names. */
   call(): Promise<{ status: number; body: unknown }>
   signal: AbortSignal
   url: URL
@@ -32,7 +32,10 @@ const does: Record<string, (asked: Asked) => unknown> = {
   where: () => ({ threadId, environment: Object.keys(process.env) }),
   call: ({ call }) => call(),
   callTwice: async ({ call }) => [await call(), await call()],
-  /** Calls until nobody waits for the page any more, and says so at once: nothing of it is heard afterwards. */
+  /**
+   * Calls the API until the client has disconnected, and then makes one last call, because the page can report nothing else
+   * afterwards.
+   */
   async callOnAndOn({ page, call, signal }) {
     signal.addEventListener('abort', () => page.send({ method: 'GET', url: '/api/given-up' }))
     while (!signal.aborted) await call()
@@ -58,7 +61,7 @@ const does: Record<string, (asked: Asked) => unknown> = {
     const all: object[] = []
     for (;;) all.push(Array.from({ length: 10_000 }, (_none, index) => ({ index })))
   },
-  /** Uses so many milliseconds of the processor. */
+  /** Uses so many milliseconds of CPU time. */
   work({ url }) {
     const begun = process.threadCpuUsage()
     const end = Number(url.searchParams.get('ms')) * 1000

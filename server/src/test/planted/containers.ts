@@ -3,7 +3,7 @@ import type { Container } from '../../media/recognise.ts'
 import { note, picture } from './notes.ts'
 import type { Stream } from './streams.ts'
 
-/** The index behind the rest: what is added to it moves nothing. */
+/** Writes the index (moov) behind the media data, so that adding to it moves nothing. */
 const boxed = { fastStart: false } as const
 const outputs: Record<Container, () => bunny.OutputFormat> = {
   mp4: () => new bunny.Mp4OutputFormat(boxed),
@@ -22,7 +22,7 @@ const tags: bunny.MetadataTags = {
   images: [{ data: picture, mimeType: 'image/png', kind: 'coverFront' }],
 }
 
-/** A file with these streams in it, and when it is tagged, with tags, names of tracks and a track of text as well. */
+/** Writes a file with these streams; if it is tagged, also with metadata tags, track names and a text track. */
 export async function write(container: Container, streams: Stream[], tagged = false): Promise<Buffer> {
   const target = new bunny.BufferTarget()
   const output = new bunny.Output({ format: outputs[container](), target })
@@ -45,7 +45,7 @@ export async function write(container: Container, streams: Stream[], tagged = fa
       source.close()
     }
   })
-  // MOV has none.
+  // MOV has no text tracks.
   const text = name && container !== 'mov' && new bunny.TextSubtitleSource('webvtt')
   if (text) output.addSubtitleTrack(text)
   await output.start()

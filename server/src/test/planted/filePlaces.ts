@@ -1,10 +1,10 @@
 import type { Container } from '../../media/recognise.ts'
 import { box, note, sized, uint32, uint32LE } from './notes.ts'
 
-/** A place where a container can carry notes, and what puts one there. */
+/** A place where a container can hide data, and a function that plants some there. */
 type FilePlace = [name: string, plant: (file: Buffer) => Buffer]
 
-/** Puts boxes at the end of every box that is reached by these names. */
+/** Appends boxes inside every box with this path of names. */
 export function intoBox(file: Buffer, way: string[], planted: Buffer): Buffer {
   const [wanted, ...below] = way
   if (wanted === undefined) return Buffer.concat([file, planted])
@@ -107,7 +107,7 @@ const wav: FilePlace[] = [
   ],
 ]
 
-/** Behind what Xing wrote, LAME and others name themselves. */
+/** Renames the Xing header, and plants text after it, where LAME and other encoders write their names. */
 const inHeader = (name: string) => (file: Buffer) => {
   const place = Math.max(file.indexOf('Xing'), file.indexOf('Info'))
   const changed = Buffer.from(file)
@@ -131,7 +131,7 @@ const mp3: FilePlace[] = [
   ],
 ]
 
-/** An Ogg page of a stream of its own. */
+/** An Ogg page that belongs to a separate stream. */
 const page = (content: Buffer) =>
   Buffer.concat([
     Buffer.from('OggS\0\x02'),
@@ -154,7 +154,7 @@ const ogg: FilePlace[] = [
   ['bytes behind the end', (file) => Buffer.concat([file, note])],
 ]
 
-/** The element "Void", which stands for nothing. */
+/** The EBML element "Void", whose content has no meaning. */
 const empty = Buffer.concat([Buffer.of(0xec), Buffer.of(0x80 | note.length), note])
 const webm: FilePlace[] = [
   ['bytes behind the end', (file) => Buffer.concat([file, note])],
@@ -171,7 +171,7 @@ export const filePlaces: Record<Container, FilePlace[]> = {
   webm,
 }
 
-/** Of all places, of containers and of codecs, those that make a file a damaged one. */
+/** The places, of containers and of codecs, where planted data makes the file count as damaged. */
 export const refusedPlaces: ReadonlySet<string> = new Set([
   'a packet whose last length is wrong',
   'bytes between frames and their index',

@@ -1,9 +1,9 @@
-/** Who, where, with what, and a picture, as it is planted in every place of a recording. */
+/** A name, a phone, coordinates and a picture, which are planted in every place of a recording. */
 const said = 'PLANTED-name; PLANTED-phone; +23.8103+090.4125/; '
 export const picture = Buffer.from('\x89PNG\r\n\x1a\n PLANTED-picture', 'latin1')
 export const note = Buffer.concat([Buffer.from(said), picture])
 
-/** Whether any of it is left, wherever in a byte it begins. */
+/** Whether any planted text is left, at any bit offset. */
 export function isNoted(bytes: Buffer): boolean {
   const traces = ['PLANTED', '23.8103', '090.4125'].map((trace) => Buffer.from(trace))
   return [0, 1, 2, 3, 4, 5, 6, 7].some((bits) => {
@@ -20,7 +20,7 @@ export const uint32 = (value: number): Buffer => {
 
 export const uint32LE = (value: number): Buffer => uint32(value).reverse()
 
-/** Some bytes with their length in front, in as many bytes as are wanted. */
+/** Bytes prefixed with their length, which takes `sizeBytes` bytes. */
 export function sized(content: Uint8Array, sizeBytes = 4): Buffer {
   const size = Buffer.alloc(sizeBytes)
   size.writeUIntBE(content.length, 0, sizeBytes)

@@ -1,7 +1,7 @@
 import { note, sized, uint32LE } from './notes.ts'
 import { before, behind, inDescription, inPackets, type Place } from './videoPlaces.ts'
 
-/** Elements in front of a block of AAC, each as bits of zeros and ones. */
+/** AAC elements to be put in front of a block, as strings of zeros and ones. */
 const bits = (value: number, count: number) => value.toString(2).padStart(count, '0')
 const bitsOf = (bytes: Uint8Array) => [...bytes].map((byte) => bits(byte, 8)).join('')
 const bytesOf = (text: string) =>
@@ -12,7 +12,7 @@ const aligned = (text: string) => text.padEnd(Math.ceil(text.length / 8) * 8, '0
 const filling = `110${bits(15, 4)}${bits(note.length - 14, 8)}${bitsOf(note)}`
 const dataStream = `100${bits(0, 4)}0${bits(note.length, 8)}${bitsOf(note)}`
 const alignedDataStream = `${aligned(`100${bits(0, 4)}1${bits(note.length, 8)}`)}${bitsOf(note)}`
-/** One channel in front, and a comment. */
+/** One front channel, followed by a comment field. */
 const channels = `${bits(0, 4)}01${bits(3, 4)}${bits(1, 4)}${bits(0, 4 + 4 + 2 + 3 + 4 + 3)}${bits(0, 5)}`
 const program = `${aligned(`101${channels}`)}${bits(note.length, 8)}${bitsOf(note)}`
 const configured = `${aligned(`00010${bits(8, 4)}0000${'000'}${channels}`)}${bits(note.length, 8)}${bitsOf(note)}`
@@ -30,7 +30,7 @@ const aac: Place[] = [
 
 const short = 'PLANTED at 23.8103'
 
-/** Frames of 32 kilobits and 16 kHz whose headers say that nothing in them is sound. */
+/** Frames of 32 kbit/s and 16 kHz whose headers say that they contain no audio. */
 const emptyFrame = (data: Buffer, place: number) => {
   const frame = Buffer.alloc(data.length)
   data.copy(frame, 0, 0, 4)
@@ -50,7 +50,7 @@ const mp3: Place[] = [
   ],
 ]
 
-/** What was one frame becomes "any number of frames", with padding. */
+/** Turns a packet with one frame into one of code 3 (any number of frames), which may have padding. */
 const opus: Place[] = [
   inPackets('padding', (data) => {
     const head = Buffer.of((data[0] ?? 0) | 3, 0x41, note.length)

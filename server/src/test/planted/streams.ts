@@ -2,7 +2,7 @@ import * as bunny from 'mediabunny'
 import sharp from 'sharp'
 import { sample } from '../samples.ts'
 
-/** An encoded picture or sound as it lies in a file. */
+/** An encoded video or audio stream. */
 export interface Stream {
   codec: bunny.VideoCodec | bunny.AudioCodec
   config: VideoDecoderConfig | AudioDecoderConfig
@@ -29,14 +29,14 @@ const onePacket = (data: Uint8Array) => [new bunny.EncodedPacket(data, 'key', 0,
 const size = { codedWidth: 64, codedHeight: 48 }
 const still = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
 
-/** A still picture in AVIF is one packet of AV1. */
+/** A still AVIF picture contains one AV1 packet. */
 async function av1(): Promise<Stream> {
   const file = await still().avif().toBuffer()
   const data = file.subarray(file.indexOf('mdat') + 4)
   return { codec: 'av1', config: { codec: 'av01.0.00M.08', ...size }, packets: onePacket(data) }
 }
 
-/** A still picture in WebP is one packet of VP8. */
+/** A still WebP picture contains one VP8 packet. */
 async function vp8(): Promise<Stream> {
   const file = await still().webp().toBuffer()
   return { codec: 'vp8', config: { codec: 'vp8', ...size }, packets: onePacket(file.subarray(20)) }
@@ -50,7 +50,7 @@ const raw = (codec: bunny.AudioCodec): Stream => ({
   packets: onePacket(Buffer.alloc(960)),
 })
 
-/** 192 samples of silence, with their two checksums, and what is said about them. */
+/** 192 samples of silence with both checksums, and their STREAMINFO block. */
 function flac(): Stream {
   const frame = Buffer.from('fff8100800800000007128', 'hex')
   const facts = Buffer.from('00c000c000000b00000b01f400f0000000c0', 'hex')

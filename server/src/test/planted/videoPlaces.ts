@@ -2,7 +2,7 @@ import type { Container } from '../../media/recognise.ts'
 import { note, sized } from './notes.ts'
 import type { Stream } from './streams.ts'
 
-/** A place where a codec can carry notes, what puts one there, and in which containers, if not in all. */
+/** A place where a codec can hide data, a function that plants some there, and the containers that allow it, if not all do. */
 export type Place = [name: string, plant: (stream: Stream) => Stream, only?: readonly Container[]]
 
 const withPackets =
@@ -31,7 +31,7 @@ export const inDescription = (
 export const before = (planted: Uint8Array) => (data: Buffer) => Buffer.concat([planted, data])
 export const behind = (planted: Uint8Array) => (data: Buffer) => Buffer.concat([data, planted])
 
-/** A message of supplemental information: its type and its size, each as 255s and the rest, and what it says. */
+/** An SEI message: its type and its size, each coded as bytes of 255 plus a remainder, and its payload. */
 export const message = (type: number, payload: Uint8Array): Buffer => {
   const number = (value: number) => [...Array(Math.floor(value / 255)).fill(255), value % 255]
   return Buffer.from([...number(type), ...number(payload.length), ...payload])
@@ -76,7 +76,7 @@ const avc: Place[] = [
 ]
 
 const hevcHeader = (type: number, layer = 0) => Buffer.of((type << 1) | (layer >> 5), ((layer & 31) << 3) | 1)
-/** What is a slice of a kind that does not exist yet. */
+/** Unit types that are reserved for future kinds of slices. */
 const hevcSlices = [...range(10, 15), ...range(22, 31)]
 const hevcUnits = [35, 36, 37, 38, ...range(41, 63)]
 const withList = (list: Buffer) => (data: Buffer) =>
@@ -124,7 +124,7 @@ const vp9: Place[] = [
   }),
 ]
 
-/** Side data are what WebM calls "block additions". */
+/** WebM calls side data "block additions". */
 const sideData: Place = [
   'side data',
   (stream) => ({
