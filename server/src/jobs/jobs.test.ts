@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop()
 })
 
-/** The jobs of one process. */
+/** Starts the jobs of one process. */
 async function startProcess(onError: (error: Error) => void = fail): Promise<Jobs> {
   const jobs = await startJobs({
     connection: { connectionString: database.url },

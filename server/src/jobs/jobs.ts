@@ -14,57 +14,60 @@ import { ignoreErrorsAfterEnd } from '../db/errorsAfterEnd.ts'
 import { openPayload, sealPayload } from './payloads.ts'
 import { forgetWhenAsked } from './store.ts'
 
-/** Work that must not be lost: a row written with the change that asks for it, done afterwards, tried again on failure. */
+/**
+ * Durable background work: a row that is written in the transaction of the change that needs it, handled afterwards, and retried on
+ * failure.
+ */
 export interface Job<Payload extends z.ZodObject> {
   name: string
   payload: Payload
   /**
-   * How often it is tried before it counts as failed; a process that dies meanwhile has used up one try. The pause
-   * between two tries doubles, from two seconds on.
+   * The number of tries before the job counts as failed; a process that dies meanwhile has used up one. The pause between two tries
+   * doubles, beginning with two seconds.
    */
   tries: number
-  /** How many of them one process does at once; 1 unless told. */
+  /** How many of these jobs one process handles concurrently; 1 by default. */
   atOnce?: number
-  /** Once it is done, nothing tells that it was, nor when. */
+  /** Whether the finished job is deleted at once, so that no row shows when it was done. */
   leavesNothing?: boolean
 }
 
 export const job = <Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> => definition
 
-/** Of several that are due, those of the highest priority come first; it is 0 unless told. */
+/** When a job is due. Of several due jobs, those with the highest priority come first; the default is 0. */
 type When = ({ afterSeconds: number } | { at: Date }) & { priority?: number }
 
 export interface Jobs {
   /**
-   * Asks for a job in the transaction of the change; nothing is asked for if that is undone. It may be for later; for a given time,
-   * nothing is left of when it was asked for but the hour.
+   * Adds a job in the transaction of the change; if that is rolled back, there is no job. A job may be planned for later. If it is
+   * planned for a fixed time, only the hour of its creation is stored.
    */
   ask<P extends z.ZodObject>(tx: Tx, job: Job<P>, payload: z.input<P>, when?: When): Promise<void>
-  /** Does jobs of one kind in this process, from now on. Each may be done twice when a process dies meanwhile. */
+  /** Starts to handle jobs of one kind in this process. A job may be handled twice if a process dies meanwhile. */
   work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
-  /** Does something at the times of a cron expression (UTC), in one of the processes. */
+  /** Runs a handler at the times of a cron expression (UTC), each time in one of the processes. */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** What a killed process had begun is given up after this time, and taken up within about as much again. */
+/** A job whose process was killed is abandoned after this time, and taken up by another process within about as much again. */
 const abandonedSeconds = 20
 
-/** How long a retry may be overdue. */
+/** Polling interval, and so the longest delay of a retry. */
 const lookSeconds = 5
 
 const day = 24 * 60 * 60
 
 ignoreErrorsAfterEnd()
 
-/** The time it is, also while the demo lets the clock of its process stand at another: the queue measures its pauses by it. */
+/** The real time, even while the demo sets the clock of its process to another: the queue needs it for its pauses. */
 const clock = { ...systemClock, now: Date.now }
 
 interface Options {
   connection: Connection
-  /** The queue has payloads only sealed: what is to be told, and to whom, leads to people. */
+  /** Encrypts payloads, because they reveal who is notified of what. */
   sealer: Sealer
-  /** Hears of lost connections and of every try that failed; a failed try is repeated by itself. */
+  /** Called with connection errors and with the error of every failed try; failed tries are retried anyway. */
   onError(error: Error): void
 }
 
@@ -85,7 +88,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     throw error
   })
 
-  // Two statements in place of four for each kind of work: a start mostly finds what the one before has left.
+  // Two queries instead of four per kind of job: after the first start, all queues and schedules usually exist.
   const { found, schedules } = await findWhatIsThere(boss).catch(async (error: unknown) => {
     await boss.stop({ graceful: false })
     throw error
@@ -110,7 +113,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     return ensured
   }
 
-  /** Does one job at a time; a new one wakes it, one to be tried again is found by looking. */
+  /** Handles one job at a time. A new job wakes the worker; retries are found by polling. */
   const startWorker = async (name: string, handler: (jobs: PgBossJob[]) => Promise<void>): Promise<void> => {
     let id: string | undefined
     const options = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds }
@@ -121,7 +124,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
         onError(new Error(`the job ${name} failed`, { cause: error }))
         throw error
       } finally {
-        // Jobs that came meanwhile have woken it in vain: it looks again at once.
+        // Jobs that arrived while it was busy could not wake it, so it polls again at once.
         if (id !== undefined) boss.notifyWorker(id)
       }
     })
@@ -154,7 +157,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
   }
 }
 
-/** The queues and the times of work as they stand. */
+/** The existing queues and schedules. */
 async function findWhatIsThere(boss: PgBoss) {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
   return {

@@ -2,12 +2,12 @@ import type { Sealer } from '../authorship/sealer.ts'
 
 /** A payload as the queue keeps it. */
 interface SealedPayload {
-  /** Base64. */
+  /** Base64 of the encrypted payload. */
   sealed: string
 }
 
 const context = Buffer.from('job')
-/** Else the length would tell whether there is somebody to tell. */
+/** Payloads are padded to multiples of this, because their length would reveal whether anybody is to be notified. */
 const paddedBytes = 256
 
 export function sealPayload(sealer: Sealer, payload: object): SealedPayload {
@@ -17,7 +17,7 @@ export function sealPayload(sealer: Sealer, payload: object): SealedPayload {
   return { sealed: sealer.seal(padded, context).toString('base64') }
 }
 
-/** Throws when it was sealed with another key. What was asked for before payloads were sealed stands in clear. */
+/** Throws if the payload was encrypted with another key. Payloads from before encryption was introduced are returned as they are. */
 export function openPayload(sealer: Sealer, kept: unknown): unknown {
   if (!isSealed(kept)) return kept
   const text = sealer.open(Buffer.from(kept.sealed, 'base64'), context)
