@@ -47,7 +47,7 @@ const fill = (uploads: number, megabytes: number, isGuests: boolean) =>
   )
 
 test('what is announced while there is room is not kept beyond it, and gives back what it took', async () => {
-  // Of 512 MB 11 are left.
+  // Leaves 11 MB of the 512 MB for guests.
   await fill(501, 1, true)
   const announced = [await announce(10 * megabyte), await announce(10 * megabyte)]
   const [first = '', second = ''] = announced.map(({ body }) => body.upload)
@@ -57,7 +57,7 @@ test('what is announced while there is room is not kept beyond it, and gives bac
     'select sum(received)::int as bytes from uploads where is_guests',
   )
   expect(rows[0].bytes).toBe(511 * megabyte)
-  // Whoever begins anew hears that there is no room, and sends it within the form.
+  // A client that starts again is refused for lack of space, and then sends the file within the form.
   expect(await announce(10 * megabyte)).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
   expect((await announce(10 * megabyte, author)).status).toBe(201)
 })

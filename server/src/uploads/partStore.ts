@@ -4,10 +4,16 @@ import type { Deps } from '../deps.ts'
 import { digestOf, seal } from './sealing.ts'
 import { deleteUploads, findUpload, insertPart } from './store.ts'
 
-/** So much is held in memory, and lost when a process ends; what a cut connection leaves of it is kept. */
+/**
+ * Received bytes are buffered up to this size. The buffer is lost when the process ends; when only the connection is lost, it is
+ * still stored.
+ */
 const partBytes = 256 * 1024
 
-/** Where the tus server keeps what comes: sealed, in the database, so that the next part may come to any process. */
+/**
+ * The data store of the tus server: parts are encrypted and stored in the database, so that the next part may arrive at any
+ * process.
+ */
 export class PartStore extends DataStore {
   readonly #deps: Pick<Deps, 'kysely' | 'freeSpace'>
 
@@ -45,7 +51,7 @@ export class PartStore extends DataStore {
         if (bytes >= partBytes) await keep()
       }
     } catch (error) {
-      // The connection is gone: what came of it has not to come again.
+      // The connection is lost; store what has arrived, so that it need not be sent again.
       await keep()
       throw error
     }
@@ -53,12 +59,13 @@ export class PartStore extends DataStore {
     return position
   }
 
-  /** Why a part was not kept. */
+  /** The reason why a part was not stored. */
   async #refusal(digest: string, position: number) {
     const found = await findUpload(this.#deps.kysely, digest)
-    // Another request has gone on meanwhile, in another process; whoever sends asks how far it is.
+    // Another request, in another process, has continued the file meanwhile; the client asks for the offset and goes on from there.
     if (found && found.received !== position) return ERRORS.INVALID_OFFSET
-    // Never to be whole, it is gone: whoever sends begins anew, and within the form where there is no room for parts.
+    // The file can never be completed, so it is deleted. The client starts again, or sends the file within the form if there is no
+    // space for parts.
     await deleteUploads(this.#deps.kysely, [digest])
     return ERRORS.FILE_NOT_FOUND
   }

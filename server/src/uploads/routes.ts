@@ -21,8 +21,8 @@ const refusals = {
 } as const
 
 /**
- * Announcing a file is a call like others; its parts come by the tus protocol, from whoever knows its id. Nothing else of the protocol
- * is offered.
+ * A file is announced by an ordinary call; its parts arrive by the tus protocol, from any client that knows its id. No other part
+ * of the protocol is supported.
  */
 export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serve('POST /uploads', async ({ actor, body }) => ({
@@ -35,19 +35,19 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
     datastore: new PartStore(deps),
     locker: new Turns(),
     allowedOrigins: [],
-    // So long may a request that hangs go on once the next one asks how far it is.
+    // Milliseconds for which a stalled request may go on once the next request for the same file has arrived.
     lockDrainTimeout: 500,
     onResponseError: (_request, error) => {
-      // What is no refusal of the protocol is ours, and is told as everywhere else.
+      // An error outside the protocol is a fault of ours; it is logged, and answered like anywhere else.
       if (!('status_code' in error)) deps.log.error({ err: error }, 'a part of an upload was not kept')
       return undefined
     },
   })
   app.register(async (scope) => {
-    // The bytes of a part go to the store as they come.
+    // The bytes of a part are streamed to the store.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.route({
-      // Proxies that remember answers make GET of HEAD.
+      // Caching proxies turn HEAD into GET.
       method: ['GET', 'HEAD', 'PATCH'],
       url: '/api/uploads/:upload',
       compress: false,
@@ -60,7 +60,7 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
   })
 }
 
-/** All that is said of a part; what else the protocol knows, such as a length that is told later, is not offered and not looked at. */
+/** The only headers of a part that are passed on; other features of the protocol, such as deferred length, are not supported. */
 const saidOfParts = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const
 
 function asWebRequest({ raw, params }: FastifyRequest<{ Params: { upload: string } }>): Request {

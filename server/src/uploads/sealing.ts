@@ -4,12 +4,12 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What an upload is known by to whoever sends it, and nowhere else: it is found and opened with this alone. */
+/** The secret id of an upload, known only to its sender: the upload can be found and decrypted with nothing else. */
 export const newUploadId = (): string => randomBytes(32).toString('base64url')
 
 export const isUploadId = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** What stands in the database in the place of the id. */
+/** The digest that is stored instead of the id. */
 export const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
 const keyOf = (id: string) => Buffer.from(hkdfSync('sha256', id, '', 'bichar upload part', 32))

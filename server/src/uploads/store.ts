@@ -9,11 +9,11 @@ interface NewUpload {
 }
 
 const megabyte = 1024 * 1024
-/** What has come and is not used yet, of everybody together; guests fill only their own share. */
+/** Limits for the bytes of all uploads that have not been used yet; guests have a separate, smaller one. */
 const room = { signedIn: 2048 * megabyte, guests: 512 * megabyte }
-/** An upload of which nothing has come counts as so much, so that there are not endlessly many. */
+/** An upload counts as at least this many bytes, so that the number of empty uploads is limited. */
 const leastBytes = megabyte / 16
-/** Parts of a file that come in whole are fewer than a hundred, and each that was cut off is one more. */
+/** A file without interruptions has fewer than a hundred parts, and each lost connection adds one. */
 const mostParts = 600
 
 const taken = (isGuests: Sql) => sql`
@@ -22,8 +22,8 @@ const roomFor = (isGuests: Sql) =>
   sql`case when ${isGuests} then ${sql.lit(room.guests)} else ${sql.lit(room.signedIn)} end`
 
 /**
- * Returns whether there was room for it. Counted is what has come, not what was announced: only that fills a disk, and whoever
- * announces and sends nothing is to keep nobody out.
+ * Stores a new upload if the limit allows it, and returns whether it does. Only received bytes count, not announced ones: only they
+ * fill the disk, and announcing without sending must not block others.
  */
 export async function insertUpload(db: Db, { digest, bytes, isGuests }: NewUpload): Promise<boolean> {
   const whose = sql`${isGuests}::boolean`
@@ -53,8 +53,8 @@ interface NewPart {
 }
 
 /**
- * Adds a part where the file ends so far; returns false when another request has added one there, the file is gone, there is no more
- * room, or it came in too many parts.
+ * Adds a part at the present end of the file. Returns false if another request has added one there, the file no longer exists, the
+ * limit is reached, or the file has too many parts.
  */
 export async function insertPart(db: Db, { digest, position, bytes, sealed }: NewPart): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -71,7 +71,7 @@ export async function insertPart(db: Db, { digest, position, bytes, sealed }: Ne
   return numAffectedRows === 1n
 }
 
-/** The part that begins there. */
+/** The part that begins at this position. */
 export async function readPart(db: Db, digest: string, position: number): Promise<Buffer | undefined> {
   const [found] = await rowsOf<{ sealed: Buffer }>(
     db,

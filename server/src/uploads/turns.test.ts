@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
-/** Asks for a turn, and says how that ended. */
+/** Asks for a turn, and records the outcome. */
 function asking(turns: Turns, id: string) {
   const askToEnd = vi.fn()
   const lock = turns.newLock(id)

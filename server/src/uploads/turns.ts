@@ -1,11 +1,11 @@
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
 
-/** So long a request waits for the one before it. */
+/** How long a request waits for the one before it. */
 const patienceMilliseconds = 30_000
 
 interface Waiting {
   askToEnd: RequestRelease
-  /** It is their turn, or with a refusal it never will be. */
+  /** Ends the wait: the request gets its turn or, with a refusal, is rejected. */
   end(refusal?: unknown): void
 }
 
@@ -15,9 +15,9 @@ interface Turn {
 }
 
 /**
- * One request at a time for each upload, within this process. Whoever comes asks the one before to end, and waits; one waits alone, and
- * gives way to whoever comes after it. The locker of the tus server asks again and again without a pause: some connections on which
- * nothing moves then take all of the processor, and memory without end.
+ * Locks each upload, within this process, so that one request at a time works on it. A new request asks the present one to end, and
+ * waits. Only one request waits; it is refused when another one comes. Replaces the locker of the tus server, which polls without a
+ * pause: a few stalled connections would then use up the CPU and ever more memory.
  */
 export class Turns implements Locker {
   readonly #turns = new Map<string, Turn>()
@@ -36,7 +36,7 @@ export class Turns implements Locker {
       return Promise.resolve()
     }
     void turn.askToEnd()
-    // It asks how far the file is, as whoever was too late in another process.
+    // The refused client asks for the file's offset, as after a conflict with another process.
     turn.next?.end(ERRORS.INVALID_OFFSET)
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {

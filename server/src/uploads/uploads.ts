@@ -7,10 +7,10 @@ import { ApiError } from '../refusal.ts'
 import { digestOf, isUploadId, newUploadId, unseal } from './sealing.ts'
 import { deleteUploads, findUpload, insertUpload, readPart } from './store.ts'
 
-/** So many files of forms are read for one sender: one that is named costs them nothing to send again. */
+/** How many uploads one sender may use in forms: to refer to an upload again costs the sender nothing. */
 const useLimit = { times: 1_200, seconds: 600 }
 
-/** Makes room for a file that comes in parts; returns the id by which alone it is sent and used. */
+/** Reserves a file to be sent in parts; returns its id, which is required to send and to use it. */
 export async function announceUpload(deps: Deps, actor: Actor, bytes: number): Promise<string> {
   const isGuests = actor.role === 'guest'
   if (isGuests && !deps.config.GUEST_REPORTS) throw new ApiError('unauthenticated')
@@ -21,10 +21,13 @@ export async function announceUpload(deps: Deps, actor: Actor, bytes: number): P
   return id
 }
 
-/** Files that a form names instead of holding them. */
+/** Gives forms access to the uploads that they refer to. */
 export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
   const limiter = callLimiter('uploads', useLimit)
-  /** Named by a request that goes on: a form of a few bytes, sent a hundred times, must not fill the disk with a hundred copies. */
+  /**
+   * Uploads that a running request uses. Without this, a form of a few bytes sent a hundred times at once could fill the disk with
+   * a hundred copies.
+   */
   const inUse = new Set<string>()
 
   async function write(id: string, file: string, most: number): Promise<number | undefined> {
@@ -36,7 +39,7 @@ export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
     try {
       for (let position = 0; position < found.bytes; ) {
         const sealed = await readPart(kysely, digest, position)
-        // What used it at the same moment, in another process, has come to its end.
+        // Another process has used and deleted it at the same moment.
         if (!sealed) return undefined
         const part = unseal(id, sealed)
         await handle.writeFile(part)
