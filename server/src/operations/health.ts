@@ -3,8 +3,8 @@ import { isUpToDate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * /healthz: the process is up. /readyz: it can serve, since the database answers and has every migration, and there is room
- * for what people add; and it has not been told to stop.
+ * /healthz: the process is up. /readyz: it can serve, because the database answers and has every migration, the disk has space for
+ * user content, and the process is not shutting down.
  */
 export function healthRoutes(app: FastifyInstance, { kysely, log, freeSpace, stopping }: Deps): void {
   app.get('/healthz', async () => ({ status: 'up' }))

@@ -6,7 +6,7 @@ import { ApiError } from '../refusal.ts'
 import { shareMetrics } from './metricsOfAll.ts'
 import { openMetricsToken } from './metricsToken.ts'
 
-/** GET /metrics in the format of Prometheus, for those who have its token, and the time that every request takes. */
+/** GET /metrics in the format of Prometheus, for callers with the metrics token, and the duration of every request. */
 export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const { pool, searchPool, replica, freeSpace, config, metrics: registry } = deps
   const isToken = await openMetricsToken(deps)
@@ -66,5 +66,5 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   })
 }
 
-/** The pattern, never the address itself: that has ids and searches in it. */
+/** The route's pattern, never the URL itself, which contains ids and search terms. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'

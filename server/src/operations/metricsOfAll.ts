@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, Counter, Gauge, type MetricObject, Registry } from 'prom-client'
 import { ApiError } from '../refusal.ts'
 
-/** Between the processes that serve and the one that looks after them. */
+/** Messages between the workers and the supervising process. */
 type Message =
   | { metrics: 'of all' | 'own'; id: string }
   | { metrics: 'told'; id: string; own: MetricObject[] }
   | { metrics: 'together'; id: string; text: string }
 
-/** One that is busy for longer is left out, so that the others can be seen just then. */
+/** A worker that is busy for longer is left out, so that the metrics of the others stay readable in such a situation. */
 const patienceMilliseconds = 2_000
 
-/** What tells the metrics of all processes that serve together, where there are several. */
+/** Returns a function that reads the metrics of all workers together, or those of this process if it is the only one. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) {
     countProcesses(registry, () => 1)
@@ -38,7 +38,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   }
 }
 
-/** Answers, in the process that looks after those that serve, what they ask; returns what counts that one was started again. */
+/** Runs in the supervising process and answers the workers' requests for all metrics. Returns the counter of restarts. */
 export function gatherMetrics(serving: () => Worker[]): { restarts: Counter } {
   const registry = new Registry()
   const restarts = countProcesses(registry, () => serving().length)

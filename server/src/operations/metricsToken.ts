@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Deps } from '../deps.ts'
 
 /**
- * What whoever reads the metrics must bring: METRICS_TOKEN, or one made from the server's key, which then lies beside the
- * data for those on this machine who may read there. Where a connection comes from proves nothing: what reaches the app
- * through an onion service or a proxy of TCP comes from this machine, too.
+ * Returns a function that checks the token for reading the metrics: METRICS_TOKEN, or else one derived from the server key, which
+ * is stored with the data for users of this machine who may read it there. The client's address proves nothing: requests through an
+ * onion service or a TCP proxy also come from this machine.
  */
 export async function openMetricsToken({
   config: { METRICS_TOKEN, DATA_DIR },
@@ -22,7 +22,7 @@ export async function openMetricsToken({
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whoever reads meanwhile gets the whole file. */
+/** Replaces the file atomically, so that a concurrent reader gets a whole file. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const making = `${file}.${randomUUID()}`
   await writeFile(making, content, { mode: 0o600 })

@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts'
 
 const near = ['loopback', 'private', 'uniqueLocal', 'linkLocal']
 
-/** Says once that a proxy seems to stand in front which is not counted: then all visitors share its address, and its limits. */
+/**
+ * Warns once if there seems to be a proxy although TRUSTED_PROXIES is 0: all visitors would share the proxy's address and its rate
+ * limits.
+ */
 export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   if (config.TRUSTED_PROXIES > 0) return
   let isSaid = false
@@ -17,6 +20,6 @@ export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'c
   })
 }
 
-/** From afar anybody may say it. */
+/** A client from elsewhere could set the header itself, so only nearby senders count. */
 const isNear = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && near.includes(ipaddr.process(address).range())

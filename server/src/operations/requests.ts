@@ -3,7 +3,7 @@ import { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { routeOf } from './metrics.ts'
 
-/** Fastify's own lines about a request hold addresses with what people search for. */
+/** Fastify's own log lines contain URLs with search terms. */
 export const requestLogging = {
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
@@ -11,7 +11,7 @@ export const requestLogging = {
 
 const watched = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line per request: never its address, headers, body or sender. */
+/** Logs one line per request, without its URL, headers, body or sender. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request)
@@ -22,9 +22,9 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * From the moment it is told to stop, each connection is closed with its answer: whoever has to connect anew comes to another
- * process, and nobody sends a request on a connection that is just being closed. While the server closes, those that have had
- * their answer are closed at once; otherwise the browser's keep-alive would hold the shutdown up.
+ * After the signal to stop, each connection is closed with its next response: a client that reconnects reaches another process, and
+ * no client sends a request on a connection that is being closed. While the server closes, idle connections are closed at once;
+ * otherwise the browsers' keep-alive would delay the shutdown.
  */
 export function closeGently(app: FastifyInstance, { stopping }: Pick<Deps, 'stopping'>): void {
   app.server.prependListener('request', (_request, response) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
     settings: {
       METRICS_TOKEN: 'a-token-of-the-operator',
       GUEST_CACHE_MB: '8',
-      // Nobody is there, which is told as well.
+      // No server listens there, which the metrics must show as well.
       DATABASE_READ_URL: 'postgresql://bichar@127.0.0.1:1/bichar',
     },
   })
