@@ -47,7 +47,7 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-/** What the operator has to know of a backup that is there. */
+/** Prints what the operator has to know about a finished backup. */
 async function report(
   file: string,
   { rows, files, missing, keys }: Made,
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   if (file !== undefined || !every || !keep || !into) throw new BackupError(usage)
   const rotation = { every: milliseconds(every), keep: wholeNumber(keep), folder: path.resolve(into) }
   const folder = await stat(rotation.folder).catch(() => undefined)
-  // Not made here: it may be a disk that is not there at the moment.
+  // The folder is not created here: it may be on a disk that is not mounted at the moment.
   if (!folder?.isDirectory()) throw new BackupError(`there is no folder ${rotation.folder}`)
   await rotate({ ...rotation, make, say, complain: (line) => console.error(line), signal })
 }

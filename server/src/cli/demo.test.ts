@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs `npm run demo` beside the running app. */
+/** Runs `npm run demo` while the app is running. */
 const demo = () => {
   const { DATABASE_URL = '', DATA_DIR } = app.deps.config
   return runCommand('demo', [], { DATABASE_URL, DATA_DIR })
@@ -22,7 +22,7 @@ const demo = () => {
 describe('the demo', () => {
   let posts: Post[]
   beforeAll(async () => {
-    // An installation may have its admin already; that is no content yet.
+    // An installation may already have an admin, who does not count as content.
     const admin = await makePerson(app.deps, { role: 'admin' })
     const { code, out, err } = await demo()
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -106,7 +106,7 @@ describe('the demo', () => {
     expect(figures.moderators.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
     expect(figures.days.filter(({ decided }) => decided > 0).length).toBeGreaterThanOrEqual(10)
     expect(figures.days.every(({ median }) => median === null || median < 24 * 60 * 60)).toBe(true)
-    // Of appeals there is one, which waits.
+    // There is only one appeal, and it waits.
     const daily = figures.kinds.filter(({ kind }) => kind !== 'appeal')
     for (const { kind, decided, median, history } of daily) {
       expect(decided, kind).toBeGreaterThan(1)

@@ -4,19 +4,19 @@ import { openInstallation } from '../installation.ts'
 import { openLog } from '../logging.ts'
 import { inWords } from '../startErrors.ts'
 
-/** A command that cannot do what it was asked; its message is all the operator needs to see. */
+/** A command that cannot do what it was asked to; the operator is shown only the message. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command of the operator on the installation that the settings name: the embedded database, whether or not
- * the app is using it now, or DATABASE_URL. Ends the process with 1 and a line that says why when it fails.
+ * Runs a command of the operator on the configured installation: on DATABASE_URL, or on the embedded database, even while the app
+ * is using it. On failure it prints the reason and sets the exit code to 1.
  */
 export async function withDatabase(command: (deps: Deps) => Promise<void>): Promise<void> {
   try {
     const config = readConfig()
     const log = openLog('error', process.stderr)
     const installation = await openInstallation({
-      // A command sends no messages, so it does not mind where they would go.
+      // A command sends no text messages, so their settings do not matter.
       config: { ...config, ALLOW_INSECURE_DEFAULTS: true },
       log,
     })
