@@ -28,7 +28,7 @@ const names = fc.oneof(
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }) },
 )
-/** Names that the library keeps for itself, and does not let one emit. */
+/** Event names that Socket.IO reserves and does not allow to emit. */
 const reserved = new Set([
   'connect',
   'connect_error',
@@ -51,7 +51,7 @@ test('whatever a browser says, it is answered or passed over, and what it says n
   const postId = await makePost(app.deps, author)
   await fc.assert(
     fc.asyncProperty(events, async (said) => {
-      // Somebody else each time: how often one person watches is limited.
+      // A new person each time, since there is a rate limit on how often one person may watch posts.
       const { socket, watch } = await connect(app, await makePerson(app.deps))
       const emit = socket.emit.bind(socket) as (name: string, ...values: unknown[]) => void
       const answers: unknown[] = []

@@ -1,6 +1,6 @@
 import type { TargetAudience } from '@bichar/contract/notifications.ts'
 
-/** Whom an event reaches: who watches a post, every browser of one person, or of everybody in an audience. */
+/** The receivers of an event: everybody who watches a post, all browsers of one person, or everybody in an audience. */
 export type Audience = { post: string } | { user: string } | { audience: TargetAudience }
 
 export function channelOf(audience: Audience): string {
@@ -8,5 +8,5 @@ export function channelOf(audience: Audience): string {
   return 'user' in audience ? `user:${audience.user}` : `audience:${audience.audience}`
 }
 
-/** The browser windows of one session; they are disconnected together when it ends. */
+/** The channel of one session's browser windows, which are disconnected together when the session ends. */
 export const sessionChannel = (sessionId: string): string => `session:${sessionId}`

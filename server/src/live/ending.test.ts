@@ -23,7 +23,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** The window is told to go: within a second, though a busy machine that runs tests may take longer. */
+/** Waits until the window has been disconnected. That takes less than a second, but longer on a busy machine. */
 const isPutOut = (window: LivePerson) =>
   eventually(() => expect(window.socket.connected).toBe(false), { every: 10 })
 
@@ -128,7 +128,7 @@ test('a lost connection to the database is made again, and what was missed is ma
     .where('user_id', '=', expired.user.id)
     .execute()
   await one.deps.kysely.transaction().execute(async (tx) => {
-    // Ended while nobody listens: the lines are cut before the commit that would tell them.
+    // The session ends while nobody listens: the connections are terminated before the commit that sends the notification.
     await tx.deleteFrom('sessions').where('user_id', '=', person.user.id).execute()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'bichar-live' and datname = current_database()`.execute(tx)

@@ -32,7 +32,7 @@ test('much news arrives in each process, once, and nothing of whom it is for is 
   }))
   one.deps.live.handOut([...news, { ...news[0], userId: person.user.id, gone: [] }] as typeof news)
   for (const { told } of windows) await eventually(() => expect(told).toHaveLength(1))
-  // Whatever else one of them has said to the other would have come before this.
+  // Any other message between the processes would have arrived before this event.
   for (const { deps } of [one, two, one]) await deps.live.ask('select')
   one.deps.live.publish({ user: person.user.id }, 'notificationCountUpdate', 7)
   for (const { told } of windows) {

@@ -11,36 +11,39 @@ import { type News, type Rules, type ServedSessions, type Sockets, serveSockets 
 type Events = ServerToClient
 type Payload<Name extends keyof Events> = Parameters<Events[Name]>[0]
 
-/** Tells browsers what has happened, wherever they are connected, each once. Say it once the change has been committed. */
+/**
+ * Sends events to browsers, in whichever process they are connected, once to each. Publish only after the change has been
+ * committed.
+ */
 export interface Live {
   publish<Name extends keyof Events>(
     audience: Audience | readonly Audience[],
     event: Name,
     payload: Payload<Name>,
   ): void
-  /** The same to the browsers that are connected to this process alone. */
+  /** The same, but only to browsers that are connected to this process. */
   publishHere: Live['publish']
-  /** Hands news to each process to which a window of the person is connected; where there is none, nothing is done for them. */
+  /** Sends news to each process to which a browser window of the person is connected; without such a window they are dropped. */
   handOut(news: readonly News[]): void
-  /** What this process does with such news. */
+  /** Sets the handler of this process for such news. */
   onNews(bring: (news: readonly News[]) => void): void
-  /** Those who watch a post stop hearing of it. */
+  /** Makes everybody stop watching a post. */
   evictWatchers(audience: { post: string }): void
-  /** Hears what the database says on a channel; to be said before `serve`. */
+  /** Listens to a channel of the database; must be called before `serve`. */
   listen(channel: string, ear: Ear): void
-  /** Runs a statement on the line that listens: by the time of its answer, all that was said before has been heard. */
+  /** Runs a statement on the listening connection: earlier notifications have been handled before its result arrives. */
   ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Takes sockets in this process, from now until the app closes. */
+  /** Accepts sockets in this process until the app closes. */
   serve(app: FastifyInstance, rules: Rules): void
   close(): Promise<void>
 }
 
-/** Who hears what the database says. */
+/** The handlers of a database channel. */
 interface Ear {
   onNotice(payload: string): void
-  /** For the first time or again: what was said before has been missed. */
+  /** Called whenever listening begins, for the first time or again; earlier notifications have been missed. */
   onListening(): void
-  /** From now on it may miss something. */
+  /** Called when notifications may be missed from now on. */
   onLost(): void
 }
 
@@ -49,12 +52,15 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-/** PostgreSQL takes notices of less than 8000 bytes; what is longer is stored in a table on its way. */
+/** The payload of a NOTIFY must be shorter than 8000 bytes; the adapter stores longer ones in a table. */
 const mostBytes = 7_900
-/** They fit into a notice: a row would say whom something is for that they wrote without a name. */
+/**
+ * So many news fit into one NOTIFY. A longer message would be stored in a table, whose row would reveal who is notified of their
+ * anonymous content.
+ */
 const mostNews = 20
 
-/** Connects to the database when it is first needed: the operator's commands have nothing to tell. */
+/** Connects to the database only on first use: the operator's commands publish nothing. */
 export function openLive({ connection, log }: Options): Live {
   let opened: { io: Sockets; line: Line } | undefined
   let sessions: ServedSessions | undefined
@@ -93,13 +99,14 @@ export function openLive({ connection, log }: Options): Live {
       }),
     })
     /**
-     * The windows of this process stayed connected, and what the other processes said meanwhile did not come. They are
-     * told once the fan-out listens, too, which is the next that it asks: whoever reads again before that would miss more.
+     * Tells the windows of this process, which stayed connected, that events of other processes have been missed. They are told
+     * only once the adapter listens again, which it does by its next query on the line: a window that refreshed its data before
+     * would miss further events.
      */
     const tellWhatWasMissed = () => {
       line.ask('select').then(
         () => io.local.emit('missed'),
-        // Lost once more: they are told when it listens the next time.
+        // The connection was lost again; the windows are told after the next reconnect.
         (error) => log.warn({ err: error }, 'live line'),
       )
     }
@@ -114,7 +121,7 @@ export function openLive({ connection, log }: Options): Live {
     (emitter: () => Pick<Sockets, 'to'>): Live['publish'] =>
     (audience, event, ...payload) => {
       const channels = [audience].flat().map(channelOf)
-      // Sockets take an event for no channel as one for everybody.
+      // Without a channel, Socket.IO would send the event to everybody.
       if (channels.length === 0) return
       emitter()
         .to(channels)

@@ -11,7 +11,7 @@ import { makePerson } from '../test/people.ts'
 
 const socketName = '.s.PGSQL.5432'
 
-/** A way to the database of this test run on which each question takes `milliseconds` longer. */
+/** A socket to the test database that delays each query by `milliseconds`. */
 async function slowDatabase() {
   const way = { folder: await mkdtemp(join(tmpdir(), 'slow-')), milliseconds: 0 }
   const server = createServer((asker) => {

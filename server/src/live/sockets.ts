@@ -16,41 +16,41 @@ interface Kept {
   actor: SignedIn
 }
 
-/** What processes say to each other. */
+/** Messages between processes. */
 interface Between {
   news(news: News[]): void
 }
 
-/** What there is to tell one person of. */
+/** News about a notification for one person. */
 export interface News {
   userId: string
   notificationId: string
-  /** Notifications whose place it takes. */
+  /** The ids of the notifications that it replaces. */
   gone: string[]
-  /** Whether it is about something anonymous that they wrote. */
+  /** Whether it is about anonymous content of this person. */
   isUnnamed: boolean
 }
 
 export type Sockets = Server<ClientToServer, ServerToClient, Between, Kept>
 type LiveSocket = Socket<ClientToServer, ServerToClient, Between, Kept>
 
-/** What the modules decide for the sockets. */
+/** Decisions that are up to the modules. */
 export interface Rules {
   authenticate: Authenticate
-  /** Which of these sessions have not ended. */
+  /** Which of these sessions are still active. */
   activeSessions(sessionIds: readonly string[]): Promise<string[]>
-  /** Throws the refusal when this actor may not know of the post. */
+  /** Throws a refusal if this actor may not see the post. */
   seePost(actor: SignedIn, postId: string): Promise<unknown>
-  /** The audience to which they belong beside all. */
+  /** The audience that the actor belongs to in addition to 'all'. */
   ownAudience(actor: SignedIn): TargetAudience
-  /** The address people see, when it is configured. */
+  /** The public URL, if it is configured. */
   publicUrl: string | undefined
 }
 
 export interface ServedSessions {
   /** Disconnects the sockets of a session. */
   ended(sessionId: string): void
-  /** Looks for sessions that have ended unheard. */
+  /** Disconnects the sockets of sessions whose end was not notified. */
   check(): void
 }
 
@@ -58,12 +58,12 @@ const mostSocketsPerUser = 10
 const mostWatchedPosts = 50
 const watchLimit = { times: 120, seconds: 60 }
 
-/** A session that runs out ends without a word: this often it is looked after. */
+/** How often sockets of expired sessions are looked for: no notification is sent when a session expires. */
 const checkMilliseconds = 60_000
 
 const watchedPost = z.object({ postId: id })
 
-/** Takes sockets on the app's own port, from now until the app closes. */
+/** Accepts sockets on the app's own port until the app closes. */
 export function serveSockets(
   io: Sockets,
   app: FastifyInstance,
@@ -97,7 +97,7 @@ export function serveSockets(
   })
   const watches = callLimiter('watchPost', watchLimit)
   io.on('connection', (socket) => {
-    // Its session may have ended while it was let in; from here on it would be told.
+    // The session may have ended while the socket was being admitted; from here on its end is notified.
     lookAfter([socket])
     const { actor } = socket.data
     socket.on('authenticate', (userId) => {
@@ -122,13 +122,13 @@ export function serveSockets(
   checking.unref()
   app.addHook('preClose', async () => {
     clearInterval(checking)
-    // Only the connections close: a browser that were told to disconnect would not come back to the next process.
+    // Only the connections are closed: a browser does not reconnect to the next process after a disconnect by the server.
     io.engine.close()
   })
   return { ended, check }
 }
 
-/** Browsers name the page that connects; no page of somebody else's has business here. */
+/** Prevents pages of other sites from connecting: browsers send the origin of the page. */
 function isOurs({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
@@ -141,7 +141,8 @@ async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<voi
   const actor = typeof token === 'string' ? await rules.authenticate(token) : undefined
   if (!actor) throw new ApiError('unauthenticated')
   const ofUser = channelOf({ user: actor.userId })
-  // Joined before it is counted, so that several at once cannot all find room. A refused socket leaves by itself.
+  // Joins before counting, so that several sockets at once cannot all get below the limit. A refused socket leaves its rooms by
+  // itself.
   await socket.join([ofUser, sessionChannel(actor.sessionId)])
   const { size = 0 } = io.of('/').adapter.rooms.get(ofUser) ?? {}
   if (size > mostSocketsPerUser) throw new ApiError('too_many_connections')
@@ -156,7 +157,8 @@ async function watch(socket: LiveSocket, rules: Rules, postId: string): Promise<
   await rules.seePost(actor, postId)
   const channel = channelOf({ post: postId })
   await socket.join(channel)
-  // Taken out of public view while it was looked at, the post has put its watchers out before this one had joined.
+  // Checked again after joining: if the post was hidden during the first check, its watchers were evicted before this socket had
+  // joined.
   await rules.seePost(actor, postId).catch(async (error) => {
     await socket.leave(channel)
     throw error

@@ -37,7 +37,7 @@ test('a server that is told to stop lets its sockets go and ends in order', asyn
   for (const reason of await Promise.all(partings)) expect(reason).not.toBe('io server disconnect')
   expect(server.printed()).not.toMatch(/"level":"(warn|error|fatal)"/)
 
-  // They come back to the next one by themselves.
+  // The windows reconnect to the next process by themselves.
   server = await startServer({ ...settings(), PORT: new URL(server.url).port })
   await Promise.all(returns)
   const connected = windows.map(({ socket }) => eventually(() => expect(socket.connected).toBe(true)))
