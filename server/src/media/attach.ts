@@ -23,7 +23,8 @@ export async function changeWithUploads<Result>(
       return result
     })
   } catch (error) {
-    // Past the change only the commit can have failed, and nobody knows whether it happened: the sweep of files without a row decides.
+    // If the change itself succeeded, only the commit can have failed, and its outcome is unknown: the sweep removes the files if
+    // they have no row.
     if (!changed) await discardStored(deps, stored)
     throw error
   }

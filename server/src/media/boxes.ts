@@ -1,4 +1,4 @@
-/** The boxes of MP4 that lie side by side in some bytes, each with its size and its type in front. */
+/** Yields the MP4 boxes that follow each other in some bytes; each box starts with its size and its type. */
 export function* childBoxes(bytes: Buffer): Generator<{ type: string; content: Buffer }> {
   let place = 0
   while (place + 8 <= bytes.length) {

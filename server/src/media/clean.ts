@@ -5,21 +5,21 @@ import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
 import { cleanRecording } from './recordings.ts'
 
-/** A new file beside the one that was sent, with nothing in it but what can be seen and heard. */
+/** A new file beside the uploaded one that contains nothing but picture and sound. */
 export interface Cleaned {
   contentType: StoredType
   path: string
   bytes: number
-  /** Of what is seen, upright; null for sound. */
+  /** Pixels of the displayed picture, after rotation; null for sound. */
   width: number | null
   height: number | null
   /** In seconds; null for a picture. */
   duration: number | null
-  /** Of a picture; it has the same content type. */
+  /** Thumbnail of a picture; it has the same content type as the picture. */
   thumbnail: { path: string; bytes: number } | null
-  /** Of a photo, from which it is yet to be drawn: until then what lies at `path` is small. */
+  /** The source from which a photo is still to be drawn at full size; until then the file at `path` is a small version. */
   originalPath: string | null
-  /** Whether sizes are to be drawn of it. */
+  /** Whether further sizes are still to be drawn from it. */
   hasSizes: boolean
 }
 

@@ -7,12 +7,15 @@ import { asRefusal, mostPixels } from './images.ts'
 export interface DrawnSizes {
   width: number
   height: number
-  /** The picture itself as JPEG, if it was yet to be drawn. */
+  /** The picture at full size as JPEG, if it was still to be drawn. */
   path: string | null
   sizes: { width: number; path: string }[]
 }
 
-/** Draws what a page chooses from: WebP in several widths, and of an original the picture itself. Of what moves there is nothing. */
+/**
+ * Draws the sizes that a page chooses from, as WebP in several widths; for an original also the picture at full size. Animations
+ * get no sizes.
+ */
 export async function drawSizes(source: string, isOriginal: boolean): Promise<DrawnSizes> {
   try {
     const { width, height, pages = 1 } = await sharp(source).metadata()

@@ -43,7 +43,7 @@ const read = async (id: string) => {
   return body.post.medias
 }
 
-/** The only picture of a post, once its sizes are there. */
+/** Waits for the sizes of the only picture of a post, and returns that picture. */
 const sized = (id: string): Promise<Media> =>
   eventually(async () => {
     const [media] = await read(id)
@@ -60,7 +60,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
   }
 }
 
-// Whatever becomes of it, with a report all its files go, and no temporary one stays.
+// Deleting a report removes all its files, whatever a test did with it, and no temporary file remains.
 afterEach(async () => {
   for (const id of filed.splice(0)) await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
   await eventually(async () => expect(await storedFiles(app.deps)).toEqual([]))
@@ -108,7 +108,7 @@ describe('a photo of a phone', () => {
       for (const key of waiting) expect(await storedFiles(app.deps)).not.toContain(key)
     })
     const stored = await storedFiles(app.deps)
-    // Of each the thumbnail, the whole, and two sizes.
+    // For each photo the thumbnail, the full picture and two sizes.
     expect(stored).toHaveLength(8)
     for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
     await eventually(async () => expect(await askedFor(app.deps, sizesJob)).toEqual([]))
@@ -209,7 +209,7 @@ describe('sizes', () => {
   test('of what is gone meanwhile leave nothing', async () => {
     const post = await report(file(taken))
     await sized(post._id)
-    // The thumbnail, the whole, and two sizes, once what was sent is gone.
+    // The thumbnail, the full picture and two sizes, once the original is gone.
     await eventually(async () => expect(await storedFiles(app.deps)).toHaveLength(4))
     const { rows } = await app.deps.pool.query('select id, widths from media')
     const [{ id, widths }] = rows

@@ -6,7 +6,7 @@ import { box, uint32 } from '../test/planted/notes.ts'
 import { type Stream, streams } from '../test/planted/streams.ts'
 import { remux } from './remux.ts'
 
-/** Ten pictures of a tenth of a second that name themselves; those in between cannot be decoded alone. */
+/** Ten frames of a tenth of a second that contain their number; only those in `keys` can be decoded alone. */
 async function pictures(keys: readonly number[], inOrder = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]): Promise<Stream> {
   const vp8 = await streams.vp8?.()
   const still = vp8?.packets[0]?.data
@@ -20,7 +20,7 @@ async function pictures(keys: readonly number[], inOrder = [0, 1, 2, 3, 4, 5, 6,
   return { ...vp8, packets }
 }
 
-/** A second of sound in hundredths that name themselves. */
+/** One second of sound in packets of a hundredth that contain their number. */
 async function sounds(): Promise<Stream> {
   const aac = await streams.aac?.()
   const [packet] = aac?.packets ?? []
@@ -38,7 +38,7 @@ interface Edit {
   speed?: number
 }
 
-/** The file as an app that cuts without encoding anew leaves it. */
+/** The file as an app leaves it that trims without encoding again. */
 const cut = (file: Buffer, edits: readonly Edit[], wide = false): Buffer =>
   intoBox(file, ['moov', 'trak'], editList(file, edits, wide))
 

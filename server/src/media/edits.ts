@@ -4,23 +4,23 @@ import { childBoxes } from './boxes.ts'
 import type { Packets } from './codecs/codec.ts'
 
 /**
- * Whoever shortens a video on a phone often gets a file in which all of it is left, with an edit list that tells players
- * which part to show. What was cut away is not stored.
+ * Trimming a video on a phone often produces a file that still contains the whole video, with an edit list that tells players
+ * which part to show. The trimmed parts are not stored.
  */
 export interface PlayedPart {
-  /** Of a track, in seconds after its beginning. */
+  /** End of the part within its track, in seconds after its beginning. */
   until: number
-  /** How many seconds of what goes before a decoder needs; it begins at a packet that can be decoded alone. */
+  /** Seconds of data before the part that a decoder needs to start up; this data begins at a packet that can be decoded alone. */
   warmUp: number
 }
 
 const ordinarySpeed = 0x10000
-/** Less than a cut that anybody makes, more than what is lost by rounding. */
+/** In seconds: shorter than any cut that a person makes, longer than rounding errors. */
 const tolerance = 0.1
-/** An end can be rounded up by what is far shorter than a picture. */
+/** In seconds, far less than one frame: an end may have been rounded up by this much. */
 const roundedUp = 0.001
 
-/** Where the played part of a track in an MP4 file ends. Throws file_cuts when a part inside is left out. */
+/** Returns where the played part of a track in an MP4 file ends, in seconds. Throws file_cuts if a part in the middle is cut out. */
 export function endOfTrack(bytes: Buffer, id: number): number {
   const movie = boxesIn(firstIn(bytes, 'moov'))
   const header = movie.get('mvhd')?.[0]?.content
@@ -34,7 +34,7 @@ export function endOfTrack(bytes: Buffer, id: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** An edit without a length shows all that there is: the file was written before its end was known. */
+/** An edit without a duration shows everything: the file was written before its end was known. */
 function endOf(list: Buffer, movieScale: number, mediaScale: number): number {
   let silence = 0
   let first: number | undefined
@@ -54,7 +54,7 @@ function endOf(list: Buffer, movieScale: number, mediaScale: number): number {
   return first === undefined ? Number.POSITIVE_INFINITY : silence + last - first
 }
 
-/** Version and flags, how many there are, and then each one's duration, start and speed. */
+/** Reads version, flags and the number of edits, then the duration, start and speed of each. */
 function* editsIn(list: Buffer) {
   const isLong = list[0] === 1
   const count = list.readUInt32BE(4)
@@ -73,19 +73,22 @@ function* editsIn(list: Buffer) {
   }
 }
 
-/** In the headers of movie and media the units of a second, in that of a track its id. */
+/** Reads the field after the two times of a header: units per second in the headers of movie and media, the track id in that of a track. */
 const behindTimes = (header: Buffer): number => header.readUInt32BE(header[0] === 1 ? 20 : 12)
 
 const boxesIn = (bytes: Buffer = Buffer.alloc(0)) => Map.groupBy(childBoxes(bytes), ({ type }) => type)
 const firstIn = (bytes: Buffer | undefined, type: string) => boxesIn(bytes).get(type)?.[0]?.content
 
-/** Without the packets before and behind the part that is played; in between, pictures come before those they build on. */
+/**
+ * Drops the packets before and after the played part. A packet outside it is kept if a later one needs it: frames are stored
+ * before those that depend on them.
+ */
 export async function* onlyPlayed(packets: Packets, { until, warmUp }: PlayedPart): Packets {
   let before: EncodedPacket[] = []
   let behind: EncodedPacket[] = []
   let hasBegun = false
   for await (const packet of packets) {
-    // Some cameras end with one in which nothing is.
+    // Some cameras end with an empty packet.
     if (packet.data.length === 0) continue
     if (!hasBegun) {
       if (packet.type === 'key' && packet.timestamp <= -warmUp) before = []

@@ -1,14 +1,14 @@
 import { imageLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 import sharp, { type Sharp } from 'sharp'
 
-// One thread per picture and no cache: how many run at once is decided in media.ts and sizes.ts alone.
+// One thread per picture and no cache: only media.ts and sizes.ts decide how many pictures are processed in parallel.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export const within = (longestSide: number) =>
   ({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }) as const
 
-/** A still picture decoded once, upright, sRGB, at most 1920 pixels on its longest side; all sizes are made from these pixels. */
+/** Decodes a still picture once, upright, in sRGB, at most 1920 pixels on its longest side; all sizes are made from these pixels. */
 export async function pixelsOf(source: string, limitInputPixels: number) {
   const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels })
     .autoOrient()
@@ -24,6 +24,6 @@ export async function pixelsOf(source: string, limitInputPixels: number) {
 
 export const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality, mozjpeg: true }).toBuffer()
 
-/** With an effort of 2 it is a thirtieth larger than with 4, in half the time. */
+/** With an effort of 2 the file is a thirtieth larger than with 4, but takes half the time. */
 export const webp = (picture: Sharp, quality: number, effort = 4) =>
   picture.webp({ quality, effort }).toBuffer()

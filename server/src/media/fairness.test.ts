@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, photo, sample } from '../test/samples.ts'
 
-/** As many as media.ts works on at a time. */
+/** The number of files that media.ts processes in parallel. */
 const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 let app: TestApp
@@ -26,14 +26,14 @@ test('somebody with many heavy files keeps others waiting for one of them, be it
     done.push(who)
   }
   const many = Array.from({ length: atOnce + 5 }, () => file('busy', busy, heavy, 'long.webp'))
-  // Each is there as a folder of its own while it waits for its turn.
+  // Each upload has a folder of its own while it waits for its turn.
   await eventually(async () => expect(await readdir(app.deps.tempDir)).toHaveLength(many.length))
   await Promise.all([
     ...many,
     file('other', other, await photo(), 'photo.jpg'),
     file('third', third, sample('sound.wav'), 'sound.wav'),
   ])
-  // Those at work when they came, and at most one that began between the two.
+  // The files already in progress when these came, and at most one that began between the two.
   expect(done.slice(0, atOnce + 2)).toContain('other')
   expect(done.slice(0, atOnce + 3)).toContain('third')
 }, 90_000)

@@ -9,7 +9,7 @@ import { cleanImageApart, drawSizesApart } from './imageProcess.ts'
 let folder: string
 let small: string
 let large: string
-/** Has no smaller picture in it that could be drawn instead: it takes a while. */
+/** Contains no smaller picture that could be drawn instead, so drawing it takes a while. */
 let heavy: string
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('several are drawn at once, each by its own process', async () => {
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
 })
 
-/** Every process that is started from now on is one that cannot be. */
+/** Makes every attempt to start a process fail from now on. */
 function withoutNode(): void {
   const { execPath } = process
   process.execPath = path.join(folder, 'no-node')
@@ -68,7 +68,7 @@ function withoutNode(): void {
 }
 
 test('where no process can be started, a picture is refused as something that passes', async () => {
-  // Those that rest would do it.
+  // Ends the idle processes, which would draw the picture otherwise.
   await Promise.allSettled(
     Array.from({ length: 4 }, () => cleanImageApart(heavy, 'png', { ...plenty, milliseconds: 1 })),
   )

@@ -9,24 +9,27 @@ import type { CleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
 const program = new URL('./imageReader.ts', import.meta.url)
-/** Three times what the largest ordinary photo takes. It keeps to these itself; when it cannot, it is ended after a while. */
+/**
+ * Limits for one picture, three times what the largest ordinary photo takes. The child process enforces memory and CPU time
+ * itself; if it cannot, the parent kills it after `milliseconds`.
+ */
 const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
-/** Starting one costs as much as a small picture, keeping one a hundred megabytes. */
+/** How long an idle process is kept: starting one costs as much as drawing a small picture, keeping one costs a hundred megabytes. */
 const restMilliseconds = 30_000
 
-/** Behind everything that somebody waits for. */
+/** Nice value: lower priority than everything that a person waits for. */
 const patientPriority = 10
 
 const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isPatient: boolean }>()
 
 /**
- * Draws a picture anew, as `cleanImage` does, in a process of its own: a file that breaks the decoder, keeps it busy or
- * fills its memory costs that process and nothing else. Processes wait a little for the next picture.
+ * Draws a picture anew, as `cleanImage` does, in a child process: a file that crashes the decoder, keeps it busy or fills its
+ * memory costs only that process. An idle process is kept for a while for the next picture.
  */
 export const cleanImageApart = (source: string, format: ImageFormat, limits = mostForOne) =>
   apart<CleanImage>(source, { format }, limits, false)
 
-/** The same for `drawSizes`, which nobody waits for. */
+/** Runs `drawSizes` in the same way, but at low priority because nobody waits for it. */
 export const drawSizesApart = (source: string, isOriginal: boolean) =>
   apart<DrawnSizes>(source, { isOriginal }, mostForOne, true)
 
@@ -42,7 +45,7 @@ async function apart<Drawn extends Done>(
     throw error
   })
   if (outcome === 'gone') {
-    // Perhaps for lack of memory, which passes: who waits can send it again, and what nobody waits for is tried again.
+    // It may have died for lack of memory, which is temporary: a waiting sender can upload again, and a background job is retried.
     throw isPatient
       ? new Error('what draws pictures has ended before its time')
       : new ApiError('file_damaged')
@@ -61,7 +64,7 @@ function start(isPatient: boolean): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   reader.once('disconnect', () => forget(reader))
-  // While somebody asks it that is heard there; without a listener at any other time it would end the server.
+  // `ask` handles errors while it waits; without a listener at all other times, an error event would crash the server.
   reader.on('error', () => undefined)
   if (isPatient && reader.pid) setPriority(reader.pid, patientPriority)
   return reader
@@ -71,14 +74,14 @@ async function ask(reader: ChildProcess, task: Task, milliseconds: number): Prom
   const settled = new AbortController()
   const late = setTimeout(() => reader.kill('SIGKILL'), milliseconds)
   try {
-    // It could not be started, or it has died while it rested: nothing that the picture could help.
+    // The process could not be started or died while idle: a fault of the server, not of the picture.
     const unavailable = new ApiError('unavailable')
     const broken = once(reader, 'error', settled).then(() => Promise.reject(unavailable))
     const answered = once(reader, 'message', settled).then(([outcome]) => outcome as Outcome)
-    // Comes after every message.
+    // The disconnect event comes after all messages.
     const gone = once(reader, 'disconnect', settled).then(() => 'gone' as const)
     const sent = new Promise<never>((_resolve, reject) => {
-      // Where too many files are open, it never had a channel.
+      // If too many files are open, the IPC channel was never created.
       if (!reader.connected) return reject(unavailable)
       reader.send(task, (error) => error && reject(unavailable))
     })
@@ -89,9 +92,9 @@ async function ask(reader: ChildProcess, task: Task, milliseconds: number): Prom
   }
 }
 
-/** Those that rest keep nothing else from ending. */
+/** Keeps a process for the next picture without preventing the server from exiting. */
 function rest(reader: ChildProcess, isPatient: boolean): void {
-  // It may have died right after its answer.
+  // The process may have died right after its answer.
   if (!reader.connected) return
   const timer = setTimeout(() => dismiss(reader), restMilliseconds)
   timer.unref()

@@ -4,20 +4,20 @@ import { type DrawnSizes, drawSizes } from './drawSizes.ts'
 import { type CleanImage, cleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
-/** What this process is told to do, one after the other. */
+/** A task for this process, which handles one at a time. */
 export type Task = Work & { source: string; limits: Limits }
 
-/** To look at what was sent and make it fit to be shown, or to draw its sizes later. */
+/** Either cleaning an upload so that it can be shown, or drawing its sizes later. */
 export type Work = { format: ImageFormat } | { isOriginal: boolean }
 export type Done = CleanImage | DrawnSizes
 
-/** What one picture may cost; going beyond ends this process. */
+/** Resources that one picture may use; exceeding them ends this process. */
 export interface Limits {
   megabytes: number
   cpuSeconds: number
 }
 
-/** What it answers with, once for each. It is heavy when it has kept so much memory that another should follow it. */
+/** The answer, sent once per task. `heavy` means that the process has kept so much memory that it must be replaced. */
 export type Outcome = ({ done: Done } | { refused: ErrorCode } | { failed: string }) & {
   heavy: boolean
 }
@@ -30,7 +30,8 @@ const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
 async function attempt(task: Task): Promise<Outcome> {
   const { limits } = task
   const before = process.cpuUsage()
-  // The decoder works in a thread, so that this one has time to look; it cannot be told to stop, only be ended.
+  // The decoder runs in a thread, so the main thread is free to check its usage; the decoder cannot be aborted, only the whole
+  // process can be ended.
   const looking = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (megabytes() > limits.megabytes || user + system > limits.cpuSeconds * 1e6) giveUp()
@@ -55,5 +56,6 @@ const giveUp = () => answer({ refused: 'image_dimensions', heavy: true }, () => 
 const answer = (outcome: Outcome, then: () => void = () => undefined) => process.send?.(outcome, then)
 
 process.on('message', async (task: Task) => answer(await attempt(task)))
-// Ctrl+C in the terminal ends the server, which finishes what is in flight; this process ends with it.
+// Ctrl+C in a terminal also signals this process, but the server still finishes its requests; this process ends when the server
+// disconnects.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -43,7 +43,7 @@ async function clean(content: Buffer, format: ImageFormat) {
 const plain = (width: number, height: number, channels: 3 | 4 = 3, alpha = 1) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 100, b: 0, alpha } } })
 
-/** An animation of a few bytes that says of itself that it is `side` x `side`. */
+/** An animation of a few bytes that declares a size of `side` x `side`. */
 async function enlarged(from: number, frames: number, side: number): Promise<Buffer> {
   const bytes = await animation(from, from, frames).gif().toBuffer()
   bytes.writeUInt16LE(side, 6)
@@ -180,7 +180,7 @@ describe('a bomb', () => {
     const before = process.cpuUsage()
     await expect(clean(bomb, 'gif')).rejects.toMatchObject({ code: 'animation_dimensions' })
     const { user, system } = process.cpuUsage(before)
-    // Decoding and encoding them takes ten times as long.
+    // Decoding and encoding the frames takes ten times as long.
     expect((user + system) / 1000).toBeLessThan(150)
   })
 })

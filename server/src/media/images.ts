@@ -7,9 +7,9 @@ import { onlyPixels } from './jpeg.ts'
 import type { ImageFormat } from './recognise.ts'
 import { isWhole } from './structure.ts'
 
-/** Enough for the 8192 x 6144 of a phone's best mode; pixels cost memory and time whatever the file weighs. */
+/** Enough for the 8192 x 6144 of the best mode of a phone; the cost in memory and time depends on the pixels, not on the file size. */
 export const mostPixels = 52_000_000
-/** All frames of an animation together: each is encoded again, which costs a second and more for these. */
+/** Counts all frames of an animation together: each is encoded again, which takes more than a second for this many pixels. */
 const mostAnimatedPixels = 25_000_000
 const mostFrames = 500
 
@@ -19,17 +19,18 @@ export interface CleanImage {
   height: number
   path: string
   thumbnailPath: string | null
-  /** Of a photo that is yet to be drawn large: its pixels as they were sent. Then what lies at `path` is small. */
+  /** The pixels of a photo as they were sent, if it is still to be drawn at full size; until then the file at `path` is small. */
   originalPath: string | null
   isAnimated: boolean
 }
 
 /**
- * Draws a picture anew: upright, sRGB, at most 1920 pixels on its longest side and with nothing of what it carried
- * besides its pixels; and a thumbnail. What is opaque and still becomes JPEG, which every share card understands;
- * what has transparency or moves becomes WebP. The thumbnail of an animation is its first frame.
- * A photo is decoded to its end, but drawn small only: the sender does not wait for the rest, which `drawSizes` does.
- * Throws file_damaged, or image_dimensions or animation_dimensions for what is too much to decode.
+ * Draws a picture anew, and a thumbnail: upright, sRGB, at most 1920 pixels on its longest side and without any data besides its
+ * pixels. Opaque still pictures become JPEG, which every share card supports; pictures with transparency or animation become
+ * WebP. The thumbnail of an animation is its first frame.
+ * A photo is decoded completely but drawn only at a small size, so that the sender does not wait for the rest, which `drawSizes`
+ * does later.
+ * Throws file_damaged, or image_dimensions or animation_dimensions if the picture is too large to decode.
  */
 export async function cleanImage(source: string, format: ImageFormat): Promise<CleanImage> {
   const { main, thumbnail, original, ...facts } = await encode(source, format)
@@ -76,12 +77,12 @@ function framesOf({ width, height, pages = 1 }: Metadata): number {
   return pages
 }
 
-/** Of other pictures all is drawn at once: small ones are soon done, and the colours of a printer are rare. */
+/** Other pictures are drawn completely at once: small ones take little time, and CMYK is rare. */
 const isLarge = ({ width, height, space }: Metadata) =>
   Math.max(width, height) > thumbnailLongestSide && (space === 'srgb' || space === 'b-w')
 
 async function encodePhoto(source: string, { autoOrient }: Metadata, original: Buffer): Promise<Encoded> {
-  // It is read to its end all the same, and so is found out if it is damaged.
+  // The whole file is decoded even for a small version, so damage is detected.
   const small = sharp(source, { failOn: 'error', limitInputPixels: mostPixels })
     .autoOrient()
     .resize(within(thumbnailLongestSide))
@@ -127,7 +128,7 @@ async function encodeAnimation(source: string): Promise<Encoded> {
 }
 
 export function asRefusal(error: unknown): unknown {
-  // A disk that is full, say, is no fault of the file.
+  // System errors such as a full disk are not the fault of the file.
   if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) return error
   return new ApiError(/pixel limit/.test(error.message) ? 'image_dimensions' : 'file_damaged')
 }

@@ -5,34 +5,34 @@ import { job } from '../jobs/jobs.ts'
 import { isStorageKey } from './names.ts'
 import { keysInUse } from './store.ts'
 
-/** Takes files out of the store whose rows are gone. */
+/** Removes the files of deleted rows from the store. */
 export const eraseJob = job({
   name: 'media.erase',
   payload: z.object({ keys: z.array(z.string()) }),
   tries: 12,
 })
 
-/** Does the module's work behind the calls in this process. */
+/** Starts the background jobs of this module in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(eraseJob, (payload) => erase(deps, payload.keys))
-  // Before four in the morning in Dhaka.
+  // UTC; this is before four in the morning in Dhaka.
   await deps.jobs.every('media.sweep', '41 21 * * *', () => sweep(deps))
 }
 
-/** How long what a backup still copies is left alone before it is tried again. */
+/** Seconds until the removal of files that a backup may still copy is tried again. */
 const heldSeconds = 60
 
-/** Removes files whose rows are deleted, or asks for that again later while a backup may copy them. */
+/** Removes the files of deleted rows, or asks for the job again later while a backup may copy them. */
 export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys: string[]): Promise<void> {
   if (await areFilesHeld(deps.kysely)) {
-    // Not by failing: a backup may take longer than all the tries together.
+    // The job is not retried by failing, because a backup may take longer than all its tries together.
     const later = { afterSeconds: heldSeconds }
     return deps.kysely.transaction().execute((tx) => deps.jobs.ask(tx, eraseJob, { keys }, later))
   }
   for (const key of keys) await deps.files.remove(key)
 }
 
-/** Removes, of these, what no row names. While a backup may copy them they are left to the sweep. */
+/** Removes those of the given files that have no row. While a backup may copy them, they are left to the sweep. */
 export async function eraseUnnamed(
   { kysely, files }: Pick<Deps, 'kysely' | 'files'>,
   keys: readonly string[],
@@ -44,15 +44,15 @@ export async function eraseUnnamed(
 }
 
 /**
- * Far longer than a request can last that has stored its files and is about to save their rows. Files bear the beginning of their
- * day, so one more day is added to that.
+ * Milliseconds after which a file without a row is an orphan: far longer than a request takes between storing its files and
+ * saving their rows. The time of a file is rounded down to the beginning of its day, so one more day is added.
  */
 const orphanedAfter = 48 * 60 * 60 * 1000
 const batch = 500
-/** This many files without a row, and more of them than with one, look like the wrong database. */
+/** At least this many orphans, if they outnumber the files with a row, suggest that the server is connected to the wrong database. */
 const suspicious = 100
 
-/** Removes files that no row names: a process died between storing them and the commit. */
+/** Removes files without a row, which remain when a process dies between storing them and the commit. */
 export async function sweep({ kysely, files, log }: Pick<Deps, 'kysely' | 'files' | 'log'>): Promise<void> {
   const orphans: string[] = []
   let used = 0
@@ -73,7 +73,7 @@ export async function sweep({ kysely, files, log }: Pick<Deps, 'kysely' | 'files
     log.error({ orphans: orphans.length, used }, 'most stored files belong to no post; nothing is removed')
     return
   }
-  // Asked when all orphans are known: a backup that begins from now on copies none of them.
+  // Checked after all orphans are known: a backup that begins from now on copies none of them.
   if (await areFilesHeld(kysely)) return log.info('a backup is under way; the sweep waits for the next night')
   for (const key of orphans) await files.remove(key)
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'removed files that belong to nothing')

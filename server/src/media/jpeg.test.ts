@@ -17,11 +17,11 @@ const seen = async (picture: Buffer) => {
   return { pixels: drawn.data.toString('base64'), width: drawn.info.width, height: drawn.info.height }
 }
 
-/** A segment of an app, with words in it. */
+/** An application segment that contains text. */
 const note = (marker: number, words: string) =>
   Buffer.from([0xff, marker, 0, words.length + 2, ...Buffer.from(words)])
 
-/** The same picture with these segments before everything else. */
+/** Inserts these segments before all others of a picture. */
 const noted = (picture: Buffer, ...notes: Buffer[]) =>
   Buffer.concat([picture.subarray(0, 2), ...notes, picture.subarray(2)])
 
@@ -49,7 +49,7 @@ test('the look of the colours stays: their profile, and how they are mixed', asy
   expect((await sharp(onlyPixels(wide) ?? wide).metadata()).icc).toEqual((await sharp(wide).metadata()).icc)
   const mixed = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0xa1, 0xb2, 0xc3, 0xd4, 0])
   const plain = await scene().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()
-  // Without those of JFIF, which would decide.
+  // Without the JFIF segment, which would override the Adobe one.
   const behindJfif = plain.readUInt16BE(2) === 0xffe0 ? 4 + plain.readUInt16BE(4) : 2
   const adobe = Buffer.concat([plain.subarray(0, 2), mixed, plain.subarray(behindJfif)])
   const after = onlyPixels(adobe) ?? Buffer.alloc(0)

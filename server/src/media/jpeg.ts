@@ -1,7 +1,7 @@
 /**
- * A JPEG with nothing but its pixels: what stands beside them, and behind their end, is left out, so that a photo can wait on
- * the disk until it is drawn. Kept are tables, frame and scans, the profile of its colours, how they are mixed, and which way is up.
- * Nothing when it is not built as phones build them.
+ * Reduces a JPEG to its pixels: metadata and anything after the end of the image are dropped, so that a photo can wait on the
+ * disk until it is drawn. Kept are tables, frames and scans, the colour profile, the colour transform and the orientation.
+ * Returns undefined if the file is not structured as phones write it.
  */
 export function onlyPixels(bytes: Buffer, orientation = 1): Buffer | undefined {
   if (bytes.length < 2 || bytes.readUInt16BE(0) !== startOfImage) return undefined
@@ -26,35 +26,41 @@ export function onlyPixels(bytes: Buffer, orientation = 1): Buffer | undefined {
   return undefined
 }
 
-/** A profile of colours in its most parts, and ten times the scans of a photo in steps; a file made of millions would keep everybody waiting. */
+/**
+ * A colour profile in the maximum number of segments, plus ten times the scans of a progressive photo; without a limit, a file
+ * made of millions of segments would block the server.
+ */
 const mostSegments = 1_000
 
 const startOfImage = 0xffd8
 const endOfImage = 0xffd9
 const startOfScan = 0xffda
 
-/** Tables, frames as decoders take them, intervals and scans. */
+/** Tables, the frame types that decoders support, restart intervals and scans. */
 const pixelMarkers = new Set([0xffdb, 0xffc4, 0xffc0, 0xffc1, 0xffc2, 0xffdd, startOfScan])
 
-/** Whatever apps write, and comments. */
+/** Whether a segment holds application data or a comment, which are dropped. */
 const noteMarkers = (marker: number) => (marker >= 0xffe0 && marker <= 0xffef) || marker === 0xfffe
 
 const holds = (segment: Buffer, marker: number, words: string) =>
   segment.readUInt16BE(0) === marker && segment.toString('latin1', 4, 4 + words.length) === words
 
-/** Without it a photo of today's phones would look pale. */
+/** Without its colour profile a photo from a current phone would look pale. */
 const isColourProfile = (segment: Buffer) => holds(segment, 0xffe2, 'ICC_PROFILE\0')
 
 const isAdobe = (segment: Buffer) => holds(segment, 0xffee, 'Adobe') && segment.length >= 16
 
-/** Whether the colours are red, green and blue or something else is said by its last byte alone. */
+/** Rebuilds the Adobe segment: only its last byte, the colour transform, says whether the colours are RGB or something else. */
 function howMixed(segment: Buffer): Buffer {
   const made = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0])
   made[15] = segment[15] ?? 0
   return made
 }
 
-/** In scans a marker follows 0xff, but for fillings, a zero that says 'no marker', and restarts. */
+/**
+ * Finds the next marker. Within a scan, 0xff starts a marker unless it is followed by a fill byte, by a stuffed zero or by a
+ * restart marker.
+ */
 function endOfScan(bytes: Buffer, start: number): number {
   let place = bytes.indexOf(0xff, start)
   while (place >= 0 && place + 1 < bytes.length) {
@@ -66,7 +72,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   return bytes.length
 }
 
-/** The only note that is made anew: a directory of one entry. */
+/** Builds the only metadata that is kept, the orientation: an Exif directory with one entry. */
 function whichWayIsUp(orientation: number): Buffer {
   const entry = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
   const directory = [0, 1, ...entry, 0, 0, 0, 0]

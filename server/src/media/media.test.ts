@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// Whatever was sent, no temporary file outlives its request.
+// No temporary file outlives its request, whatever was sent.
 afterEach(async () => {
   await eventually(async () => expect(await readdir(app.deps.tempDir)).toEqual([]))
 })
@@ -64,7 +64,7 @@ test('a report with every kind of file is stored in its order without a trace of
     { type: 'audio', width: null, height: null },
     { type: 'image', width: 40, height: 30 },
   ])
-  // All of these samples last 0.6 seconds, give or take the padding of their codecs.
+  // All of these samples last 0.6 seconds, plus or minus the padding of their codecs.
   expect(medias.map(({ duration }) => duration && Math.abs(duration - 0.6) < 0.15)).toEqual([
     null,
     ...Array(6).fill(true),
@@ -80,7 +80,7 @@ test('a report with every kind of file is stored in its order without a trace of
   const stored = await storedFiles(app.deps)
   expect(stored).toHaveLength(10)
   for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
-  // Neither the file names of the sender nor the names in the store are in the answer.
+  // The response contains neither the file names of the sender nor the keys in the store.
   expect(JSON.stringify(answer.body)).not.toMatch(/IMG_1|VID_1/)
   for (const key of stored) expect(JSON.stringify(answer.body)).not.toContain(key)
   await removeAll()
@@ -211,7 +211,7 @@ test('twenty people who upload at once are all served, and reading goes on meanw
 }, 120_000)
 
 test('no file, whatever is in it and whatever it is called, is our fault or leaves anything behind', async () => {
-  // The sizes of what other tests have filed follow.
+  // Waits until the sizes of pictures from earlier tests have been drawn.
   const unsized = app.deps.kysely.selectFrom('media').where('widths', 'is', null).select('id')
   await eventually(async () => expect(await unsized.execute()).toEqual([]), { every: 100 })
   const before = await storedFiles(app.deps)
@@ -258,13 +258,13 @@ test('no file, whatever is in it and whatever it is called, is our fault or leav
           { as: person },
         )
         expect([201, 400, 413, 415]).toContain(status)
-        // Almost always refused; what happens to be a file is stored like one.
+        // Almost always refused; content that happens to be a valid file is stored.
         if (status !== 201) expect(await rows()).toBe(rowsBefore)
       },
     ),
     { numRuns: 60 },
   )
-  // What those were drawn from may go meanwhile.
+  // The originals of those pictures may be removed meanwhile.
   const left = (await storedFiles(app.deps)).filter((name) => !before.includes(name))
   if ((await rows()) === rowsBefore) expect(left).toEqual([])
   expect(app.logged()).not.toContain('request failed')
@@ -292,7 +292,7 @@ describe('with an S3 store', () => {
     const part = await onS3.request(url, { headers: { range: 'bytes=4-7' } })
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
 
-    // The store goes away.
+    // The store becomes unavailable.
     await s3.close()
     const answer = await onS3.call('POST /posts', { form }, { as: person })
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } })

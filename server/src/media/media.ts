@@ -26,21 +26,21 @@ import { withFileStore } from './withFileStore.ts'
 
 type MediaRow = Selectable<MediaTables['media']>
 
-/** A checked and cleaned file that lies in the store, and does not belong to anything yet. */
+/** A checked and cleaned file in the store that does not belong to anything yet. */
 export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
-/** One core always stays with the people who read; and each picture at work may take a few hundred megabytes. */
+/** One core stays free for requests of readers, and each picture in progress may take a few hundred megabytes. */
 const { inTurn } = limitConcurrency({ atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)) })
 
 /**
- * Checks uploads by content, takes their metadata out and puts them into the store, in their order.
+ * Checks uploads by content, removes their metadata and puts them into the store, in their order.
  * Throws an ApiError (file_type, file_damaged, ...) that names the field, and then leaves nothing behind.
  */
 export async function storeUploads(
   deps: Pick<Deps, 'files' | 'log'>,
   uploads: readonly Upload[],
 ): Promise<StoredMedia[]> {
-  // All are looked at before the work on the first begins.
+  // All uploads are checked before the first one is processed.
   const recognised: Recognised[] = []
   for (const upload of uploads) recognised.push(await naming(upload, recognise(upload)))
   const stored: StoredMedia[] = []
@@ -62,7 +62,7 @@ export async function storeUploads(
   }
 }
 
-/** Takes files back out of the store whose change did not happen. What cannot be reached now, the sweep takes later. */
+/** Removes stored files whose change did not happen. Files that cannot be removed now are left to the sweep. */
 export async function discardStored(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   stored: readonly StoredMedia[],
@@ -75,7 +75,7 @@ export async function discardStored(
 }
 
 /**
- * Writes the rows of stored files, and asks for the sizes of pictures; the caller links their ids to what they hang on, in the
+ * Inserts the rows of stored files and asks for the sizes of pictures; the caller links their ids to what they belong to, in the
  * same transaction.
  */
 export async function saveMedia(
@@ -93,18 +93,18 @@ export async function saveMedia(
 }
 
 /**
- * Deletes media with their rows, which nothing may refer to any more; their addresses are dead after the commit,
- * their files go by a job.
+ * Deletes the rows of media, which nothing may reference any more. Their URLs stop working with the commit, and a job removes
+ * their files.
  */
 export async function removeMedia(deps: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
   const keys = await deleteMedia(tx, ids)
   if (keys.length > 0) await deps.jobs.ask(tx, eraseJob, { keys })
 }
 
-/** Shuts media off from the public: from then on they have signed addresses only. */
+/** Makes media inaccessible to the public: from then on they only have signed URLs. */
 export const makePrivate = (tx: Tx, ids: readonly string[]): Promise<void> => setPrivate(tx, ids)
 
-/** Gives media new addresses, so that links from when they were public lead nowhere. */
+/** Gives media new URLs, so that links from when they were public stop working. */
 export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const renewed = (name: string) => publicName(extensionIn(name))
@@ -113,10 +113,10 @@ export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void>
   }
 }
 
-/** What a reader of lists selects of a media row. */
+/** The columns of a media row that queries select for `mediaView`. */
 export type ShownMedia = Pick<MediaRow, (typeof shownColumns)[number]>
 
-/** In whole thousands: to the byte a size would be a fingerprint, by which a copy elsewhere is found. */
+/** Rounded up to whole thousands: an exact size would be a fingerprint by which a copy elsewhere could be found. */
 export const roundedBytes = <Bytes extends number | null>(bytes: Bytes): Bytes =>
   (bytes === null ? null : Math.ceil(bytes / 1_000) * 1_000) as Bytes
 
@@ -171,7 +171,7 @@ async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleane
   }
 }
 
-/** Says of a refusal which field it is about. */
+/** Adds the name of the field to a refusal. */
 async function naming<Result>({ field }: Upload, attempt: Promise<Result>): Promise<Result> {
   try {
     return await attempt

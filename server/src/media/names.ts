@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The content types of stored files, and the extensions of their addresses. */
+/** The content types of stored files, with the extensions of their URLs. */
 export const extensionOf = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -16,14 +16,14 @@ export type StoredType = keyof typeof extensionOf
 
 const types = new Map(Object.entries(extensionOf).map(([type, extension]) => [extension as string, type]))
 
-/** What one public name of a file stands for. */
+/** What a public file name refers to. */
 export interface ReadName {
   type: string
-  /** Of a picture's size: its width, and the names that the picture can have. */
+  /** For a size of a picture: its width, and the names that the picture itself can have. */
   size?: { width: number; of: string[] }
 }
 
-/** Nothing when it cannot be a public name at all. */
+/** Returns undefined for a string that cannot be a public name. */
 export function readName(name: string): ReadName | undefined {
   const [, random, width, extension = ''] = name.match(/^([\w-]{22})(?:-([1-9]\d{1,3}))?\.(\w+)$/) ?? []
   const type = types.get(extension)
@@ -32,25 +32,25 @@ export function readName(name: string): ReadName | undefined {
   return { type, size: { width: Number(width), of: [`${random}.jpg`, `${random}.webp`] } }
 }
 
-/** What all names of a file have in common. */
+/** The random part that the names of a picture and of its sizes have in common. */
 export const stemOf = (name: string): string => name.slice(0, 22)
 
 export const extensionIn = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
-/** A name that nobody can guess, as it stands in an address. */
+/** Makes an unguessable name, which is part of the URL. */
 export const publicName = (extension: string): string =>
   `${randomBytes(16).toString('base64url')}.${extension}`
 
-/** Tells nothing about the public name: whoever sees the one cannot ask for the other. */
+/** Independent of the public name: knowing one of the two does not reveal the other. */
 export const storageKey = (): string => randomBytes(16).toString('hex')
 
-/** The sizes of a picture lie side by side. */
+/** All sizes of a picture share one key, followed by the width. */
 export const keyOfSize = (sizesKey: string, width: number): string => `${sizesKey}w${width}`
 
 export const sizeType = 'image/webp'
 
-/** The key that a row has for a file of the store. */
+/** The key as it is in a row: the key of a size without its width. */
 export const keyInRow = (key: string): string => key.replace(/w\d+$/, '')
 
-/** Whether a key is one of ours; the sweep touches nothing else that lies in the store. */
+/** Whether a key has the shape of our storage keys; the sweep ignores all other files in the store. */
 export const isStorageKey = (key: string): boolean => /^[0-9a-f]{32}(w\d+)?(\.part)?$/.test(key)

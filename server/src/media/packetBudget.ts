@@ -3,7 +3,10 @@ import { ApiError } from '../refusal.ts'
 
 const mostPackets = 500_000
 
-/** A few bytes of index can name the same packet a million times: a file has no more packets than it has bytes for. */
+/**
+ * Limits the packets that are read from a file: a few bytes of index can refer to the same packet a million times, but a genuine
+ * file is at least as large as all its packets together.
+ */
 export class PacketBudget {
   #bytes: number
   #packets = mostPackets

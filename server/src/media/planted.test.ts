@@ -11,7 +11,7 @@ import { remux } from './remux.ts'
 const pictures = ['avc', 'hevc', 'av1', 'vp9', 'vp8']
 const compressed = ['aac', 'mp3', 'opus', 'vorbis', 'flac']
 
-/** Every codec that each container may hold; a video has a picture beside its sound. */
+/** Every codec that each container may hold; a video has a picture track beside its sound. */
 const pairs: [Container, codecs: string[]][] = [
   ['mp4', [...pictures, ...compressed, 'pcm-s16', 'pcm-f32']],
   ['mov', [...pictures, 'aac', 'pcm-s16', 'pcm-s24be']],
@@ -34,14 +34,14 @@ async function streamsFor(container: Container, codec: string, plant = (stream: 
   return [await streamOf(container === 'webm' ? 'vp8' : 'avc'), planted]
 }
 
-/** What is stored of a file: its bytes, or the code of its refusal. */
+/** Returns the stored bytes of a file, or the error code of its refusal. */
 const stored = (file: Buffer, container: Container): Promise<Buffer | string> =>
   remux(file, container).then(
     ({ bytes }) => Buffer.from(bytes),
     ({ code }) => code,
   )
 
-/** Where notes stand so that they cannot be told from the rest, or the file from one that is damaged. */
+/** Whether a file is refused because planted notes in this place cannot be told from the content, or the file from a damaged one. */
 const refused = (name: string, container: Container) =>
   refusedPlaces.has(name) || (name === 'bytes behind the end' && !['wav', 'mp3', 'webm'].includes(container))
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A file of each container, its codecs full of notes. */
+/** One file per container, with planted notes in each of its codecs. */
 const wholes: [Container, [codec: string, place: string][]][] = [
   [
     'mp4',

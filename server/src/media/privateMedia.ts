@@ -7,16 +7,16 @@ import type { Deps } from '../deps.ts'
 import { mediaView, type ShownMedia } from './media.ts'
 import { stemOf } from './names.ts'
 
-/** An address works at least as long as a bearer token. */
+/** Minimum lifetime of a signed URL, as long as that of a bearer token. */
 const leastSeconds = 15 * 60
-/** Within this time addresses stay the same, so that a list which is asked for again does not load its pictures again. */
+/** Signed URLs do not change within this time, so that a client that reloads a list does not load its pictures again. */
 const stepSeconds = 5 * 60
 
-/** What an address stands for: one file with its sizes, shown to one session, for some time. */
+/** The content of a signed URL: one file with its sizes, for one session, until a given time. */
 interface Pass {
   name: string
   session: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   until: number
 }
 
@@ -27,7 +27,7 @@ const sign = ({ serverKey }: WithServerKey, { name, session, until }: Pass): Buf
     .update(`${stemOf(name)}/${session}/${until}`)
     .digest()
 
-/** A private file as the admin who asks may see it; `is_private` media have no other address. */
+/** A private file for the requesting admin; `is_private` media have no other URLs. */
 export function privateMediaView(deps: WithServerKey, row: ShownMedia, { sessionId }: SignedIn): Media {
   const now = Date.now() / 1000
   const until = Math.ceil((now + leastSeconds) / stepSeconds) * stepSeconds
@@ -39,7 +39,7 @@ export function privateMediaView(deps: WithServerKey, row: ShownMedia, { session
   return { ...mediaView(row), url: address(row.name), thumbnail: thumbnail_name && address(thumbnail_name) }
 }
 
-/** Whether an address was given out by us, is not too old, and to a session that is still an admin's. */
+/** Whether a URL was signed by us, has not expired, and belongs to a session whose user is still an admin. */
 export async function maySeePrivate(
   deps: Pick<Deps, 'serverKey' | 'pool'>,
   name: string,

@@ -2,8 +2,8 @@ import parseRange from 'range-parser'
 import type { ByteRange } from '../outside/files.ts'
 
 /**
- * What a Range header asks for of a file of `size` bytes. Several ranges at once, another unit, or nonsense: the whole
- * file, as RFC 9110 allows.
+ * Parses a Range header for a file of `size` bytes. Several ranges, another unit or an invalid header yield the whole file, as
+ * RFC 9110 allows.
  */
 export function requestedRange(
   header: string | undefined,
@@ -11,7 +11,7 @@ export function requestedRange(
 ): ByteRange | 'whole' | 'unsatisfiable' {
   if (!header) return 'whole'
   const [, lastBytes] = header.match(/^bytes=-(\d+)$/) ?? []
-  // The parser refuses a tail that is longer than the file.
+  // The parser rejects a suffix length that is larger than the file.
   if (lastBytes && Number(lastBytes) > size && size > 0) return { start: 0, end: size - 1 }
   const ranges = parseRange(size, header)
   if (ranges === -1) return 'unsatisfiable'
@@ -19,6 +19,6 @@ export function requestedRange(
   return ranges.length === 1 && ranges[0] ? ranges[0] : 'whole'
 }
 
-/** Whether one of the tags of an If-None-Match header is ours; a weak one counts as well. */
+/** Whether an If-None-Match header contains our tag; a weak tag matches as well. */
 export const namesTag = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))

@@ -13,7 +13,7 @@ export type Recognised =
 
 const m4a: Recognised = { kind: 'audio', format: 'm4a' }
 
-/** The accepted formats by the extension that file-type gives to the content. */
+/** The accepted formats, by the extension that file-type detects from the content. */
 const accepted = new Map<string, Recognised>([
   ['jpg', { kind: 'image', format: 'jpeg' }],
   ['png', { kind: 'image', format: 'png' }],
@@ -32,9 +32,9 @@ const accepted = new Map<string, Recognised>([
 ])
 
 /**
- * Tells by its first bytes what an upload is. Refuses what is not accepted at all (file_type), what is another
- * kind of thing than its name or its sender says (file_name_lies), and what is too large for its kind.
- * A JPEG that is called .png does no harm: it is stored as what it is.
+ * Detects the type of an upload from its first bytes. Refuses types that are not accepted (file_type), files whose kind differs
+ * from their name or declared type (file_name_lies), and files that are too large for their kind.
+ * A JPEG that is called .png is harmless: it is stored as a JPEG.
  */
 export async function recognise(upload: Upload): Promise<Recognised> {
   const { only } = upload
@@ -53,17 +53,17 @@ async function contentOf(path: string): Promise<Recognised | undefined> {
   try {
     return accepted.get((await fileTypeFromFile(path))?.ext ?? '')
   } catch (error) {
-    // The recogniser stumbles over some broken files; one that cannot be opened is our own trouble.
+    // file-type throws for some broken files; a file that cannot be opened is an error of the server.
     if (error instanceof Error && 'syscall' in error) throw error
     return undefined
   }
 }
 
-/** Most phones record sound as an MP4 file that only its name tells from a video; a picture in it is refused later. */
+/** Most phones record sound as an MP4 file that only its name distinguishes from a video; a picture track in it is refused later. */
 const asNamed = (found: Recognised | undefined, fileName: string): Recognised | undefined =>
   found?.format === 'mp4' && /\.m4a$/i.test(fileName) ? m4a : found
 
-/** Browsers differ on Ogg: some declare a recording as video/ogg, which then says nothing. */
+/** Browsers disagree on Ogg: some declare a sound recording as video/ogg, so that type is ignored. */
 function declaredKind(type = ''): MediaKind | undefined {
   const [kind, format] = type.toLowerCase().split('/')
   if (kind === 'image' || kind === 'audio') return kind

@@ -4,14 +4,14 @@ import { ApiError } from '../refusal.ts'
 import type { Container } from './recognise.ts'
 import { type Remuxed, remux } from './remux.ts'
 
-/** What this process is started with, as JSON. */
+/** The argument of this process, as JSON. */
 export interface Task {
   source: string
   target: string
   container: Container
 }
 
-/** What it answers with, once. */
+/** The answer, sent once. */
 export type Outcome = Omit<Remuxed, 'bytes'> | { refused: ErrorCode }
 
 const { source, target, container } = JSON.parse(process.argv[2] ?? '') as Task
@@ -30,7 +30,7 @@ async function attempt(): Promise<Remuxed | { refused: ErrorCode }> {
   try {
     return await remux(sent, container)
   } catch (error) {
-    // The reader meets a broken file with whatever error comes first; it is the file's fault all the same.
+    // A broken file makes the demuxer throw arbitrary errors; all of them are the fault of the file.
     return { refused: error instanceof ApiError ? error.code : 'file_damaged' }
   }
 }

@@ -38,7 +38,7 @@ async function clean(content: Buffer, container: Container) {
   return { facts, bytes: await readFile(place) }
 }
 
-/** What a player would play: each track with the hashes of its packets, notes aside, and their times. */
+/** What a player would play: each track with hashes of its packets, without planted notes, and their times. */
 async function tracksOf(bytes: Buffer) {
   const input = new bunny.Input({
     source: new bunny.BufferSource(bytes),
@@ -50,7 +50,7 @@ async function tracksOf(bytes: Buffer) {
       const codec = await track.getCodec()
       const packets: [number, string][] = []
       for await (const packet of new bunny.EncodedPacketSink(track).packets()) {
-        // Notes stand before the picture; in MP3 they may be all that is behind the headers (codecs/mp3.test.ts).
+        // Notes are planted before the picture; in MP3 everything after the headers may be notes (codecs/mp3.test.ts).
         const kept = codec === 'mp3' ? packet.data.slice(0, 13) : packet.data.slice(-12)
         packets.push([Math.round(packet.timestamp * 1000), Buffer.from(kept).toString('hex')])
       }
@@ -81,7 +81,7 @@ describe.each(samples)('%s', (name, container, contentType) => {
     expect(after.map(({ codec }) => codec)).toEqual(before.map(({ codec }) => codec))
     for (const [index, { packets }] of after.entries()) {
       const played = before[index]?.packets ?? []
-      // In MP3 and Ogg every packet says where it belongs; in the others times are kept too.
+      // In MP3 and Ogg every packet carries its position; in the other containers the times are compared as well.
       expect(packets.map(([, hash]) => hash)).toEqual(played.map(([, hash]) => hash))
       const shift = (packets[0]?.[0] ?? 0) - (played[0]?.[0] ?? 0)
       expect(packets.map(([time]) => time)).toEqual(played.map(([time]) => time + shift))
@@ -91,7 +91,7 @@ describe.each(samples)('%s', (name, container, contentType) => {
 
   test('is damaged when half of it is missing', async () => {
     const half = sample(name).subarray(0, sample(name).length >> 1)
-    // MP3 announces no end: what is there is a shorter recording.
+    // MP3 announces no end, so the remaining half is a shorter recording.
     if (container === 'mp3')
       expect((await clean(half, container)).bytes.length).toBeLessThan(half.length + 500)
     else await expect(clean(half, container)).rejects.toMatchObject({ code: 'file_damaged' })
@@ -115,7 +115,7 @@ test('a video may last longer than five minutes', async () => {
     for (let at = slow.indexOf(clock); at > 0; at = slow.indexOf(clock, at + 4))
       slow.writeUInt32BE(10, at + 16)
   }
-  // Their two clocks no longer agree on where the video ends.
+  // Removes the edit lists: the two clocks no longer agree on where the video ends.
   for (let at = slow.indexOf('edts'); at > 0; at = slow.indexOf('edts', at)) slow.write('free', at, 'latin1')
   const { bytes } = await clean(slow, 'mp4')
   const played = (await tracksOf(bytes)).flatMap(({ packets }) =>
@@ -190,7 +190,7 @@ test('sound in the coat of a video is refused', async () => {
   await expect(clean(coat, 'webm')).rejects.toMatchObject({ code: 'file_type' })
 })
 
-/** A box with some of what is in it put in place of what was there; `at` names the way down, from the outside in. */
+/** Replaces the content of a nested box; `at` is the path of box types from the outside in. */
 function replaced(bytes: Buffer, at: string[], content: Buffer): Buffer {
   const [wanted, ...below] = at
   const boxes: Buffer[] = []
@@ -215,7 +215,7 @@ const numbers = (...values: number[]): Buffer => {
 test('an index that names the same bytes again and again does not fill the disk', async () => {
   const table = ['moov', 'trak', 'mdia', 'minf', 'stbl']
   const count = 200_000
-  // 200,000 packets of 4 kB each, one to a chunk, all at the beginning of the file: 800 MB of video in 1.6 MB.
+  // 200,000 packets of 4 kB each, one per chunk, all at the beginning of the file: 800 MB of video in 1.6 MB.
   let video = replaced(sample('rotated.mp4'), [...table, 'stts'], numbers(0, 1, count, 1))
   video = replaced(video, [...table, 'stsc'], numbers(0, 1, 1, 1, 1))
   video = replaced(video, [...table, 'stsz'], numbers(0, 4000, count))
@@ -225,14 +225,14 @@ test('an index that names the same bytes again and again does not fill the disk'
   await expect(clean(video, 'mp4')).rejects.toMatchObject({ code: 'file_damaged' })
 })
 
-/** The seconds that processors have spent on processes that this one has started and that have ended. */
+/** The CPU seconds of child processes of this process that have ended. */
 async function secondsOfOthers(): Promise<number> {
   const fields = (await readFile('/proc/self/stat', 'utf8')).replace(/^.*\) /s, '').split(' ')
   const ticksPerSecond = 100
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }
 
-// Only Linux tells what processes that have ended have cost.
+// Only Linux reports the CPU time of ended child processes.
 test.runIf(process.platform === 'linux')(
   'an index that claims two thousand million packets is given up, whatever else the machine has to do',
   async () => {
@@ -257,7 +257,7 @@ test('a video whose index leads nowhere is damaged', async () => {
   await expect(clean(video, 'mp4')).rejects.toMatchObject({ code: 'file_damaged' })
 })
 
-/** Samples cut off somewhere and with some bytes changed. */
+/** Samples that are truncated somewhere and have some bytes changed. */
 const broken = fc
   .record({
     whole: fc.constantFrom(...samples),

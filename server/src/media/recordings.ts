@@ -6,7 +6,10 @@ import type { Container } from './recognise.ts'
 import type { Outcome, Task } from './recordingReader.ts'
 
 const program = fileURLToPath(new URL('./recordingReader.ts', import.meta.url))
-/** An ordinary recording takes one second, most of it to start. The time at work counts; of the other there is enough. */
+/**
+ * An ordinary recording takes one second, most of it for starting the process. The effective limit is CPU time; the wall-clock
+ * limit is generous.
+ */
 const mostCpuSeconds = 10
 const mostMilliseconds = 120_000
 const mostMegabytes = 256
@@ -30,9 +33,9 @@ export interface CleanRecording {
 }
 
 /**
- * Takes the metadata out of a video or a recording without touching picture and sound. The file is read in a
- * process of its own: one that was made to keep a reader busy for ever, or to fill its memory, costs that process and
- * nothing else. (A thread would not do: out of memory, it can take the whole server with it.)
+ * Removes the metadata of a video or a sound recording without changing picture and sound. The file is read in a child process: a
+ * file that was made to keep a reader busy forever or to fill its memory costs only that process. A worker thread would not be
+ * enough, because running out of memory there can crash the whole server.
  */
 export async function cleanRecording(
   source: string,
@@ -45,10 +48,10 @@ export async function cleanRecording(
   return { ...outcome, contentType: contentTypes[container], path: task.target }
 }
 
-/** A reader that dies, of its limits or otherwise, has met a file that was made to break it. */
+/** Runs the child process. If it dies without an answer, because of its limits or otherwise, the file counts as damaged. */
 const run = (task: Task, cpuSeconds: number): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    // The shell sets the limit of the system, under which it becomes the reader.
+    // The shell sets the CPU limit, then `exec` replaces it with the reader, which inherits the limit.
     const limited = `ulimit -t ${cpuSeconds}; exec "$0" "$@"`
     const command = [process.execPath, `--max-old-space-size=${mostMegabytes}`, program, JSON.stringify(task)]
     const reader = spawn('/bin/sh', ['-c', limited, ...command], {
@@ -59,6 +62,6 @@ const run = (task: Task, cpuSeconds: number): Promise<Outcome> =>
     })
     reader.once('message', (outcome) => resolve(outcome as Outcome))
     reader.once('error', reject)
-    // Comes after every message.
+    // The disconnect event comes after all messages.
     reader.once('disconnect', () => resolve({ refused: 'file_damaged' }))
   })

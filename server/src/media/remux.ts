@@ -14,7 +14,7 @@ interface Codec {
   hasPicture: boolean
 }
 
-// The index in front, so that a video plays before all of it has arrived.
+// Puts the index at the beginning, so that a video starts to play before it has been loaded completely.
 const mp4 = () => new bunny.Mp4OutputFormat({ fastStart: 'in-memory' })
 const webm = () => new bunny.WebMOutputFormat()
 
@@ -47,10 +47,10 @@ export interface Remuxed {
 }
 
 /**
- * Moves picture and sound into a new file of the same kind (MOV becomes MP4). Only they go over: tags, places, device
- * names, comments, cover pictures, track names, other tracks and whatever lay between stay behind, and each codec
- * (codecs/) leaves out what is no picture and no sound. docs/media-metadata.md lists every place.
- * Throws file_damaged, file_type, file_codec or file_cuts, or anything else the reader stumbles over.
+ * Copies picture and sound into a new file of the same kind (MOV becomes MP4). Everything else is dropped: tags, locations,
+ * device names, comments, cover pictures, track names, other tracks and data between them. For each codec, codecs/ drops what is
+ * neither picture nor sound. docs/media-metadata.md lists every place.
+ * Throws file_damaged, file_type, file_codec or file_cuts, or any error of the demuxer.
  */
 export async function remux(bytes: Buffer, container: Container): Promise<Remuxed> {
   bunny.Logging.level = bunny.LogLevel.Silent
@@ -84,7 +84,10 @@ export async function remux(bytes: Buffer, container: Container): Promise<Remuxe
   }
 }
 
-/** Writes the packets of all tracks in the order in which they are played, so that the file can be streamed. Returns when the last ends, in seconds. */
+/**
+ * Writes the packets of all tracks in the order in which they are played, so that the file can be streamed. Returns the end of
+ * the last one, in seconds.
+ */
 async function copyPackets(tracks: Track[], output: bunny.Output): Promise<number> {
   await output.start()
   let end = 0

@@ -10,18 +10,18 @@ import { fileNamed, type ServedFile } from './store.ts'
 import { withFileStore } from './withFileStore.ts'
 
 type Request = FastifyRequest<{ Params: { name: string } }>
-/** A browser sends no bearer token for a picture, so the address itself carries the right to see it. */
+/** A browser sends no bearer token when it loads a picture, so the URL itself carries the authorization. */
 type PrivateRequest = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
 /**
- * Stored files, whole or in parts. The database is asked each time, so that what was taken away or renamed is gone at
- * once. A file is never a page of our origin, whatever is in it.
+ * Serves stored files, whole or in ranges. Every request queries the database, so that removed or renamed files are inaccessible
+ * at once. A file is never rendered as a page of our origin, whatever its content.
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
-    // What is compressed already; and a range is of the bytes as they are stored.
+    // Media are compressed already, and ranges refer to the bytes as they are stored.
     compress: false,
     handler: (request: Request, reply) => serveFile(deps, request, reply, false),
   })
@@ -51,7 +51,7 @@ async function serveFile(
   const tag = `"${name}"`
   const { range: wanted, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
   const isFresh = namesTag(ifNoneMatch, tag)
-  // Parts of an older file must not be joined to ours; a HEAD asks about the whole.
+  // Ranges of an older file must not be combined with ours; HEAD describes the whole file.
   const mayBePart = request.method === 'GET' && (ifRange === undefined || ifRange === tag)
   const range = mayBePart && !isFresh ? requestedRange(wanted, file.bytes) : 'whole'
   if (range === 'unsatisfiable') {
@@ -77,8 +77,9 @@ async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined
 }
 
 /**
- * A browser shows a video or a sound that is opened by itself in a page of its own making, which fetches the file once more: the
- * policy is that page's, and to an origin of its own nothing is given that says `same-origin`. No script runs in it either way.
+ * A browser that opens a video or a sound directly shows it in a generated page, which fetches the file again. The policy applies
+ * to that page: in an opaque origin, the resource policy `same-origin` would block that fetch, hence `allow-same-origin`. Scripts
+ * cannot run in either case.
  */
 const policyOf = (type: string): string =>
   /^(video|audio)\//.test(type)

@@ -20,7 +20,7 @@ const picture = async () => new File([await photo()], 'a.jpg', { type: 'image/jp
 const film = () => new File([sample('video.mp4')], 'b.mp4', { type: 'video/mp4' })
 const sound = () => new File([sample('sound.mp3')], 'c.mp3', { type: 'audio/mpeg' })
 
-/** How much comes over the network when an address is asked for, in whole thousands. */
+/** How many bytes are sent for a URL, rounded up to whole thousands. */
 async function weigh(address: string | number | unknown[] | null): Promise<number | null> {
   if (typeof address !== 'string') return null
   const response = await app.request(address)
@@ -28,7 +28,7 @@ async function weigh(address: string | number | unknown[] | null): Promise<numbe
   return Math.ceil((await response.arrayBuffer()).byteLength / 1_000) * 1_000
 }
 
-/** Expects of files in a list that what is told of their sizes is what they weigh. */
+/** Expects that the sizes that a list states for its files are those that are sent. */
 async function expectTrue(files: readonly Media[], kinds: readonly Media['type'][]) {
   expect(files.map(({ type }) => type)).toEqual(kinds)
   for (const { url, bytes, thumbnail, thumbnailBytes } of files) {

@@ -28,10 +28,13 @@ export const sizesJob = job({
   leavesNothing: true,
 })
 
-/** How many pictures without sizes are looked for at a time: those from before there were any. */
+/** How many pictures without sizes one hourly run queues; most of them are older than the feature. */
 const mostLeft = 500
 
-/** Draws sizes in this process, one picture after the other, and first what somebody else was asked for and left. */
+/**
+ * Draws sizes in this process, one picture at a time, including those that another process has left undone. Every hour, pictures
+ * that still have no sizes are queued.
+ */
 export async function sizesJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(sizesJob, ({ id }) => sizePicture(deps, id))
   await deps.jobs.every('media.sizes-left', '23 * * * *', async () => {
@@ -40,7 +43,10 @@ export async function sizesJobs(deps: Deps): Promise<void> {
   })
 }
 
-/** The second picture of a report comes after the first of everybody else's: who sends many keeps nobody waiting. */
+/**
+ * Asks for the sizes of the pictures of a report. Priorities put the second picture of a report after everybody's first one, so
+ * that a report with many pictures delays nobody.
+ */
 export async function askForSizes(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -54,7 +60,7 @@ const hour = 60 * 60 * 1000
 
 type Needs = Pick<Deps, 'files' | 'jobs' | 'kysely' | 'log' | 'tempDir'>
 
-/** Nothing happens to what is gone or has its sizes: a job may be done twice. */
+/** Does nothing for a picture that has been deleted or already has its sizes, because a job may run twice. */
 export async function sizePicture(deps: Needs, id: string): Promise<void> {
   const picture = await pictureWithoutSizes(deps.kysely, id)
   if (!picture) return
@@ -68,7 +74,7 @@ export async function sizePicture(deps: Needs, id: string): Promise<void> {
   }
 }
 
-/** Nothing for what cannot be drawn, though it could be when it came: it stays as small as it was shown since. */
+/** Returns undefined if the picture cannot be drawn, although it was accepted on upload; it then stays at the small size shown so far. */
 async function draw(
   { files, log }: Needs,
   { id, original_key, storage_key }: UnsizedPicture,
@@ -89,7 +95,7 @@ async function draw(
   }
 }
 
-/** A file that goes into the store. */
+/** A file to be put into the store. */
 interface Made {
   key: string
   place: string
@@ -121,12 +127,12 @@ async function keep(deps: Needs, picture: UnsizedPicture, drawn: DrawnSizes): Pr
     for (const { key, place, type } of files) await deps.files.put(key, place, type)
     isKept = await save(deps, picture, sized)
   } finally {
-    // It was deleted meanwhile, or somebody else was faster. What a crash leaves the sweep takes.
+    // The picture was deleted meanwhile, or another process was faster. Files that a crash leaves behind are removed by the sweep.
     if (!isKept) for (const { key } of files) await deps.files.remove(key)
   }
 }
 
-/** With the sizes there, what they were drawn from is not needed any more. */
+/** Saves the sizes; their source is then no longer needed and is removed. */
 const save = ({ kysely, jobs }: Needs, picture: UnsizedPicture, sized: SizedPicture): Promise<boolean> =>
   transact(kysely, async (tx) => {
     const isSaved = await saveSizes(tx, picture, sized)

@@ -5,7 +5,7 @@ import type { MediaTables } from './tables.ts'
 type Row = MediaTables['media']
 export type UnsizedPicture = Pick<Row, 'id' | 'storage_key' | 'original_key'>
 
-/** What is written when the sizes of a picture are there, and with them the picture as large as it is shown. */
+/** The columns that are written once the sizes of a picture exist, and with them the picture at full size. */
 export interface SizedPicture {
   widths: number[]
   size_bytes: number[]
@@ -13,7 +13,7 @@ export interface SizedPicture {
   whole?: Pick<Row, 'name' | 'storage_key' | 'bytes' | 'width' | 'height'>
 }
 
-/** Nothing when it is gone or has its sizes. */
+/** Returns undefined if the picture has been deleted or already has its sizes. */
 export const pictureWithoutSizes = (db: Db, id: string): Promise<UnsizedPicture | undefined> =>
   db
     .selectFrom('media')
@@ -22,15 +22,15 @@ export const pictureWithoutSizes = (db: Db, id: string): Promise<UnsizedPicture 
     .where('widths', 'is', null)
     .executeTakeFirst()
 
-/** In the order of their ids, which are random. */
+/** Returns ids in their order, which is random. */
 export async function picturesWithoutSizes(db: Db, most: number): Promise<string[]> {
   const found = db.selectFrom('media').select('id').where('widths', 'is', null).orderBy('id').limit(most)
   return (await found.execute()).map(({ id }) => id)
 }
 
 /**
- * What was shown until now becomes the thumbnail and keeps its address, under which it may be kept for ever; the whole gets a new
- * one. Tells whether the picture was still there, and without sizes.
+ * The file shown so far becomes the thumbnail and keeps its URL, which clients may cache forever; the picture at full size gets a
+ * new one. Returns whether the picture still existed and had no sizes.
  */
 export async function saveSizes(
   tx: Tx,

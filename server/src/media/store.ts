@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { keyInRow, keyOfSize, readName, sizeType } from './names.ts'
 import type { MediaTables } from './tables.ts'
 
-/** What serving a file needs to know. */
+/** The columns that are needed to serve a file. */
 export interface ServedFile {
   key: string
   kind: MediaTables['media']['kind']
@@ -21,7 +21,7 @@ const servedSize = `
   select sizes_key as key, kind, size_bytes[array_position(widths, $2)] as bytes, is_private as "isPrivate"
   from media where name = any($1) and $2 = any(widths)`
 
-/** What `mediaView` needs of a row. */
+/** The columns that `mediaView` needs. */
 export const shownColumns = [
   'name',
   'kind',
@@ -35,10 +35,10 @@ export const shownColumns = [
   'widths',
 ] as const
 
-/** The same in the SQL of what has media, where the row is called `m`. */
+/** The same columns as a JSON object, for SQL that joins media under the alias `m`. */
 export const shownMedia = `json_build_object(${shownColumns.map((column) => `'${column}', m.${column}`).join(', ')})`
 
-/** The file behind a name: whole, thumbnail or one of the sizes. */
+/** Finds the file with a public name: the picture itself, its thumbnail or one of its sizes. */
 export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | undefined> {
   const { size } = readName(name) ?? {}
   const query = size
@@ -59,7 +59,7 @@ export async function deleteMedia(tx: Tx, ids: readonly string[]): Promise<strin
   return filesOf(rows).map(({ key }) => key)
 }
 
-/** In the order of their ids, so that two who rename some of the same media wait for each other and never both. */
+/** Ordered by id, so that two transactions that rename some of the same media lock them in the same order and cannot deadlock. */
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('media')
@@ -80,13 +80,13 @@ export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> 
   if (ids.length > 0) await tx.updateTable('media').set({ is_private: true }).where('id', 'in', ids).execute()
 }
 
-/** The columns by which `filesOf` finds files in the store. */
+/** The columns from which `filesOf` derives the files in the store. */
 export const fileColumns = [
   ...(['storage_key', 'thumbnail_key', 'original_key', 'content_type'] as const),
   ...(['sizes_key', 'widths'] as const),
 ] as const
 
-/** The keys and content types of the files that rows name. */
+/** The keys and content types of all files that belong to the given rows. */
 export const filesOf = (
   rows: readonly Pick<Selectable<MediaTables['media']>, (typeof fileColumns)[number]>[],
 ): { key: string; type: string }[] =>
@@ -98,7 +98,7 @@ export const filesOf = (
     })),
   ])
 
-/** All files that rows name. */
+/** All files that belong to a row. */
 export const namedFiles = async (db: Db) =>
   filesOf(await db.selectFrom('media').select(fileColumns).orderBy('id').execute())
 

@@ -1,7 +1,7 @@
 /**
- * Whether a file goes on to the end that it announces itself. Decoders are forgiving: they take an animation that was
- * cut off for a shorter one, and a video for one whose last minutes are missing. These walk the outermost blocks only.
- * MP3 announces no end, JPEG, PNG and WebP are checked by their decoders.
+ * Checks that a file reaches the end that its own structure announces. Decoders are tolerant: they take a truncated animation for
+ * a shorter one, and a truncated video for one whose last minutes are missing. These functions only walk the outermost blocks.
+ * MP3 announces no end; JPEG, PNG and WebP are checked by their decoders.
  */
 export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buffer) => boolean> = {
   gif(bytes) {
@@ -19,7 +19,7 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     return false
   },
 
-  /** Boxes, each with its size in front; MOV is built the same way. */
+  /** Boxes that each begin with their size; MOV has the same structure. */
   mp4(bytes) {
     let place = 0
     let described = false
@@ -33,7 +33,7 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     return described && place <= bytes.length
   },
 
-  /** A header, then one segment; what a browser has recorded does not say how long it is. */
+  /** A header, then one segment; recordings made by a browser do not announce its length. */
   webm(bytes) {
     const header = sizeInEbml(bytes, 4)
     if (!header || header.size === undefined) return false
@@ -42,8 +42,8 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
   },
 
   /**
-   * One RIFF block of chunks, one of which is the sound and says where it ends: behind a sound without an end, notes
-   * would be taken for sound. All ones as the size of the whole stand for "was written in one go".
+   * One RIFF block of chunks, one of which is the sound and announces its end: without an end, metadata after the sound would be
+   * taken for sound. A total size of all ones means that the file was written by a streaming encoder.
    */
   wav(bytes) {
     const size = bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' ? 0 : bytes.readUInt32LE(4)
@@ -52,7 +52,7 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     for (let place = 12; place + 8 <= Math.min(bytes.length, size + 8); ) {
       const type = bytes.toString('latin1', place, place + 4)
       const end = place + 8 + bytes.readUInt32LE(place + 4)
-      // Its sizes of 64 bits would go before those of the chunks.
+      // The 64-bit sizes of this chunk would override those of the other chunks.
       if (type === 'ds64') return false
       if (type === 'data') sounds += end <= bytes.length ? 1 : 2
       place = end + (end & 1)
@@ -71,7 +71,7 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
   },
 }
 
-/** A number of one to eight bytes whose leading zeros say how many; all ones mean "not known". */
+/** An EBML number of one to eight bytes, whose leading zeros give its length; all ones mean "unknown". */
 function sizeInEbml(bytes: Buffer, place: number): { size: number | undefined; end: number } | undefined {
   const first = bytes[place]
   if (!first) return undefined

@@ -17,13 +17,13 @@ export interface MediaTables {
     thumbnail_key: string | null
     thumbnail_bytes: number | null
     is_private: Generated<boolean>
-    /** Of the sizes that were drawn of a picture; null while they are yet to be drawn. */
+    /** Widths of the sizes that were drawn of a picture; null while they are still to be drawn. */
     widths: number[] | null
-    /** What each of them weighs. */
+    /** Bytes of each of these sizes. */
     size_bytes: number[] | null
-    /** Of their files, with 'w' and the width behind it. */
+    /** Key of the files of the sizes; 'w' and the width are appended to it. */
     sizes_key: string | null
-    /** What they are yet to be drawn from, if it is not the file that is shown. */
+    /** The file from which the sizes are still to be drawn, if it is not the one that is shown. */
     original_key: string | null
   }
 }

@@ -9,7 +9,7 @@ const streamOf = async (codec: string): Promise<Stream> => {
   return open()
 }
 
-/** The codecs that are left when a file with this stream has been cleaned. */
+/** The codecs that remain after a file with this stream has been cleaned. */
 async function kept(stream: Stream) {
   const isPicture = 'codedWidth' in stream.config
   const file = await write('mp4', isPicture ? [stream] : [await streamOf('vp8'), stream])

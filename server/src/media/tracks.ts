@@ -5,22 +5,22 @@ import { openers } from './codecs/codecs.ts'
 import { onlyPlayed } from './edits.ts'
 import type { PacketBudget } from './packetBudget.ts'
 
-/** One track on its way from a file that was sent to the one that is stored. */
+/** One track that is being copied from the uploaded file to the stored one. */
 export interface Track {
-  /** The packet that is to be written, or undefined at the end. */
+  /** The next packet to be written, or undefined at the end. */
   next: bunny.EncodedPacket | undefined
   write: (packet: bunny.EncodedPacket) => Promise<void>
   advance: () => Promise<void>
 }
 
-/** What is the same for all tracks of a file. */
+/** State that all tracks of a file share. */
 interface Reading {
   budget: PacketBudget
-  /** Where the played part of a track ends, by its id. */
+  /** Returns where the played part of a track ends, in seconds. */
   endOf(id: number): number
 }
 
-/** Seconds of sound before the played part, from which decoders swing in. */
+/** Seconds of sound before the played part that decoders need to start up. */
 const warmUpOfSound = 0.25
 
 export async function openPicture(

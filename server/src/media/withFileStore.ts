@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { FileStore } from '../outside/files.ts'
 import { ApiError } from '../refusal.ts'
 
-/** Asks the file store for something. A store that fails is for the operator's log; people are told to try again. */
+/** Calls the file store. An error of the store is logged for the operator, and the user is asked to try again. */
 export async function withFileStore<Result>(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   ask: (files: FileStore) => Promise<Result>,

@@ -4,7 +4,7 @@ import { readProgram } from './aacProgram.ts'
 import { BitReader, blankBits } from './bits.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
 
-/** AAC as phones record it: low complexity, with or without the two extensions of "high efficiency". */
+/** AAC as phones record it: low complexity, with or without the two "high efficiency" extensions. */
 export const openAac = (description: Uint8Array | undefined): CleanStream => ({
   description: cleanAacConfiguration(description),
   packets: eachPacket(cleanBlock),
@@ -16,9 +16,9 @@ const fill = 6
 const endOfBlock = 7
 
 /**
- * A block is a row of elements, which do not say how long they are. Before the first channel stand the notes of
- * encoders (fillings with their name, data streams, the comment of a program); they are made zeros, so that what
- * follows stays where it is. Behind the channels they could be found only by decoding the sound.
+ * A block is a sequence of elements without length fields. Before the first channel element, encoders write metadata (fill
+ * elements with their name, data streams, program comments), which is overwritten with zeros so that the rest keeps its position.
+ * Metadata after the channel elements could only be found by decoding the sound.
  */
 function cleanBlock(data: Uint8Array): Uint8Array | undefined {
   const clean = Uint8Array.from(data)

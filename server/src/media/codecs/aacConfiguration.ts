@@ -3,13 +3,13 @@ import { readProgram } from './aacProgram.ts'
 import { BitReader, BitWriter } from './bits.ts'
 
 const lowComplexity = 2
-/** High efficiency: spectral band replication, without and with parametric stereo. */
+/** The "high efficiency" object types: spectral band replication, without and with parametric stereo. */
 const extensions = [5, 29]
 const customFrequency = 15
 const bandReplication = 0x2b7
 const parametricStereo = 0x548
 
-/** The "audio specific config" (ISO 14496-3) with the fields that are needed, and an empty comment. */
+/** Copies the necessary fields of the "audio specific config" (ISO 14496-3), with an empty comment. */
 export function cleanAacConfiguration(description: Uint8Array = new Uint8Array()): Uint8Array {
   const reader = new BitReader(description)
   const writer = new BitWriter()
@@ -48,7 +48,7 @@ function copyProgram(reader: BitReader, writer: BitWriter): void {
   reader.skip(commentBytes * 8)
 }
 
-/** What old players do not see stands at the end: that there is more to the sound than they can play. */
+/** Copies the backward-compatible extension at the end, which old players ignore: it announces sound that they cannot decode. */
 function copySuffix(reader: BitReader, writer: BitWriter): void {
   if (reader.left < 17 || reader.read(11) !== bandReplication || reader.read(5) !== extensions[0]) return
   writer.write(bandReplication, 11)

@@ -1,8 +1,8 @@
 import type { BitReader } from './bits.ts'
 
 /**
- * Reads which channels there are (ISO 14496-3, "program config element"), up to the size of the comment behind it,
- * which it answers.
+ * Reads the channel layout (ISO 14496-3, "program config element") up to the comment that follows it, and returns the size of
+ * that comment in bytes.
  */
 export function readProgram(reader: BitReader): number {
   reader.read(10)

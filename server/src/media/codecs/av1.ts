@@ -6,9 +6,9 @@ import { mostUnits } from './nalUnits.ts'
 const kept = new Set([1, 3, 4, 6, 7])
 
 /**
- * AV1 is made of "open bitstream units", each with its type and, except perhaps the last, its size. Metadata (place
- * of recording, time, whatever a maker registers), padding and reserved units are left out. The configuration is
- * made by the muxer from the name of the codec alone.
+ * AV1 consists of "open bitstream units", each with its type and, except perhaps the last, its size. Metadata (place of
+ * recording, time, vendor data), padding and reserved units are dropped. The muxer creates the configuration from the name of the
+ * codec alone.
  */
 export const openAv1 = (): CleanStream => ({ packets: eachPacket(cleanPacket) })
 
@@ -33,7 +33,7 @@ function cleanPacket(data: Uint8Array): Uint8Array | undefined {
   return units.length > 0 ? Buffer.concat(units) : undefined
 }
 
-/** Seven bits to a byte, the lowest first; the highest bit says that more follow. */
+/** LEB128: seven bits per byte, least significant first; the highest bit says that more bytes follow. */
 function readSize(data: Uint8Array, start: number): { size: number; end: number } {
   let size = 0
   for (let index = 0; index < 8; index += 1) {

@@ -9,10 +9,10 @@ const supplement = 6
 const sequenceParameters = 7
 const pictureParameters = 8
 const kept = new Set([...slices, sequenceParameters, pictureParameters])
-/** The ends of a sequence and of the stream consist of their type alone. */
+/** End-of-sequence and end-of-stream units consist of their type alone. */
 const ends = new Set([10, 11])
 
-/** H.264. Units that decoders skip (delimiters, fillers, reserved and unspecified ones) are left out. */
+/** H.264. Units that decoders skip (delimiters, filler data, reserved and unspecified types) are dropped. */
 export function openAvc(description: Uint8Array | undefined): CleanStream {
   const configuration = readConfiguration(description)
   return {
@@ -41,10 +41,10 @@ function typeOf([header = 0]: Uint8Array): number {
   return header & 0x1f
 }
 
-/** Profiles whose configuration goes on behind the parameters: with the sampling and depth of colours. */
+/** Profiles whose configuration continues after the parameter sets, with chroma format and bit depth. */
 const highProfiles = [100, 110, 122, 144]
 
-/** The box "avcC" (ISO 14496-15), written anew from what it has to contain. */
+/** Rebuilds the "avcC" box (ISO 14496-15) from its required fields only. */
 function readConfiguration(description: Uint8Array = new Uint8Array()) {
   const reader = new BitReader(description)
   if (reader.read(8) !== 1) throw new ApiError('file_damaged')

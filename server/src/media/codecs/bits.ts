@@ -1,6 +1,6 @@
 import { ApiError } from '../../refusal.ts'
 
-/** Reads numbers of some bits, the highest bit first. Reading beyond the end means that the file is damaged. */
+/** Reads numbers of any bit length, most significant bit first. Reading past the end throws file_damaged. */
 export class BitReader {
   readonly #bytes: Uint8Array
   /** In bits. */
@@ -14,7 +14,7 @@ export class BitReader {
     return this.#bytes.length * 8 - this.position
   }
 
-  /** At most 32 bits. */
+  /** Reads at most 32 bits. */
   read(count: number): number {
     const from = this.position
     this.skip(count)
@@ -28,7 +28,7 @@ export class BitReader {
     this.position += count
   }
 
-  /** Whole bytes; the reader has to stand at the beginning of one. */
+  /** Reads whole bytes; the position must be at a byte boundary. */
   bytes(count: number): Uint8Array {
     const from = this.position / 8
     this.skip(count * 8)
@@ -39,7 +39,7 @@ export class BitReader {
 const bitAt = (bytes: Uint8Array, position: number): number =>
   ((bytes[position >> 3] ?? 0) >> (7 - (position & 7))) & 1
 
-/** Collects numbers of some bits; the last byte is filled up with zeros. */
+/** Collects numbers of any bit length; the last byte is padded with zeros. */
 export class BitWriter {
   #bits: number[] = []
 
@@ -56,7 +56,7 @@ export class BitWriter {
   }
 }
 
-/** Puts zeros in place of some bits. */
+/** Overwrites a range of bits with zeros. */
 export function blankBits(bytes: Uint8Array, from: number, count: number): void {
   for (let place = from; place < from + count; place += 1) {
     bytes[place >> 3] = (bytes[place >> 3] ?? 0) & ~(0x80 >> (place & 7))

@@ -1,19 +1,19 @@
 import type { EncodedPacket } from 'mediabunny'
 
-/** What of one encoded stream is stored. Whatever cannot be read throws file_damaged. */
+/** How one encoded stream is cleaned before it is stored. Data that cannot be parsed throws file_damaged. */
 export interface CleanStream {
-  /** The decoder's configuration, made anew; of codecs that have none, undefined. */
+  /** The decoder configuration, rebuilt; undefined for codecs that have none. */
   description?: Uint8Array
-  /** Its packets with nothing but picture or sound in them, without those in which there was neither. */
+  /** Reduces packets to picture or sound; packets that contain neither are dropped. */
   packets: (packets: Packets) => Packets
 }
 
-/** Opens a stream by the configuration that came with it. */
+/** Opens a stream with the decoder configuration from the uploaded file. */
 export type OpenStream = (description: Uint8Array | undefined) => CleanStream
 
 export type Packets = AsyncGenerator<EncodedPacket, void>
 
-/** For codecs whose packets can be read one by one. */
+/** For codecs whose packets can be cleaned independently of each other. */
 export const eachPacket = (clean: (data: Uint8Array) => Uint8Array | undefined): CleanStream['packets'] =>
   async function* (packets) {
     for await (const packet of packets) {

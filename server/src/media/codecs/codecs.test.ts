@@ -12,7 +12,7 @@ async function* one(data: Uint8Array): Packets {
   yield new EncodedPacket(data, 'key', 0, 1)
 }
 
-/** What is left of a packet; undefined when it is refused or nothing is. */
+/** Returns the cleaned packet; undefined if it is refused or nothing of it is kept. */
 async function cleaned(codec: keyof typeof openers, data: Uint8Array, description?: Uint8Array) {
   try {
     const rest: Uint8Array[] = []
@@ -37,7 +37,7 @@ const supplement = fc
   .map((messages) =>
     Buffer.concat([...messages.map(([type, content]) => message(type, content)), Buffer.of(0x80)]),
   )
-/** Units of every type, mostly with sizes that are right, some of them full of messages. */
+/** Units of every type, mostly with correct sizes, some of them full of messages. */
 const units = (heads: fc.Arbitrary<Buffer>) =>
   fc
     .array(fc.tuple(heads, fc.oneof(bytes, supplement)), { maxLength: 8 })
@@ -56,7 +56,7 @@ const av1Units = fc
     Buffer.concat(all.map(([type, rest]) => Buffer.concat([Buffer.of((type << 3) | 2), sized(rest, 1)]))),
   )
 
-/** The types of the messages in a unit, and how long the longest is; the unit is one of ours and comes out even. */
+/** Returns the types of the messages in a cleaned unit; expects that none is longer than 5 bytes and that their sizes add up. */
 function messagesIn(content: Uint8Array) {
   const plain = unescapeUnit(content)
   const found: number[] = []

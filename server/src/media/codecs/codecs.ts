@@ -10,12 +10,12 @@ import { openOpus } from './opus.ts'
 import { openVorbis } from './vorbis.ts'
 import { openVp9 } from './vp9.ts'
 
-/** For codecs that are picture or sound from the first bit to the last. */
+/** For codecs whose packets consist of picture or sound from the first bit to the last. */
 const openPlain = (): CleanStream => ({ packets: eachPacket((data) => data) })
 
 /**
- * How each codec is cleaned that is taken. What is missing is refused: ProRes, which no browser plays, and AC-3 and
- * DTS, which few do, have room for notes that cannot be found without decoding them.
+ * How each accepted codec is cleaned. Codecs that are not listed are refused: no browser plays ProRes, and few play AC-3 and DTS,
+ * which can carry metadata that cannot be found without decoding them.
  */
 export const openers: Partial<Record<VideoCodec | AudioCodec, OpenStream>> = {
   avc: openAvc,

@@ -7,14 +7,14 @@ import { cleanMessages } from './sei.ts'
 const slices = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21]
 const parameters = new Set([32, 33, 34])
 const kept = new Set([...slices, ...parameters])
-/** The ends of a sequence and of the stream consist of their type alone. */
+/** End-of-sequence and end-of-stream units consist of their type alone. */
 const ends = new Set([36, 37])
-/** The one that stands before the pictures; of the one behind them nothing is needed. */
+/** The SEI unit type that precedes a picture; the type that follows a picture is not needed. */
 const supplement = 39
 
 /**
- * H.265. Units that decoders skip are left out, and with them what belongs to further layers (depth, a
- * second eye): browsers play the first layer alone.
+ * H.265. Units that decoders skip are dropped, and so are units of further layers (depth, a second eye), because browsers play
+ * only the first layer.
  */
 export function openHevc(description: Uint8Array | undefined): CleanStream {
   const configuration = readConfiguration(description)
@@ -50,7 +50,7 @@ function headerOf([first = 0x80, second = 0]: Uint8Array) {
   return { type: first >> 1, isFirstLayer: !(first & 1) && second < 8 }
 }
 
-/** The box "hvcC" (ISO 14496-15), written anew: x265 puts its settings among the parameters. */
+/** Rebuilds the "hvcC" box (ISO 14496-15), without other units: x265 stores its settings beside the parameter sets. */
 function readConfiguration(description: Uint8Array = new Uint8Array()) {
   const reader = new BitReader(description)
   const head = Buffer.from(reader.bytes(22))

@@ -8,7 +8,7 @@ import { openMp3 } from './mp3.ts'
 const headBytes = 13
 const frameBytes = 72
 
-/** A frame of one channel with 16 kilobits and 16 kHz, whose bytes behind the headers are all ones. */
+/** A frame of one channel with 16 kilobits and 16 kHz, whose bytes after the headers are all ones. */
 function frame(reachesBack: number, soundBytes: number): Uint8Array {
   const head = new BitWriter()
   for (const [value, bits] of [
@@ -39,7 +39,7 @@ async function cleaned(frames: Uint8Array[]): Promise<Uint8Array[]> {
   return rest
 }
 
-/** Where in the bytes behind the headers something is left, from and to. */
+/** The ranges of bytes after the headers that were not blanked. */
 const leftIn = (data: Uint8Array): string =>
   [...Buffer.from(data.subarray(headBytes)).toString('latin1').matchAll(/\xff+/g)]
     .map(({ index, 0: run }) => `${index}-${index + run.length}`)
@@ -61,6 +61,6 @@ test('the sound of a real recording stays as it is, and only filling goes', asyn
   const after = await cleaned(before)
   const changed = before.map((data, index) => data.filter((byte, place) => byte !== after[index]?.[place]))
   const gone = Buffer.concat(changed).toString('latin1')
-  // LAME says its name, and fills with this letter when it has no more to say.
+  // LAME writes its name, and then fills the remaining bytes with this letter.
   expect(gone).toMatch(/^(LAME3\.100|U)+$/)
 })

@@ -3,13 +3,13 @@ import { ApiError } from '../../refusal.ts'
 import { BitReader } from './bits.ts'
 import type { CleanStream, Packets } from './codec.ts'
 
-/** MP3, of which only the third layer is taken. */
+/** MPEG audio, of which only layer III is accepted. */
 export const openMp3 = (): CleanStream => ({ packets: withoutAncillaryData })
 
 /**
- * The sound of a frame may begin in the frames before it, and each frame says where it begins and how long it is.
- * What belongs to no frame is filling: encoders write their name and their settings there, and the headers of Xing,
- * LAME and Fraunhofer are frames of nothing else. Positions count the bytes of all frames behind their headers.
+ * The sound of a frame may begin inside the frames before it, and each frame says where its sound begins and how long it is.
+ * Bytes that belong to no frame's sound are filler: encoders write their name and settings there, and the Xing, LAME and
+ * Fraunhofer headers are frames that consist of filler only. Positions count the bytes of all frames after their headers.
  */
 async function* withoutAncillaryData(packets: Packets): Packets {
   let waiting: WaitingFrame[] = []
@@ -33,7 +33,7 @@ async function* withoutAncillaryData(packets: Packets): Packets {
 
 interface WaitingFrame {
   packet: EncodedPacket
-  /** The part of its bytes that is behind the headers. */
+  /** The bytes of the packet after its headers. */
   content: Uint8Array
   from: number
 }
@@ -51,7 +51,7 @@ const kilobits1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 
 const kilobits2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const rates = [44_100, 48_000, 32_000]
 
-/** ISO 11172-3, section 2.4.1, and ISO 13818-3 for lower rates. */
+/** Parses a frame header (ISO 11172-3, section 2.4.1, and ISO 13818-3 for lower sample rates). */
 function readFrame(data: Uint8Array) {
   const reader = new BitReader(data)
   if (reader.read(11) !== 0x7ff) throw new ApiError('file_damaged')

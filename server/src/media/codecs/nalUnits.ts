@@ -1,13 +1,13 @@
 import { ApiError } from '../../refusal.ts'
 import type { BitReader } from './bits.ts'
 
-/** Far more than a picture has slices; each costs memory. */
+/** Far more units than a picture has slices; a limit is needed because each costs memory. */
 export const mostUnits = 10_000
 
 /**
- * H.264 and H.265 are made of "network abstraction layer" units. In MP4 each one has its length in front, in as many
- * bytes as the configuration says. A packet whose lengths do not come out even is damaged: what stands behind the
- * last unit could be anything, unless it is a few zeros, which some encoders end with.
+ * H.264 and H.265 consist of "network abstraction layer" units. In MP4 each unit is preceded by its length, in as many bytes as
+ * the configuration says. A packet whose lengths do not add up is damaged, because the bytes after the last unit could be
+ * anything; a few trailing zeros, which some encoders write, are accepted.
  */
 export function splitUnits(data: Uint8Array, lengthBytes: number): Uint8Array[] {
   const units: Uint8Array[] = []
@@ -37,11 +37,11 @@ export function joinUnits(units: readonly Uint8Array[], lengthBytes: number): Ui
   )
 }
 
-/** Some units of a decoder's configuration, each with its length in two bytes in front. */
+/** Reads units of a decoder configuration, each preceded by its length in two bytes. */
 export const readUnits = (reader: BitReader, count: number): Uint8Array[] =>
   Array.from({ length: count }, () => reader.bytes(reader.read(16)))
 
-/** Without the 3 that is put after two zeros so that no start code appears. */
+/** Removes emulation prevention bytes: the 3 that is inserted after two zeros so that no start code appears. */
 export const unescapeUnit = (bytes: Uint8Array): Uint8Array =>
   bytes.filter((byte, index) => !(byte === 3 && index >= 2 && !bytes[index - 1] && !bytes[index - 2]))
 

@@ -4,7 +4,7 @@ import { type CleanStream, eachPacket } from './codec.ts'
 const headBytes = 19
 const mostFrameBytes = 1275
 
-/** Opus of one or two channels. Surround sound, which no phone records, is not taken. */
+/** Opus with one or two channels. Surround sound, which no phone records, is refused. */
 export function openOpus(description: Uint8Array | undefined): CleanStream {
   if (description === undefined || description.length < headBytes) throw new ApiError('file_damaged')
   if (description[headBytes - 1] !== 0) throw new ApiError('file_codec')
@@ -12,8 +12,8 @@ export function openOpus(description: Uint8Array | undefined): CleanStream {
 }
 
 /**
- * A packet (RFC 6716, section 3.2) without its padding, in which anything can stand. Only what is built as "any
- * number of frames" can have padding; of the others it is made sure that frames fill them.
+ * Removes the padding of a packet (RFC 6716, section 3.2), which can contain anything. Only packets with code 3 ("an arbitrary
+ * number of frames") can have padding; the others are only checked to be no longer than their frames can be.
  */
 function cleanPacket(data: Uint8Array): Uint8Array | undefined {
   const [head] = data

@@ -1,17 +1,16 @@
 import { escapeUnit, unescapeUnit } from './nalUnits.ts'
 
 /**
- * The messages of "supplemental enhancement information" that stay, by their type, with the most bytes that they
- * take. No decoder needs any for its pictures. These two say where decoding can begin and which brightness was
- * meant, and are too short for words. Cameras, drones and encoders write the rest: their names, settings, the time,
- * sometimes the place.
+ * The types of "supplemental enhancement information" messages that are kept, each with its maximum size in bytes. No decoder
+ * needs any message to produce pictures. These two say where decoding can begin and which brightness was meant, and they are too
+ * short to hold text. Cameras, drones and encoders write the others: names, settings, the time, sometimes the location.
  */
 const keptMessages = new Map([
   [6, 5], // recovery point
   [147, 1], // alternative transfer characteristics
 ])
 
-/** The messages of a unit that stay, each once, as its new content; undefined when none does. */
+/** Returns the new content of a unit with its kept messages, each type once; undefined if no message is kept. */
 export function cleanMessages(content: Uint8Array): Uint8Array | undefined {
   const kept = readMessages(unescapeUnit(content))
   if (kept.size === 0) return undefined
@@ -21,7 +20,7 @@ export function cleanMessages(content: Uint8Array): Uint8Array | undefined {
 
 const endOfUnit = 0x80
 
-/** Type and size of a message are each as many 255s as fit, and the rest. What does not come out even is nothing. */
+/** Type and size of a message are each encoded as a run of 255s plus a remainder. If the sizes do not add up, no message is kept. */
 function readMessages(bytes: Uint8Array): Map<number, Uint8Array> {
   const kept = new Map<number, Uint8Array>()
   let place = 0

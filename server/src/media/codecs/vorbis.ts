@@ -2,10 +2,10 @@ import { ApiError } from '../../refusal.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
 
 const identificationBytes = 30
-/** Its vendor and its list of comments are empty; the last byte marks the end. */
+/** A comment header with an empty vendor and an empty list; the last byte is the framing bit. */
 const emptyComments = Buffer.concat([Buffer.from('\x03vorbis'), Buffer.alloc(8), Buffer.of(1)])
 
-/** Vorbis. Of its three headers the second holds free text, and the cover picture as well. */
+/** Vorbis. The second of its three headers contains free text and the cover picture. */
 export function openVorbis(description: Uint8Array | undefined): CleanStream {
   const [identification, , setup] = headersOf(Buffer.from(description ?? []))
   if (identification?.length !== identificationBytes || !isHeader(identification, 1)) {
@@ -15,7 +15,7 @@ export function openVorbis(description: Uint8Array | undefined): CleanStream {
   const sizes = Uint8Array.of(2, identification.length, emptyComments.length)
   return {
     description: Buffer.concat([sizes, identification, emptyComments, setup]),
-    // Between the sounds there can be headers again, which players skip.
+    // Headers can appear again between sound packets; players skip them.
     packets: eachPacket((data) => (isHeaderPacket(data) ? undefined : data)),
   }
 }
@@ -25,7 +25,10 @@ const isHeaderPacket = ([first = 1]: Uint8Array): boolean => (first & 1) === 1
 const isHeader = (bytes: Buffer, type: number): boolean =>
   bytes[0] === type && bytes.toString('latin1', 1, 7) === 'vorbis'
 
-/** The number of headers but one, the sizes of all but the last as many 255s as fit and the rest, then all of them. */
+/**
+ * Xiph lacing: the number of headers minus one, the size of every header except the last (as a run of 255s plus a remainder),
+ * then the headers.
+ */
 function headersOf(description: Buffer): Buffer[] {
   if (description[0] !== 2) throw new ApiError('file_damaged')
   let place = 1

@@ -2,8 +2,8 @@ import { ApiError } from '../../refusal.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
 
 /**
- * VP9 has no place for notes, but a packet may hold several frames with an index of their sizes at its end, and
- * between frames and index there must be nothing else.
+ * VP9 frames cannot carry metadata, but a packet may hold several frames with an index of their sizes at its end, and there must
+ * be nothing else between the frames and the index.
  */
 export const openVp9 = (): CleanStream => ({
   packets: eachPacket((data) => {
