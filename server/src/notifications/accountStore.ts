@@ -3,8 +3,8 @@ import type { Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 
 /**
- * Which of these accounts are there. One that is being deleted is not waited for: its deletion may in turn wait for a post
- * that whoever asks here holds.
+ * Returns those of the given accounts that exist. An account that is being deleted is skipped instead of waited for: its deletion
+ * may in turn wait for a post that the calling transaction has locked.
  */
 export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -18,7 +18,10 @@ export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Whether a device takes messages for this account, if it is there; as `existingAccounts` looks for it. */
+/**
+ * Returns whether any device of this account receives pushes; undefined if the account does not exist. Locks as
+ * `existingAccounts` does.
+ */
 export async function accountToTell(tx: Tx, id: string): Promise<{ hasDevice: boolean } | undefined> {
   const [account] = await rowsOf<{ hasDevice: boolean }>(
     tx,
@@ -29,7 +32,7 @@ export async function accountToTell(tx: Tx, id: string): Promise<{ hasDevice: bo
   return account
 }
 
-/** Whether this account is there, without a trace in its row of being asked after. */
+/** Whether this account exists. Takes no row lock, which would leave a trace of the query in the row. */
 export async function isAccount(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined

@@ -11,15 +11,15 @@ import { deleteAbout, setData, unreadAbout } from './store.ts'
 import { holdSubject, noteUntold } from './subjectStore.ts'
 
 /*
- * Whoever wrote a post may be anonymous. Then nobody may learn, from the time that an answer takes or the work that follows,
- * whether that person is still here or is the one who asks. So a change asks for one of these jobs, whether there is
- * somebody to tell or not, and each asks for the same jobs in turn.
+ * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
+ * still has an account or is the one who acts. So a change asks for one of these jobs whether or not there is somebody to notify,
+ * and each job asks for the same further jobs in turn.
  */
 
 const recipient = {
-  /** null for nobody. */
+  /** Id of the recipient; null if there is nobody to notify. */
   userId: z.string().nullable(),
-  /** Of what is anonymous: the id of the post. */
+  /** For anonymous content: its id. */
   authorOf: z.string().nullable().default(null),
 }
 
@@ -36,7 +36,7 @@ const authorKinds = [
   ...(['paused', 'sanction_lifted', 'appeal_judged'] as const),
 ] as const
 
-/** Tells whoever wrote something what became of it. */
+/** Notifies the author of something of what became of it. */
 export const tellAuthorJob = job({
   name: 'notifications.tell-author',
   payload: z.object({
@@ -55,19 +55,19 @@ export const tellAuthorJob = job({
   tries: 5,
 })
 
-/** Counts a comment no more, of which the author of its post or of what it answers was told: it has been deleted. */
+/** Takes a deleted comment off the count that the author of its post, or of the comment that it answers, was notified of. */
 export const countCommentJob = job({
   name: 'notifications.count-comment',
   payload: z.object({
-    /** The author, unless it is their own comment. */
+    /** The author to notify; nobody if the comment is their own. */
     ...recipient,
     postId: z.string(),
     commentId: z.string(),
-    /** Those that go with it. */
+    /** The answers that are deleted with the comment. */
     replyIds: z.array(z.string()).default([]),
-    /** What it answers: then it is the author of that who is told of one answer fewer. */
+    /** The answered comment. If set, the recipient is its author, who has one answer fewer. */
     parentId: z.string().optional(),
-    /** Else it was asked for, before comments were told of together, of one that had come. */
+    /** False in jobs for new comments, which releases asked for before comments were batched. */
     isGone: z.boolean().default(false),
   }),
   tries: 5,
@@ -79,7 +79,7 @@ export const tellAuthor = (
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (word.postId === undefined || (await holdSubject(tx, word.postId, word.timelineId))) {
-      // Suspects are not on the list of what somebody wrote without a name, by which they find what is said to them.
+      // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
       if (word.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
         await insertSubject(tx, deps.authorship, userId, authorOf)
       }
@@ -108,7 +108,7 @@ async function fewer(
 ): Promise<void> {
   const told = userId === null ? undefined : await unreadAbout(deps, tx, word)
   const { count = 0, comments = [] } = told?.data ?? {}
-  // What the author has seen, or was never told of, is not among those that are counted.
+  // Comments that the author has read, or was never notified of, are not in this list.
   const left = comments.filter((id) => !commentIds.includes(id))
   const counted = comments.length - left.length
   if (told && counted > 0 && count > counted) {

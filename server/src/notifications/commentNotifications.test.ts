@@ -117,7 +117,7 @@ test('what a process has answered and not told before it ended, the next one tel
   await first.app.close()
   await app.app.close()
   const params = { id: postId }
-  // No teller is left, and stopping one has waited for what it was doing.
+  // Both apps have stopped listening, and closing them has waited for the round in progress.
   for (const { deps } of [first, app]) expect(deps.untold.listenerCount('comment')).toBe(0)
   await makeComment(first.deps, stranger, postId)
   const untold = 'select from untold_comments where post_id = $1'

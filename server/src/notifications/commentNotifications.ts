@@ -15,16 +15,17 @@ import {
   takeUntoldReplies,
 } from './subjectStore.ts'
 
-/** What comes within this time on one post is told together. */
+/** Comments on one post within this time are batched. */
 const togetherMilliseconds = 300
-/** While comments go on coming they are told of this long after those before: nobody reads, or lets a phone ring, more often. */
+/** While comments keep coming, there is a pause of this length between rounds: nobody reads, or wants a phone to ring, more often. */
 const restMilliseconds = 1_000
-/** How long what another process has left behind, or what is told at the full hour, may be overdue. */
+/** Polling interval: how long comments may be overdue that another process left behind or that are due at the full hour. */
 const lookMilliseconds = 5_000
 
 /**
- * Tells authors of comments, from now on: soon after one has come, and of what is due by now. A comment and that it is untold are
- * written together, so what a process leaves behind that dies is told by the next. Returns what stops it.
+ * Starts to notify authors of comments: soon after each new one, and of all that are due by now. A comment and its row in
+ * untold_comments are written in one transaction, so the next process continues where one died. Returns the function that stops
+ * this.
  */
 export function startTelling(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -71,12 +72,12 @@ export function startTelling(deps: Deps): () => Promise<void> {
   }
 }
 
-/** Tells of all comments that are due, one post after the other. */
+/** Notifies of all due comments, one post after the other. */
 export async function tellOfComments(deps: Deps): Promise<void> {
   const now = new Date()
   const news: News[] = []
   const tell = async (telling: Promise<News | undefined>) => {
-    // One that fails stands in nobody's way, and is told by the next round.
+    // A failure does not stop the other notifications, and the next round tries again.
     const told = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
     if (told) news.push(told)
   }
@@ -87,8 +88,9 @@ export async function tellOfComments(deps: Deps): Promise<void> {
 }
 
 /**
- * A transaction for each post: what several authors are told must not be tied by it. It takes the comments, writes the list that people
- * read and asks for the push, or does nothing of it; what open windows hear comes from that list again when a process dies before they do.
+ * Uses one transaction per post, so that the notifications of several authors are not linked by a shared transaction. It takes
+ * the comments, writes the notification and asks for the push, or does none of that. If the process dies before open windows are
+ * updated, they get the notification from the list.
  */
 const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
@@ -96,7 +98,7 @@ const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undef
     const post = await holdAuthored(deps, tx, postId)
     const comments = await takeUntold(deps, tx, postId, now)
     if (!post || comments.length === 0) return undefined
-    // Of what answers a comment of theirs they are told as of that.
+    // Answers to the author's own comments are left to the notification about those.
     const others = comments.filter(
       ({ user_id, answered_user_id }) => user_id !== post.user_id && answered_user_id !== post.user_id,
     )
@@ -116,8 +118,8 @@ const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undef
   })
 
 /**
- * Tells whoever wrote a comment of what answers it, in a transaction of its own as well. Quietly: it stands in the list, and in what is
- * unread, and no phone rings for it. Who has answered is not in it.
+ * Notifies the author of a comment of its answers, also in a transaction of its own. There is no push, only an entry in the list
+ * and in the unread count. The notification does not say who answered.
  */
 const tellOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
@@ -141,12 +143,12 @@ const tellOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News |
     return news
   })
 
-/** So many comments that have not been read are known one by one. */
+/** A notification stores the ids of at most this many unread comments. */
 const mostComments = 200
 
 export const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
 
-/** Of what answers one comment. */
+/** Identifies the notification about the answers to one comment. */
 export const repliesTo = (place: { postId: string; commentId: string }) =>
   ({ kind: 'comment_replied', ...place }) as const
 
@@ -154,11 +156,11 @@ export type CommentWord = ReturnType<typeof commentsOn> | ReturnType<typeof repl
 
 interface Counted {
   said: Said
-  /** For whom it is, if there is anybody. */
+  /** The update for open windows; undefined if there is no recipient. */
   news: News | undefined
 }
 
-/** The author finds one notification of a post or a comment, with as many comments as have come since they read the last one. */
+/** Replaces the author's notification about a post or a comment by one that counts all comments since they last read it. */
 async function countComments(
   deps: Deps,
   tx: Tx,

@@ -66,7 +66,7 @@ test('each window of those addressed hears of it once, through whatever process,
   await hearAll(strangers, [withId(toUsers), withId(toAll)])
   const ofAdmins: unknown[] = [withId(toAdmins), withId(toAll)]
   await hearAll(admins, ofAdmins)
-  // Admins have what was sent to one person in their list, and are told that it is gone.
+  // Admins see messages to one person in their list, so they are told of the deletion.
   await retract(toPerson)
   await hearAll(persons, [
     ...ofPerson,
@@ -190,7 +190,7 @@ test('an app killed between the change and the delivery loses nothing: the next 
     const first = await serve()
     const context = { kysely: db.kysely, serverKey: Buffer.from(serverKey, 'hex') }
     const [sender, person] = [await makePerson(context, { superAdmin: true }), await makePerson(context)]
-    // No process gets hold of the delivery while the gate is closed.
+    // While the gate is closed, no process can fetch the delivery job.
     await sql`
       create function wait_at_the_gate() returns trigger language plpgsql as $$
       begin
@@ -225,7 +225,7 @@ test('an app killed between the change and the delivery loses nothing: the next 
       ['notificationCountUpdate', 1],
     ]
     await eventually(() => expect(window.told).toEqual(events))
-    // Nothing is left to be delivered, and what comes next is heard behind it.
+    // No delivery is left, so a duplicate would be heard before the next message.
     await eventually(async () => {
       const { rows } = await sql`select from boss.job where name = 'notifications.deliver'
         and state in ('created', 'retry', 'active')`.execute(db.kysely)

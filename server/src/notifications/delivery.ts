@@ -9,14 +9,14 @@ import { ownAudience } from './policy.ts'
 import { findNotification } from './store.ts'
 import { notificationView } from './view.ts'
 
-/** Tells those whom a notification is for, in every process. */
+/** Sends a notification to the open windows of its recipients, in every process. */
 export const deliverJob = job({
   name: 'notifications.deliver',
   payload: z.object({ notificationId: z.string() }),
   tries: 5,
 })
 
-/** Tells those whom notifications were for that they are gone; by then nothing but this is left of them. */
+/** Tells the windows of recipients that notifications have been deleted; by then this payload is all that is left of them. */
 export const withdrawJob = job({
   name: 'notifications.withdraw',
   payload: z.object({
@@ -26,7 +26,7 @@ export const withdrawJob = job({
         userId: z.string().nullable(),
         audience: z.enum(audiences).nullable(),
         isMessage: z.boolean(),
-        /** Of something anonymous that its reader wrote. */
+        /** Whether it was addressed to the author of something anonymous. */
         isUnnamed: z.boolean().default(false),
       }),
     ),
@@ -34,21 +34,21 @@ export const withdrawJob = job({
   tries: 5,
 })
 
-/** Tells of a notification; of one that is gone by now there is nothing to tell. */
+/** Sends a notification to open windows. Does nothing if it has been deleted. */
 export async function deliver(deps: Deps, notificationId: string): Promise<void> {
   const row = await findNotification(deps, deps.kysely, notificationId)
   if (!row) return
   const { user_id: user, audience } = row
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
   if (!user) return
-  // It would lie on the screen of whoever has the phone, or has reset the password.
+  // Otherwise it would appear on the screen of whoever holds the phone or has reset the password.
   if (await isKeptBack(deps.kysely, { userId: user, mayTell: mayTell(row) })) return
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
 }
 
-/** Tells the windows at this process of what has come for the people who have them open, and counts once what each has not read. */
+/** Updates the windows that are connected to this process, and counts the unread notifications of each person once. */
 export async function bringNews(deps: Deps, news: readonly News[]): Promise<void> {
   for (const [userId, ofOne] of Map.groupBy(news, (each) => each.userId)) {
     const isKept = await isKeptBack(deps.kysely, {
@@ -72,14 +72,17 @@ async function bringTo(deps: Deps, user: string, news: readonly News[]): Promise
   live.publishHere({ user }, 'notificationCountUpdate', unread)
 }
 
-/** Tells the audience of a notification that it says something else now. */
+/** Sends the new content of a notification to its audience. */
 export async function deliverChange(deps: Deps, notificationId: string): Promise<void> {
   const row = await findNotification(deps, deps.kysely, notificationId)
   if (!row?.audience) return
   deps.live.publish({ audience: row.audience }, 'notificationChanged', notificationView(row))
 }
 
-/** Says nothing to somebody from whom a session may hide what it was about: that it goes would say that it was there. */
+/**
+ * Tells windows that notifications have been deleted. Sends nothing to a person whose sessions may not all see the subject,
+ * because the deletion would reveal that it existed.
+ */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
   for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {
     const isKept = await isKeptBack(deps.kysely, { userId: addressee, mayTell: isUnnamed })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 interface Case {
   postId: string
-  /** Waits for approval. */
+  /** An entry that waits for approval. */
   timelineId: string
   as: TestPerson
 }
@@ -51,7 +51,7 @@ const comment = async ({ postId, as }: Case) =>
 interface Act {
   review: 'approved' | 'waiting'
   act(on: Case): Promise<unknown>
-  /** What the transaction of the call writes, by which it is told from those of the jobs. */
+  /** Matches what the transaction of the call writes, to distinguish it from those of the jobs. */
   writes: RegExp
 }
 
@@ -121,7 +121,7 @@ test.each(Object.entries(acts))(
     const transactions = recordTransactions()
     const done: Record<string, { statements: string[][]; jobs: string[] }> = {}
     for (const [who, on] of Object.entries(people)) {
-      // How often admins are called goes by the time that has passed, not by whose the post is.
+      // How often admins are called depends on the time that has passed, not on whose post it is.
       await app.deps.pool.query('update waiting_calls set called_at = now(), has_more = true')
       await act(on)
       const jobs = await jobsAsked()

@@ -7,19 +7,20 @@ import { isAboutPause, isOfFollows } from './policy.ts'
 import type { NotificationRow } from './store.ts'
 
 /**
- * Whether something that is said to a person is kept from all their sessions: of anonymous things that one of them may be kept from
- * seeing, already that there is something to say would tell. So it would of a pause, if those with a name were told.
+ * Whether an event for a person is withheld from all their sessions. While anonymous things are hidden from some of them, the
+ * mere event would reveal that there is something to tell. Events about pauses are withheld whether the pause is anonymous or
+ * not, because otherwise a missing event would reveal an anonymous one.
  */
 export const isKeptBack = async (
   db: Db | Tx,
   { userId, mayTell }: { userId: string | null; mayTell: boolean },
 ): Promise<boolean> => mayTell && userId !== null && (await isProtected(db, userId, new Date()))
 
-/** Whether it may tell of something anonymous that its reader wrote. */
+/** Whether a notification may reveal something anonymous that its reader wrote. */
 export const mayTell = ({ author_of, kind }: Pick<NotificationRow, 'author_of' | 'kind'>): boolean =>
   (author_of !== null && !isOfFollows(kind)) || isAboutPause(kind)
 
-/** How many are unread, as far as each of the reader's sessions may know. */
+/** The unread count, without what has to be hidden from any of the reader's sessions. */
 export const unreadForAll = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   db: Db | Tx,

@@ -11,13 +11,16 @@ import type { PushLanguage } from '../pushTokens/tables.ts'
 import { aboutPauses } from './policy.ts'
 import { hasRead, markOf, type NotificationRow, notificationRows, wholeNotifications } from './store.ts'
 
-/** Whose notifications: a person, and the audience to which they belong beside all. */
+/** The reader of a list of notifications, with the audience to which they belong besides 'all'. */
 export interface Reader {
   userId: string
   audience: TargetAudience
 }
 
-/** What is addressed to the person $1 of the audience $2, who wrote $3 without a name, but for the kinds $4, from stretches of three indexes. */
+/**
+ * SQL for the notifications that are addressed to person $1 in audience $2, who wrote the anonymous things $3, without the kinds
+ * $4. Each part is a range of one of three indexes.
+ */
 const addressed = (range: string): string => ofAll('*', range).join(' union all ')
 
 const ofAll = (columns: string, range: string): string[] =>
@@ -28,13 +31,13 @@ const ofAll = (columns: string, range: string): string[] =>
     'author_of = any($3::uuid[])',
   ].map((which) => `select ${columns} from notifications where ${which} and ${range}`)
 
-/** So many of each kind that none is missing among the newest; else all that ever went to everybody would be sorted. */
+/** Limits each part before the union is sorted; otherwise everything that was ever sent to everybody would be sorted. */
 const newest = (columns: string, range: string, most: string): string =>
   `(${ofAll(columns, range)
     .map((each) => `(${each} order by sort_key desc limit ${most})`)
     .join(' union all ')}) a order by sort_key desc`
 
-/** So many as $6 up to the key $5, or beyond the $7 newest, of which only the keys are read. */
+/** A page of $6 rows before the key $5, or after skipping the $7 newest, of which only the keys are read. */
 const newestAddressed = wholeNotifications(
   `select * from ${newest('*', 'sort_key < $5', '$6')} limit $6`,
   '$1::uuid',
@@ -45,7 +48,7 @@ const laterAddressed = wholeNotifications(
    ) select * from ${newest('*', 'sort_key <= (select sort_key from begun)', '$6')} limit $6`,
   '$1::uuid',
 )
-/** What went to an audience is counted as it goes out (migration 0073); what is for one person alone, when they ask. */
+/** Notifications to an audience are counted when they are sent (migration 0073), those to one person when they are read. */
 const countAddressed = `
   select (select count(*) from notifications where user_id = $1 and kind <> all($4))::integer
     + (select count(*) from notifications where author_of = any($3::uuid[]))::integer
@@ -61,15 +64,18 @@ const countUnread = `select count(*)::integer as count from (${unread}) u`
 
 type Reading = Pick<Deps, 'kysely' | 'authorship'>
 
-/** The parameters that say who reads. */
+/** Returns the parameters $1 to $4, which identify the reader. */
 const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => {
-  // Of a pause for something anonymous they are told under its tag.
+  // Notifications about a pause for something anonymous are stored under the tag of the pause.
   const pauses = isHidden(userId) ? [] : authorship.pauseTags(userId).map(uuidOf)
   const unnamed = [...(await subjectsOf(db, authorship, userId)), ...pauses, authorship.followerTag(userId)]
   return [userId, audience, unnamed, leftOut(userId)]
 }
 
-/** With a name as without one: were only those left out, it would be known of a pause that it has none. */
+/**
+ * Hides notifications about pauses for named things as well: if only the anonymous ones were hidden, a missing one would reveal
+ * that the pause is anonymous.
+ */
 const leftOut = (userId: string): readonly NotificationKind[] => (isHidden(userId) ? aboutPauses : [])
 
 interface Place {
@@ -78,7 +84,7 @@ interface Place {
   cursor?: string | undefined
 }
 
-/** Somebody's notifications, the newest first; a cursor wins over a page number. */
+/** A page of somebody's notifications, newest first; a cursor takes precedence over a page number. */
 export async function readNotifications(
   deps: Reading & Pick<Deps, 'pool'>,
   reader: Reader,
@@ -95,7 +101,7 @@ export async function readNotifications(
   return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }
 }
 
-/** How many are unread. */
+/** The number of unread notifications of a reader. */
 export async function readUnreadCount(
   deps: Pick<Deps, 'authorship'>,
   db: Db | Tx,
@@ -107,7 +113,7 @@ export async function readUnreadCount(
   return rows[0]?.count ?? 0
 }
 
-/** The ids of what is unread beyond this `sort_key`, but for what is for an author without a name. */
+/** The ids of unread notifications after this `sort_key`, except those that are addressed to an anonymous author. */
 export async function unreadBeyond(tx: Tx, { userId, audience }: Reader, after: string): Promise<string[]> {
   const { rows } = await tx.executeQuery<{ id: string }>(
     CompiledQuery.raw(`${unread} and a.sort_key > $5`, [userId, audience, [], leftOut(userId), after]),
@@ -139,7 +145,7 @@ interface Search {
   filter: keyof typeof filters
 }
 
-/** A page of what super admins have sent, the newest first. Nothing that the product says to one person is in it. */
+/** A page of the messages of super admins, newest first. It contains none of the product's own notifications to one person. */
 export async function readMessages(
   deps: Pick<Deps, 'pool' | 'authorship'>,
   { page, limit, search, filter }: Search,
@@ -157,7 +163,7 @@ export async function readMessages(
   return { rows: notificationRows(deps, rows), total: counted.rows[0]?.count ?? 0 }
 }
 
-// --- devices that notifications are brought to
+// --- devices that receive pushes
 
 /** One device of a reader. */
 export interface PushDevice extends Reader {
@@ -173,7 +179,7 @@ const audienceOfOwner = "case u.role when 'admin' then 'admins' else 'users' end
 const beforeTheOldest = '00000000-0000-0000-0000-000000000000'
 const toWhom = { all: 'true', users: "u.role = 'user'", admins: "u.role = 'admin'" }
 
-/** The devices of those to whom a notification is addressed, beyond the given one; at most `limit` of them. */
+/** The ids of the devices of a notification's recipients, after the given id; at most `limit` of them. */
 export async function devicesOf(
   db: Db,
   { user_id, audience }: Pick<NotificationRow, 'user_id' | 'audience'>,
@@ -191,7 +197,7 @@ export async function devicesOf(
   return rows.map(({ id }) => id)
 }
 
-/** Where somebody's devices take messages, for as long as their sessions last. */
+/** The push tokens of somebody's devices whose sessions have not expired. */
 export async function devicesWithTokens(
   tx: Tx,
   userId: string,
@@ -202,7 +208,7 @@ export async function devicesWithTokens(
   return rows
 }
 
-/** Those of the devices to whose owner a notification is addressed, who has not read it. */
+/** Those of the given devices whose owner is a recipient of the notification and has not read it. */
 export async function pushableDevices(
   db: Db,
   { id, user_id }: Pick<NotificationRow, 'id' | 'user_id'>,

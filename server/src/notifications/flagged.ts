@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from './triggers.ts'
 import { clearOpenFlags, openFlagsOnReplies, openReportersBelow } from './waitingStore.ts'
 
-/** What becomes of flags where the thing goes that they are about, for the figures. */
+/** The outcome of flags whose subject is deleted, for the statistics. */
 export interface DecidedFlags {
   kind: 'flag'
   since: Date | null
@@ -13,8 +13,9 @@ export interface DecidedFlags {
 }
 
 /**
- * Something goes, other than by a decision on its flags: whoever has flagged it is told all the same, and admins that less waits. To be
- * said before it is deleted, by nobody where it goes with an account. Returns what that decides; undefined where nothing was flagged.
+ * Called before something is deleted other than by a decision on its flags: whoever flagged it is notified as they would be of a
+ * decision, and the number of waiting flags for admins is updated. `actor` is undefined if the thing is deleted with an account.
+ * Returns the decision on the flags; undefined if there were none.
  */
 export async function beforeFlaggedDeleted(
   deps: Deps,
@@ -26,12 +27,12 @@ export async function beforeFlaggedDeleted(
   if (open.length === 0) return undefined
   const reporters = open.flatMap(({ reporter_id }) => reporter_id ?? [])
   await onReportsReviewed(deps, tx, actor, reporters, { flagged: kind, outcome: 'removed' })
-  // What Bichar raised itself may tell the day alone.
+  // Only flags by people count: an automatic one would reveal more than the day on which something was written.
   const since = open.find(({ is_automatic }) => !is_automatic)?.created_at ?? null
   return { kind: 'flag', since, isSentBack: true }
 }
 
-/** A comment goes with all that answers it: so it is with whoever has flagged any of that. */
+/** A comment is deleted together with its answers: whoever flagged one of those is notified as well. */
 export async function beforeFlaggedRepliesDeleted(
   deps: Deps,
   tx: Tx,
@@ -44,7 +45,10 @@ export async function beforeFlaggedRepliesDeleted(
   await onReportsReviewed(deps, tx, actor, reporters, { flagged: 'comment', outcome: 'removed' })
 }
 
-/** A post goes with all that stands on it: whoever has flagged it or any of that, and was not told yet what came of it, is told. Not after it is deleted: its flags go with it. */
+/**
+ * A post is deleted together with everything on it: whoever flagged any of that, and has not been notified of the outcome yet, is
+ * notified. Must run before the deletion, which also deletes the flags.
+ */
 export async function beforeFlaggedPostDeleted(
   deps: Deps,
   tx: Tx,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 
 const hour = 60 * 60 * 1_000
-/** So that those who are told do not stand in the order in which it came. */
+/** Random delay, so that the order of the notifications is not the order of the events. */
 const spreadMilliseconds = 2 * 60 * 1_000
 
 /**
- * When people are told of something anonymous that has come: soon after the next full hour, like of all that came since the
- * last one. The moment of a notification would be the moment at which somebody was there to write.
+ * Returns when people are notified of something anonymous: soon after the next full hour, together with everything else since the
+ * last one. The time of an immediate notification would reveal when its author was online.
  */
 export const afterTheHour = (now = new Date()): { at: Date } => ({
   at: new Date((Math.floor(now.getTime() / hour) + 1) * hour + randomInt(spreadMilliseconds)),

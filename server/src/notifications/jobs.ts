@@ -5,7 +5,7 @@ import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.
 import { lookAtWaiting, tellAdmins, tellAdminsJob, tellWaiting, tellWaitingJob } from './waiting.ts'
 import { warnDevice, warnDeviceJob } from './warnings.ts'
 
-/** Does the module's work behind the calls in this process. */
+/** Starts the background jobs of this module in this process. */
 export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(tellAuthorJob, (payload) => tellAuthor(deps, payload))
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))

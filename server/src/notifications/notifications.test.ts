@@ -33,7 +33,7 @@ const readAll = (as: TestPerson) => app.call('PUT /notifications/read-all', {}, 
 const retract = (id: string, as: TestPerson = superAdmin) =>
   app.call('DELETE /notifications/:id', { params: { id } }, { as })
 
-/** Notifications for one person, made at a time of the past, as if each had been sent then. */
+/** Notifications to one person with times in the past, as if each had been sent then. */
 async function madeEarlier(person: TestPerson, minutes: readonly number[]): Promise<string[]> {
   const rows = minutes.map((ago) => {
     const created_at = new Date(Date.now() - ago * 60_000)
@@ -50,7 +50,7 @@ async function madeEarlier(person: TestPerson, minutes: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** An account from long ago. */
+/** An account that was created long ago. */
 async function oldPerson(): Promise<TestPerson> {
   const person = await makePerson(app.deps)
   await app.deps.kysely
@@ -132,7 +132,7 @@ describe('a message of a super admin', () => {
     }
     const before = await count()
     await send({ targetAudience: 'users' })
-    // The row, and the one job that tells whoever is connected.
+    // The row, and the one job that notifies connected windows.
     expect((await count()) - before).toBe(2)
   })
 
@@ -222,7 +222,7 @@ describe('reading', () => {
       person,
       Array.from({ length: 500 }, (_, index) => 10 + index),
     )
-    // The title says the whole number; only the badge stops at 99.
+    // The title states the whole number; only the badge stops at 99.
     expect((await listOf(person)).unreadCount).toBeGreaterThanOrEqual(500)
     await read(
       (await listOf(person)).notifications.find(({ kind }) => kind === 'post_approved')?._id ?? '',
@@ -322,7 +322,7 @@ describe('the admins list of what was sent', () => {
     const { notifications, total, totalPages } = await sentList({ limit: 100 })
     expect([notifications.length, Math.ceil(total / 100)]).toEqual([total, totalPages])
     expect(new Set(notifications.map(({ kind }) => kind))).toEqual(new Set(['message']))
-    // Whether somebody has read what was sent to them is theirs to know.
+    // Whether the recipient has read a message is not shown to admins.
     expect(notifications.find(({ _id }) => _id === ids.individual)?.isRead).toBe(false)
   })
 

@@ -19,14 +19,14 @@ import { deleteMessage, findNotification, insertNotifications, type Notification
 export interface Message extends IdempotencyKey {
   title: string
   description: string
-  /** Empty for none. */
+  /** Empty if there is none. */
   link: string
-  /** One of the two; with a person, the audience does not count. */
+  /** Either a person or an audience; if a person is given, the audience is ignored. */
   userId?: string | undefined
   targetAudience?: TargetAudience | undefined
 }
 
-/** Sends what a super admin has written, to one person or an audience. */
+/** Sends the message of a super admin to one person or to an audience. */
 export async function sendMessage(
   deps: Deps,
   sender: SignedIn,
@@ -64,7 +64,7 @@ export async function sendMessage(
   return found(await findNotification(deps, deps.kysely, id))
 }
 
-/** Takes back what a super admin has sent, from everybody. */
+/** Deletes a message of a super admin for all its recipients. */
 export const takeMessageBack = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const message = found(await deleteMessage(tx, id))
@@ -76,7 +76,7 @@ export const takeMessageBack = (deps: Deps, admin: SignedIn, id: string): Promis
     })
   })
 
-/** What one reader has read and how many are left. */
+/** A notification that its reader has marked as read, and how many unread ones are left. */
 interface Read {
   row: NotificationRow
   unreadCount: number
@@ -96,12 +96,12 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
     return { row: { ...row, is_read: true }, unreadCount }
   })
 
-/** Longer than it takes from the time of a notification to its commit, in whatever process and by its clock. */
+/** Longer than the time from the `created_at` of a notification to its commit, in any process and by its clock. */
 const settledMilliseconds = 60_000
 
 /**
- * Moves the reader's mark, so that one row does for all of the past. What came just now is marked one by one: another
- * notification, made earlier, may still be on its way to the commit, and below the mark it would never be unread.
+ * Moves the reader's mark, so that one row covers all of the past. Recent notifications are marked one by one: an older one may
+ * not be committed yet, and below the mark it would never count as unread.
  */
 export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
   transact(deps.kysely, async (tx, afterCommit) => {
@@ -115,7 +115,7 @@ export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
     return unreadCount
   })
 
-/** What all sessions of the reader are told, of which some may see less; `own` is what this one counts. */
+/** The count that all sessions of the reader are told, some of which may see less; `own` is the count of this session. */
 const countForAll = async (deps: Deps, tx: Tx, reader: SignedIn, own: number): Promise<number> =>
   (await isProtected(tx, reader.userId, new Date())) ? unreadForAll(deps, tx, asReader(reader)) : own
 

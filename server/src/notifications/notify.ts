@@ -8,10 +8,10 @@ import { pushNotification } from './pushing.ts'
 import { type About, deleteAbout, insertNotifications, type NewNotification, type Removed } from './store.ts'
 import type { StoredData } from './tables.ts'
 
-/** Something that the product itself says. */
+/** The content of one of the product's own notifications. */
 export interface Word {
   kind: Exclude<NotificationKind, 'message'>
-  /** What it is about; when that goes away, so does the notification. */
+  /** What the notification is about; it is deleted together with that. */
   postId?: string | undefined
   timelineId?: string | undefined
   commentId?: string | undefined
@@ -19,21 +19,21 @@ export interface Word {
   data?: StoredData
 }
 
-/** Has everybody told whom a new notification is for, once the transaction has gone through. */
+/** Asks for the jobs that send a new notification to windows and devices, once the transaction is committed. */
 export async function announce(deps: Deps, tx: Tx, notificationId: string): Promise<void> {
   await deps.jobs.ask(tx, deliverJob, { notificationId })
   await deps.jobs.ask(tx, pushNotification, { notificationId })
 }
 
-/** Of one who follows something: the tag under which they do, and who they are. */
+/** A follower: the tag under which the follow is stored, and the user id. */
 export interface Follower {
   tag: string
   userId: string
 }
 
 /**
- * Says these things to people of what they follow, kept with nobody's name; of several for one person at once only the last is
- * pushed.
+ * Notifies people of things that they follow; the rows do not name them. If one person gets several notifications at once, only
+ * the last one is pushed.
  */
 export async function notifyFollowers(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function notifyFollowers(
   }
 }
 
-/** Says it to each of these people, in the transaction of what caused it; to those whose account is gone, nothing. */
+/** Notifies each of these people, in the transaction of the event; deleted accounts are skipped. */
 export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[], word: Word): Promise<void> {
   if (people.length === 0) return
   const existing = await existingAccounts(tx, people)
@@ -69,24 +69,24 @@ export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[],
 export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
   tell(deps, tx, [{ ...newWord(word), user_id: null, audience: 'admins' }])
 
-/** One person, if there is one; with `authorOf`, as whoever wrote what has that id, and nothing of it by name. */
+/** At most one person. With `authorOf`, the recipient is the anonymous author of what has that id, and the row does not name them. */
 export interface Recipient {
   userId: string | null
   authorOf: string | null
 }
 
-/** Says it to one person, and asks for the same jobs when there is nobody to tell: they then find nothing to bring. */
+/** Notifies one person, and asks for the same jobs if there is nobody to notify; they then find no row. */
 export const notifyUser = async (deps: Deps, tx: Tx, recipient: Recipient, word: Word): Promise<void> =>
   announce(deps, tx, (await sayToUser(deps, tx, recipient, word)).notificationId)
 
 export interface Said {
-  /** That it has, or would have. */
+  /** Id of the notification, even if there was nobody to notify and no row was written. */
   notificationId: string
-  /** Whether a device may have to be told: of what is for somebody without a name always, for else it would say that they have one. */
+  /** Whether to ask for a push. Always true for an anonymous recipient, because otherwise it would reveal whether they have a device. */
   mayRing: boolean
 }
 
-/** Writes down what is said to one person, if there is one. */
+/** Inserts a notification to one person, if there is one. */
 export async function sayToUser(
   deps: Deps,
   tx: Tx,
@@ -102,11 +102,14 @@ export async function sayToUser(
   return { notificationId: said.id, mayRing: authorOf !== null || (account?.hasDevice ?? false) }
 }
 
-/** Takes back what the product has said about something. */
+/** Deletes the product's own notifications about something. */
 export const retract = async (deps: Deps, tx: Tx, about: About): Promise<void> =>
   announceRetracted(deps, tx, await deleteAbout(deps, tx, about))
 
-/** Has those told whom notifications were for; by one job, however many these are: that would tell who is still here. */
+/**
+ * Has recipients told that notifications were deleted. It is one job however many they are, because their number would reveal who
+ * still has an account.
+ */
 export const announceRetracted = (
   deps: Deps,
   tx: Tx,
@@ -114,7 +117,7 @@ export const announceRetracted = (
   { isMessage } = { isMessage: false },
 ): Promise<void> => deps.jobs.ask(tx, withdrawJob, { gone: goneOf(removed, isMessage) })
 
-/** Notifications that are gone, as those are told of them whom they were for. */
+/** Describes deleted notifications for `withdraw`. */
 export const goneOf = (removed: readonly Removed[], isMessage = false) =>
   removed.map(({ id, user_id, audience, is_unnamed }) => ({
     notificationId: id,
@@ -134,7 +137,7 @@ async function tell(
   for (const { id } of rows) await announce(deps, tx, id)
 }
 
-/** The row of it, but for whom it is for. */
+/** The row of a notification, without its recipient. */
 export const newWord = ({ kind, postId, timelineId, commentId, suspectId, data = {} }: Word) => ({
   id: newId(),
   kind,

@@ -2,21 +2,21 @@ import type { NotificationKind, TargetAudience } from '@bichar/contract/notifica
 import type { SignedIn } from '../actor.ts'
 import type { NotificationRow } from './store.ts'
 
-/** The audience to which somebody belongs beside all. */
+/** The audience to which somebody belongs besides 'all'. */
 export const ownAudience = ({ role }: Pick<SignedIn, 'role'>): TargetAudience =>
   role === 'admin' ? 'admins' : 'users'
 
-/** What people are told of pauses, with a name or without; an appeal or what was taken back may have been about something else. */
+/** The kinds of notifications about pauses, anonymous or not; a lifted sanction or a judged appeal may have been about something else. */
 export const aboutPauses = [
   'paused',
   'sanction_lifted',
   'appeal_judged',
 ] as const satisfies NotificationKind[]
 
-/** Whether it tells of a pause, if not of what one was for. */
+/** Whether a notification is, or may be, about a pause. */
 export const isAboutPause = (kind: NotificationKind): boolean => aboutPauses.some((each) => each === kind)
 
-/** What people are told of what they follow, which is kept with nobody's name. */
+/** The kinds of notifications about followed things, whose rows do not name the recipient. */
 export const ofFollows = [
   'followed_entry',
   'followed_report',
@@ -26,7 +26,7 @@ export const ofFollows = [
 
 export const isOfFollows = (kind: NotificationKind): boolean => ofFollows.some((each) => each === kind)
 
-/** Whether it is addressed to them. */
+/** Whether a notification is addressed to this person. */
 export const mayRead = (
   { user_id, audience, kind }: Pick<NotificationRow, 'user_id' | 'audience' | 'kind'>,
   actor: SignedIn,

@@ -6,14 +6,14 @@ import { shortened } from './shortened.ts'
 import type { NotificationRow } from './store.ts'
 import { notificationView } from './view.ts'
 
-/** As long as what a phone shows of a message before it is opened. */
+/** Characters that a phone shows of a message before it is opened. */
 const mostBody = 200
-/** Services take 4,096 bytes, and Firebase is sent the words twice. */
+/** Push services accept 4,096 bytes, and Firebase is sent the text twice. */
 const mostBytes = 2_500
 
 /**
- * What the product itself says, on a screen that others may see: nothing of any content, and to a person not even that it
- * is about a report of theirs (docs/decisions/0009).
+ * Texts of the product's own notifications on a screen that others may see: they contain nothing of any content, and do not even
+ * tell a person that it is about a report of theirs (docs/decisions/0009).
  */
 const words = {
   en: {
@@ -28,7 +28,7 @@ const words = {
   },
 } as const
 
-/** To admins of what waits for them, from one on; the number is written in their digits. */
+/** Texts for admins about one or more waiting items; the number is written in the digits of the language. */
 const waiting = {
   en: {
     post_waiting: (count) => (count === '1' ? 'A post waits for review.' : `${count} posts wait for review.`),
@@ -54,7 +54,7 @@ interface Reader {
   appName: string
 }
 
-/** A notification as it is brought to a device. */
+/** The push message for a notification. */
 export function pushMessage(row: NotificationRow, { language, unreadCount, appName }: Reader): PushMessage {
   const { title, description, link } = notificationView(row)
   const said =
@@ -66,7 +66,7 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
   return fits ? message : { ...message, link: '/notification' }
 }
 
-/** That the password was reset, for a device that has been logged out by it and can read nothing else. */
+/** Says that the password was reset, for a device that the reset has logged out and that can read nothing else. */
 export const resetMessage = (language: PushLanguage, appName: string): PushMessage => ({
   ...{ id: newId(), kind: 'password_reset', title: appName, body: words[language].password_reset },
   ...{ link: '/login', unreadCount: 1 },

@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** A browser on which somebody has switched notifications on. */
+/** A browser in which somebody has enabled notifications. */
 async function browserOf(as: TestPerson, language: 'en' | 'bn' = 'en'): Promise<FakeBrowser> {
   const browser = service.subscribe()
   await app.call('POST /notifications/token', { body: { token: browser.token, language } }, { as })
@@ -52,7 +52,7 @@ async function send(wishes: Wishes): Promise<string> {
 
 const arrival = (browser: FakeBrowser, times = 1) =>
   eventually(() => expect(browser.received).toHaveLength(times))
-/** Until this server has nothing to bring to anybody, but for what it has put off. */
+/** Waits until this server has nothing left to push, except for what is put off. */
 const quiet = () =>
   eventually(async () => {
     const { rows } = await sql`
@@ -63,7 +63,7 @@ const quiet = () =>
     expect(rows).toEqual([])
   })
 
-/** What is to be tried again later. */
+/** The jobs that will be tried again later. */
 async function putOff(notificationId: string) {
   const asked = await askedFor(app.deps, pushToDevices)
   return asked.filter(({ state, data }) => state === 'created' && data.notificationId === notificationId)
@@ -246,7 +246,7 @@ describe('a device', () => {
 })
 
 describe('what waits for a busy service', () => {
-  /** A message that could not be brought, and what happens to it once its time has come. */
+  /** A message that could not be pushed, and a function that runs its retry. */
   async function waiting() {
     const person = await makePerson(app.deps)
     const browser = await browserOf(person)

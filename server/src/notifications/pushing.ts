@@ -9,14 +9,14 @@ import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
 import { pushMessage } from './pushWords.ts'
 import { findNotification, type NotificationRow } from './store.ts'
 
-/** Finds the devices of those whom a notification is for, from one on. */
+/** Finds the devices of a notification's recipients, after a given one if `after` is set. */
 export const pushNotification = job({
   name: 'notifications.push',
   payload: z.object({ notificationId: z.string(), after: z.string().optional() }),
   tries: 5,
 })
 
-/** Brings a notification to a few devices; those that cannot be reached are asked for anew, so that no other gets it twice. */
+/** Sends a notification to a few devices. Those that cannot be reached go into a new job, so that no other device gets it twice. */
 export const pushToDevices = job({
   name: 'notifications.push-devices',
   payload: z.object({
@@ -31,9 +31,9 @@ export const pushToDevices = job({
 const foundAtOnce = 200
 const sentAtOnce = 20
 const mostAttempts = 6
-/** In seconds; each further one is four times as long. */
+/** Seconds before the first retry; each further pause is four times as long. */
 const firstPause = 30
-/** After a day it is no news any more. */
+/** In seconds: after a day the notification is no longer news. */
 const longestPause = 24 * 60 * 60
 
 export async function findDevices(
@@ -54,7 +54,7 @@ export async function findDevices(
   })
 }
 
-/** To each of the devices whose owner is still logged in and has not read it meanwhile. */
+/** Sends to those of the devices whose owner is still logged in and has not read the notification meanwhile. */
 export async function pushTo(
   deps: Deps,
   { notificationId, deviceIds, attempt }: z.output<typeof pushToDevices.payload>,
@@ -97,7 +97,7 @@ async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
 
 const addresseeOf = (row: NotificationRow) => ({ userId: row.user_id, mayTell: mayTell(row) })
 
-/** How many seconds until it is tried again, if it is. */
+/** Seconds until the next try; undefined if there is none. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {
   if (delivery.outcome !== 'later' || attempt >= mostAttempts) return undefined
   const wait = Math.max(delivery.afterSeconds ?? 0, firstPause * 4 ** (attempt - 1))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isHidden } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
 
-/** Of what is for an author without a name. It touches nothing of the person. */
+/** Marks a notification to an anonymous author as read, without touching any row of the person. */
 export const setRead = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.updateTable('notifications').set({ was_read: true }).where('id', '=', id).execute())
 
@@ -15,9 +15,12 @@ export async function insertReads(tx: Tx, userId: string, notificationIds: reado
     .execute()
 }
 
-/** Moves a person's mark up to this `sort_key`, of what is for them without a name to this moment, and forgets what they had read below it. */
+/**
+ * Moves a person's mark up to this `sort_key`, and for notifications to them as an anonymous author up to `now`; deletes the
+ * individual reads below it.
+ */
 export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date): Promise<void> {
-  // Whoever does not see what is for them without a name has not read it.
+  // A session from which anonymous things are hidden has not seen those notifications, so they stay unread.
   const marked = isHidden(userId) ? sql`'-infinity'` : sql`${now}`
   await sql`
     insert into notification_marks (user_id, read_up_to, marked_at)

@@ -1,4 +1,4 @@
-/** At most so much of a text, never cut in the middle of what is read as one letter. */
+/** Shortens a text to at most this many UTF-16 code units, without splitting a grapheme. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0

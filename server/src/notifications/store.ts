@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts'
 import { isOfFollows, ofFollows } from './policy.ts'
 import type { NotificationTables, StoredData } from './tables.ts'
 
-/** A notification with everything a reader may come to see of it. */
+/** A notification with everything that a reader may see of it. */
 export interface NotificationRow
   extends Omit<
     Selectable<NotificationTables['notifications']>,
     'data' | 'idempotency_key' | 'sealed_user' | 'was_read' | 'comment_id'
   > {
-  /** The one person whom it is for, also one who is anonymous: only the server's key tells. */
+  /** The recipient, if it is one person. For an anonymous one the id is sealed in the row and opened with the server's key. */
   user_id: string | null
   data: StoredData
   sender_avatar: string | null
@@ -21,33 +21,36 @@ export interface NotificationRow
   is_read: boolean
 }
 
-/** As the database has it. */
+/** The row as the database returns it. */
 type StoredNotification = NotificationRow & { sealed_user: Buffer | null }
 
-/** What it takes to know for whom a notification of something anonymous is. */
+/** What is needed to open the sealed recipient of a notification. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 export type NewNotification = Omit<
   Insertable<NotificationTables['notifications']>,
   'data' | 'author_of' | 'sealed_user' | 'was_read'
 > & {
-  /** Of what is for its author without a name: the id of the thing. */
+  /** For a recipient who is an anonymous author: the id of what they wrote. */
   author_of?: string | null
 }
 
-/** The mark of a person, who is given as an SQL expression. */
+/** SQL for the mark of a person; `person` is an SQL expression. */
 export const markOf = (person: string): string =>
   `coalesce((select read_up_to from notification_marks where user_id = ${person}),
     (select sort_key from users where id = ${person}))`
 
-/** Whether a person has read the notification `n`; both are SQL. */
+/** SQL for whether a person has read the notification `n`; `person` is an SQL expression. */
 export const hasRead = (person: string): string =>
   `(n.was_read or n.sort_key <= ${markOf(person)}
     or (n.author_of is not null
       and coalesce(n.created_at <= (select marked_at from notification_marks where user_id = ${person}), false))
     or exists (select from notification_reads r where r.user_id = ${person} and r.notification_id = n.id))`
 
-/** The SQL of whole notifications, to be read through `notificationRows`; `chosen` selects rows of `notifications`, and `reader` is whoever has read them or not. */
+/**
+ * SQL for complete notifications, to be read with `notificationRows`. `chosen` selects rows of `notifications`, and `reader` is
+ * the person for whom they are read or unread.
+ */
 export const wholeNotifications = (chosen: string, reader: string): string => `
   select n.id, n.user_id, n.author_of, n.sealed_user, n.audience, n.kind, n.sender_id, n.title, n.description, n.link, n.post_id, n.timeline_id, n.suspect_id,
     n.data, n.created_at, n.sort_key, s.avatar as sender_avatar, u.name as recipient_name,
@@ -55,7 +58,7 @@ export const wholeNotifications = (chosen: string, reader: string): string => `
   from (${chosen}) n left join users s on s.id = n.sender_id left join users u on u.id = n.user_id
   order by n.sort_key desc`
 
-/** What `wholeNotifications` has found, with those whom it is for. */
+/** Converts the rows of `wholeNotifications`, and opens their sealed recipients. */
 export const notificationRows = (
   { authorship }: WithAuthorship,
   rows: readonly unknown[],
@@ -73,7 +76,7 @@ const oneNotification = wholeNotifications(
   'coalesce($2::uuid, n.user_id)',
 )
 
-/** `readerId` says for whom it is read or not; the one person whom it is for, unless said. */
+/** `readerId` is the person for whom the notification is read or unread; by default its recipient. */
 export async function findNotification(
   deps: WithAuthorship,
   db: Db | Tx,
@@ -109,7 +112,7 @@ export const insertNotifications = async (
     )
     .execute())
 
-/** Which of the product's own notifications: about what, and of which kind; of any, unless said. */
+/** Selects the product's own notifications by subject and kind; by default all kinds except those about followed things. */
 export type About = ({ postId: string } | { timelineId: string } | { commentId: string }) & {
   kind?: NotificationKind
 }
@@ -120,7 +123,7 @@ export interface Removed {
   audience: TargetAudience | null
   data: StoredData
   was_read: boolean
-  /** Whether it is for whoever wrote something without a name. */
+  /** Whether it was addressed to an anonymous author. */
   is_unnamed: boolean
 }
 
@@ -129,7 +132,7 @@ type StoredRemoved = Removed & { sealed_user: Buffer | null }
 const removed = (reader: string): string =>
   `n.id, n.user_id, n.sealed_user, n.audience, n.data, n.author_of is not null as is_unnamed, coalesce(${hasRead(reader)}, false) as was_read`
 
-/** Who wrote the anonymous thing that these are about: what is said to an author is read or not by whoever that is. */
+/** Returns the author of the anonymous thing that notifications are about, who decides whether notifications to its author are read. */
 async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql): Promise<string | null> {
   const [told] = await rowsOf<{ id: string; sealed_author: Buffer }>(
     tx,
@@ -147,11 +150,12 @@ function subjectOf(about: About): Sql {
 const aboutWhich = (about: About): Sql =>
   allOf([
     subjectOf(about),
-    // Of what is followed many have been told, of whom nobody is looked for here: it goes with what it is about.
+    // Many followers may have been notified of one thing, and they are not looked up here: those notifications are deleted by the
+    // foreign key.
     about.kind ? sql`n.kind = ${about.kind}` : sql`n.kind <> all(${[...ofFollows]})`,
   ])
 
-/** `author` is whoever wrote the anonymous thing that it is about; looked for unless known. */
+/** `author` is the author of the anonymous thing that notifications are about; it is looked up unless given. */
 export async function deleteAbout(
   deps: WithAuthorship,
   tx: Tx,
@@ -171,7 +175,7 @@ export async function deleteAbout(
   }))
 }
 
-/** What one person has been told of this and has not read yet. */
+/** The notification about this that its recipient has not read yet. */
 export async function unreadAbout(
   deps: WithAuthorship,
   tx: Tx,
@@ -187,7 +191,7 @@ export async function unreadAbout(
   return unread
 }
 
-/** Of what its author was told by name, so that it can lead to them no more: it is anonymous from now on. */
+/** Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more. */
 export async function sealAbout(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -225,7 +229,7 @@ export const setData = async (tx: Tx, id: string, data: StoredData): Promise<voi
     .where('id', '=', id)
     .execute())
 
-/** What a super admin has sent; nothing else is found. */
+/** Deletes a message of a super admin; other notifications are not found. */
 export async function deleteMessage(tx: Tx, id: string): Promise<(Removed & { title: string }) | undefined> {
   const { rows } = await sql<Removed & { title: string }>`
     delete from notifications n where id = ${id} and kind = 'message' returning title, ${sql.raw(removed('n.user_id'))}`.execute(

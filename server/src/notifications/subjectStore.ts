@@ -4,15 +4,15 @@ import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 
-/** What something is said about. */
+/** The post that a notification is about. */
 export interface Subject {
   id: string
   title: string
 }
 
 /**
- * The post that something is to be said about, in no other hands as long as the transaction lasts; nothing when it is
- * gone, or the entry of its timeline.
+ * Locks the post that a notification is about until the transaction ends. Returns undefined if the post, or the given timeline
+ * entry, has been deleted.
  */
 export async function holdSubject(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
@@ -22,7 +22,7 @@ export async function holdSubject(tx: Tx, postId: string, timelineId?: string): 
   return entry && rows[0]
 }
 
-/** The post, if it waits for review, or if an entry of its timeline waits for approval; then it is in no other hands. */
+/** Locks and returns the post if it waits for review, or if the given entry of its timeline waits for approval. */
 export async function findWaiting(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
   const subject = await holdSubject(tx, postId, timelineId)
   if (!subject) return undefined
@@ -33,7 +33,7 @@ export async function findWaiting(tx: Tx, postId: string, timelineId?: string): 
   return waiting && subject
 }
 
-/** The post of which an author is to be told, with who that is, in no other hands as long as the transaction lasts. */
+/** Locks the post whose author is to be notified until the transaction ends, and returns it with its author. */
 export async function holdAuthored(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function holdAuthored(
   return post && withAuthor(authorship, post)
 }
 
-// --- comments of which nobody has been told yet
+// --- comments of which the author of the post has not been notified yet
 
 export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
   const rows = await db
@@ -60,14 +60,14 @@ export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ post_id }) => post_id)
 }
 
-/** A comment, and who wrote what it answers, if it answers something. */
+/** A comment, with the author of the comment that it answers, if any. */
 interface Untold {
   id: string
   user_id: string | null
   answered_user_id: string | null
 }
 
-/** The comments that are due on a post, which this transaction must hold, and that are still there to be read; all count as told. */
+/** Marks the due comments on a post as told, and returns those that are still shown. The transaction must have locked the post. */
 export async function takeUntold(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
@@ -93,7 +93,7 @@ export async function takeUntold(
   })
 }
 
-// --- answers of which nobody has been told yet
+// --- answers of which the author of the comment has not been notified yet
 
 export async function commentsToTellOf(db: Db, now: Date): Promise<string[]> {
   const rows = await db
@@ -105,7 +105,7 @@ export async function commentsToTellOf(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ parent_id }) => parent_id)
 }
 
-/** What was answered, with who wrote it and the title of the post, which is in no other hands as long as the transaction lasts. */
+/** Returns the answered comment with its author and the title of the post; locks the post until the transaction ends. */
 export async function holdAnswered({ authorship }: Pick<Deps, 'authorship'>, tx: Tx, commentId: string) {
   const comment = await tx
     .selectFrom('comments')
@@ -119,7 +119,7 @@ export async function holdAnswered({ authorship }: Pick<Deps, 'authorship'>, tx:
   return comment && withAuthor(authorship, comment)
 }
 
-/** The answers that are due, and that are still there to be read; all count as told. */
+/** Marks the due answers to a comment as told, and returns those that are still shown. */
 export async function takeUntoldReplies(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,

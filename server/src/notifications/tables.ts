@@ -6,14 +6,14 @@ import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** What the words of the product's own notifications need. */
+/** Data for the texts of the product's own notifications. */
 export interface StoredData {
   postTitle?: string
   reason?: string
   /** The first words of what has been removed. */
   excerpt?: string
   count?: number
-  /** Which comments are counted, the latest of them; they are told to nobody. */
+  /** Ids of the latest of the counted comments; never sent to clients. */
   comments?: string[]
   outcome?: 'kept' | 'removed' | 'takenDown' | 'upheld' | 'lifted'
   flagged?: FlagKind
@@ -30,11 +30,14 @@ export interface NotificationTables {
   notifications: {
     id: string
     user_id: string | null
-    /** For whoever wrote what has this id without a name; then it has no user. */
+    /**
+     * The recipient is the anonymous author of what has this id, or the follower or the paused author with this tag; then
+     * `user_id` is null.
+     */
     author_of: string | null
-    /** Who that is, sealed. */
+    /** The id of that recipient, sealed. */
     sealed_user: Buffer | null
-    /** Of what has one reader without a name, in place of a row of `notification_reads`. */
+    /** Whether an anonymous recipient has read it, in place of a row of `notification_reads`. */
     was_read: Generated<boolean>
     audience: TargetAudience | null
     kind: NotificationKind
@@ -44,24 +47,24 @@ export interface NotificationTables {
     link: string | null
     post_id: string | null
     timeline_id: string | null
-    /** Of answers to it. */
+    /** The comment, for notifications about its answers. */
     comment_id: Generated<string | null>
-    /** Of what is followed. */
+    /** The suspect, for notifications about a followed one. */
     suspect_id: Generated<string | null>
     data: JSONColumnType<StoredData>
     idempotency_key: string | null
     created_at: Date
     sort_key: GeneratedAlways<string>
   }
-  /** What has a `sort_key` up to `read_up_to`, and what came for an author without a name up to `marked_at`, count as read. */
+  /** Read are notifications with a `sort_key` up to `read_up_to`, and those to an anonymous author from up to `marked_at`. */
   notification_marks: { user_id: string; read_up_to: string; marked_at: Generated<Date> }
-  /** Comments of which the author of the post has not been told yet. */
+  /** Comments of which the author of the post has not been notified yet. */
   untold_comments: { post_id: string; comment_id: string; due_at: Date }
-  /** Answers to a comment of which its author has not been told yet. */
+  /** Answers to a comment of which its author has not been notified yet. */
   untold_replies: { parent_id: string; comment_id: string; due_at: Date }
-  /** When admins were called last because something of a kind had come, and whether more has come since. */
+  /** When admins were last called because of a new item of this kind, and whether more have come since. */
   waiting_calls: { kind: WaitingKind; called_at: Date; has_more: boolean }
-  /** How much waited at the last look of each day in Bangladesh. */
+  /** How many items waited at the last hourly check of each day in Bangladesh. */
   waiting_days: { day: string; kind: WaitingKind; waiting: number }
   notification_reads: { user_id: string; notification_id: string }
 }

@@ -31,7 +31,7 @@ const listOf = async (as: TestPerson): Promise<Notification[]> => {
 }
 const about = async (as: TestPerson, postId: string) =>
   (await listOf(as)).filter(({ data }) => data.postId === postId)
-/** The notifications of what waits for admins. */
+/** The kinds of the notifications about items that wait for admins. */
 const noticesOf = async (as: TestPerson) =>
   (await app.call('GET /notifications', { query: { limit: 100 } }, { as })).body.notifications
     .map(({ kind }) => kind)
@@ -174,7 +174,7 @@ describe('the author of a post', () => {
     expect((await listOf(admin)).map(({ kind }) => kind)).toContain('post_waiting')
     const traces = [author.user.id, author.user.name, author.user.phone]
     for (const trace of traces) expect(JSON.stringify(await listOf(admin))).not.toContain(trace)
-    // One after the other: what is told at the same time comes in no order.
+    // Waits between the steps, because notifications that are made at the same time have no fixed order.
     await decide(postId, 'approve')
     await kindsAbout(author, postId)
     await makeComment(app.deps, stranger, postId, { isAnonymous: true })

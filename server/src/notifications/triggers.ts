@@ -10,12 +10,12 @@ import { sealAbout } from './store.ts'
 import { onCome, onLeft, tellAdminsJob } from './waiting.ts'
 
 /**
- * What the product tells people of by itself. Each is said, or a job asked for that says it, by the module in which it
- * happens, in the same transaction. Nobody is told of what they did themselves, and nobody's name is in it: who comments
- * or decides may be anonymous.
+ * The events of which the product notifies people. The module in which an event happens calls these functions in the same
+ * transaction; each writes the notification or asks for a job that does. Nobody is notified of their own actions, and no
+ * notification names anybody, because whoever comments or decides may be anonymous.
  */
 
-/** Of a post: what its author, and for one that waits the admins, may read. */
+/** A post, with a title that its author may read, and admins while it waits for review. */
 interface Post {
   id: string
   user_id: string | null
@@ -23,7 +23,7 @@ interface Post {
   title: string
 }
 
-/** It waits, for the first time or again. */
+/** The post waits for review, for the first time or again. */
 export const onPostPending = (
   deps: Deps,
   tx: Tx,
@@ -47,14 +47,14 @@ export async function onPostDecided(
   })
 }
 
-/** It is anonymous from now on; what its author has been told so far must not lead to them any more. */
+/** The post becomes anonymous; earlier notifications to its author must not lead to them any more. */
 export const onPostUnnamed = (
   deps: Deps,
   tx: Tx,
   { id, user_id }: Pick<Post, 'id' | 'user_id'>,
 ): Promise<void> => (user_id === null ? Promise.resolve() : sealAbout(deps, tx, id, user_id))
 
-/** A moderator asks its author, who is anonymous, something. */
+/** A moderator asks the anonymous author of a post a question. */
 export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toAuthor(admin, post),
@@ -63,17 +63,17 @@ export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): 
     data: { postTitle: post.title },
   })
 
-/** Its author has answered; admins see one notification of it. */
+/** The author has answered; admins get one notification about it. */
 export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): Promise<void> =>
   deps.jobs.ask(tx, tellAdminsJob, { postId: id, isAnswer: true }, afterTheHour())
 
-/** Before it is deleted, and with it whatever had been said about it. */
+/** Called before a post is deleted, and with it the notifications about it. */
 export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
   await retract(deps, tx, { postId })
   await onLeft(deps, tx, 'post', 'timeline', 'flag')
 }
 
-/** Somebody deletes it. */
+/** Somebody deletes the post. */
 export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, reason = ''): Promise<void> =>
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toAuthor(actor, post),
@@ -81,10 +81,10 @@ export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, r
     data: { postTitle: post.title, ...(reason && { reason }) },
   })
 
-/** A comment has been committed, and with it that the author of its post is to be told. */
+/** A comment has been committed, together with the fact that the author of its post is still to be notified. */
 export const onPostCommented = ({ untold }: Pick<Deps, 'untold'>): void => void untold.emit('comment')
 
-/** A comment goes, and with it what answers it. */
+/** A comment is about to be deleted, together with its answers. */
 export const beforeCommentDeleted = async (
   deps: Deps,
   tx: Tx,
@@ -114,7 +114,7 @@ export const beforeCommentDeleted = async (
   })
 }
 
-/** An admin has taken a comment away, and says why. Of a post that is not public any more its author is told nothing. */
+/** An admin has removed a comment and gives a reason. The title of a post that is not public any more is left out. */
 export const onCommentRemoved = (
   deps: Deps,
   tx: Tx,
@@ -132,10 +132,10 @@ export const onCommentRemoved = (
     },
   })
 
-/** By so many letters somebody knows again what they have written. */
+/** This many characters are enough for authors to recognise what they wrote. */
 const firstWords = 80
 
-/** An admin has taken a suspect away, and says why to whoever added it. */
+/** An admin has removed a suspect; whoever added it is told the reason. */
 export const onSuspectRemoved = (
   deps: Deps,
   tx: Tx,
@@ -187,7 +187,7 @@ export async function onTimelineDecided(
   })
 }
 
-/** An admin has taken an entry away, and says why. */
+/** An admin has removed a timeline entry and gives a reason. */
 export const onTimelineRemoved = (
   deps: Deps,
   tx: Tx,
@@ -201,13 +201,13 @@ export const onTimelineRemoved = (
     data: { postTitle: entry.post_title, excerpt: shortened(entry.title, firstWords), reason },
   })
 
-/** Before it is deleted. */
+/** Called before a timeline entry is deleted. */
 export async function beforeTimelineDeleted(deps: Deps, tx: Tx, entryId: string): Promise<void> {
   await retract(deps, tx, { timelineId: entryId })
   await onLeft(deps, tx, 'timeline', 'flag')
 }
 
-/** Somebody says what is wrong with something, or Bichar has found it in what is written now, which may be anonymous. */
+/** Somebody has flagged something, or Bichar has flagged it automatically while it is written, possibly anonymously. */
 export const onFlagged = (
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -216,13 +216,13 @@ export const onFlagged = (
 
 export const onSupportAsked = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'support')
 
-/** Requests for support were dealt with, or taken away. */
+/** Requests for support have been dealt with or deleted. */
 export const onSupportSettled = (deps: Pick<Deps, 'jobs'>, tx: Tx): Promise<void> =>
   onLeft(deps, tx, 'support')
 
 /**
- * What people have flagged was reviewed. It tells them nothing of the thing: by then it may be out of public view. With
- * `postId` it leads to the post that it is, or stands on, and goes with it.
+ * Flags were reviewed. The notification says nothing about the flagged thing, which may no longer be public. With `postId` it
+ * links to the flagged post, or to the post of the flagged thing, and is deleted together with it.
  */
 export async function onReportsReviewed(
   deps: Deps,
@@ -250,22 +250,22 @@ interface Reviewed {
   outcome: 'kept' | 'removed' | 'takenDown'
 }
 
-/** Tells whoever added an entry; the author of an anonymous post is none in its timeline either. */
+/** Addresses the creator of an entry; the author of an anonymous post stays anonymous in its timeline as well. */
 const toCreator = (actor: SignedIn, entry: Entry) => ({
   userId: other(actor, entry.user_id),
   authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
   postId: entry.post_id,
 })
 
-/** What may be anonymous, with who wrote it. */
+/** Something that may be anonymous, with its author. */
 type Unnamed = Omit<Post, 'title'>
 
-/** Tells whoever wrote a post of what somebody has done. */
+/** Addresses the author of a post, unless they acted themselves. */
 const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({
   userId: other(actor, user_id),
   authorOf: is_anonymous ? id : null,
 })
 
-/** Whom to tell of what somebody has done: whoever it concerns, unless that is the same person. */
+/** The person whom an action concerns, or null if they acted themselves. */
 const other = (actor: SignedIn, personId: string | null): string | null =>
   personId === actor.userId ? null : personId

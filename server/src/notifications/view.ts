@@ -28,7 +28,7 @@ export function notificationView(row: NotificationRow): Notification {
   }
 }
 
-/** When it was said. Of a question to an anonymous author, and of the answer, neither side learns more than the day. */
+/** The time that the reader sees. Of a question to an anonymous author and of its answer, neither side learns more than the day. */
 function toldTime({ kind, created_at, author_of }: NotificationRow): Date {
   const isOfModerators = isAboutPause(kind) && author_of !== null
   return kind === 'post_question' || kind === 'post_answered' || isOfModerators
@@ -36,7 +36,7 @@ function toldTime({ kind, created_at, author_of }: NotificationRow): Date {
     : created_at
 }
 
-/** For admins, of what super admins have sent; whoever it was for may have read it, which is theirs alone to know. */
+/** A message of a super admin as admins see it. Whether its recipient has read it is not shown to them. */
 export const sentView = (row: NotificationRow): SentNotification => ({
   ...notificationView({ ...row, is_read: false }),
   user:
@@ -90,7 +90,7 @@ function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): str
   }
 }
 
-/** Where all reports of what is followed stand. */
+/** The URL of the list of all reports about a followed thing. */
 function listOf(followed: StoredData['followed']): string {
   const { kind, of = '' } = followed ?? {}
   const [district = '', upazila = ''] = of.split('/')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = async (as = admin) => (await app.call('GET /notifications', {}, { as })).body
-/** What admins are told in the end of one kind, which says so many. */
+/** Waits until the admins' notification of one kind has this count, and returns it. */
 async function told(kind: Notification['kind'], count: number): Promise<Notification[]> {
   let found: Notification[] = []
   await eventually(async () => {
@@ -97,7 +97,7 @@ test('entries, flags and requests for support are told of alike', async () => {
 
 test('admins are called at once, and then no more than once in a quarter of an hour', async () => {
   const { kysely } = app.deps
-  // Past all that the other tests have called for.
+  // Later than all calls that the other tests have caused.
   const start = Date.now() + 60 * 60_000
   const atMinute = (minute: number) => new Date(start + minute * 60_000)
   const tell = (because: 'come' | 'left' | 'late', minute: number) =>

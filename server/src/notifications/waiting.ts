@@ -12,14 +12,15 @@ import { findWaiting, holdSubject } from './subjectStore.ts'
 import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } from './waitingStore.ts'
 
 /*
- * Admins have one notification of all the posts that wait, and one each of the entries, flags, requests for support and
- * appeals. It says how many there are, is unread once, and goes when none waits. Something that comes calls them: the notification is renewed, so that
- * it is unread and at the top again, and pushed to their devices; but no more than once in a quarter of an hour.
+ * Admins have one notification about all waiting posts, and one each about waiting entries, flags, requests for support and
+ * appeals. It contains their number, counts as one unread notification, and is deleted when none waits. A new item calls the
+ * admins: the notification is replaced, so that it is unread and at the top again, and pushed to their devices, but at most once
+ * every 15 minutes.
  */
 
 const calmMilliseconds = 15 * 60 * 1000
 
-/** Tells the admins of an anonymous post, or of an entry by its author, if it still waits by then; or that its author has answered. */
+/** Notifies admins of an anonymous post, or of an entry by its author, if it still waits by then; or that its author has answered. */
 export const tellAdminsJob = job({
   name: 'notifications.tell-admins',
   payload: z.object({
@@ -30,14 +31,14 @@ export const tellAdminsJob = job({
   tries: 5,
 })
 
-/** Brings what admins are told of one kind in line with what waits of it. */
+/** Updates the admins' notification of one kind to what currently waits. */
 export const tellWaitingJob = job({
   name: 'notifications.tell-waiting',
   payload: z.object({
     kind: z.enum(waitingKinds),
     /**
-     * come: something has; left: it may be less; late: what came while admins were not to be called again yet; look: every hour,
-     * whatever was missed; when more waits than was said, that is news.
+     * come: a new item waits; left: fewer may wait; late: items came within the 15 minutes after a call; look: the hourly check,
+     * which makes up for missed events and treats a higher number than the last one told as new.
      */
     because: z.enum(['come', 'left', 'late', 'look']),
   }),
@@ -56,12 +57,12 @@ export const tellAdmins = (
     const subject = await holdSubject(tx, postId)
     if (!subject) return
     const word = { kind: 'post_answered', postId } as const
-    // After two answers within the hour it is asked for twice.
+    // After two answers within the hour this job runs twice.
     await retract(deps, tx, word)
     await notifyAdmins(deps, tx, { ...word, data: { postTitle: subject.title } })
   })
 
-/** Something waits that did not. */
+/** A new item waits. */
 export const onCome = (
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -69,7 +70,7 @@ export const onCome = (
   when?: { at: Date },
 ): Promise<void> => deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'come' }, when)
 
-/** Something may wait no more. */
+/** An item may not wait any more. */
 export async function onLeft(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -78,7 +79,7 @@ export async function onLeft(
   for (const kind of kinds) await deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'left' })
 }
 
-/** What open windows are to hear of once it is committed; who hears nothing reads the list when they connect. */
+/** What open windows are told after the commit; a window that misses it reads the list when it connects. */
 interface Changed {
   removed: Removed[]
   made?: string
@@ -114,7 +115,7 @@ export async function tellWaiting(
       await setData(tx, notice.id, { count })
       return { removed: [], changed: notice.id }
     }
-    // What is anonymous is told of after the full hour, and not when a decision on something else is.
+    // Admins are told of anonymous items after the full hour; a decision on another item must not reveal them earlier.
     return because === 'left'
       ? { removed: [] }
       : { removed: [], made: await insertNotice(deps, tx, kind, count) }
@@ -124,7 +125,7 @@ export async function tellWaiting(
   if (changed) await deliverChange(deps, changed)
 }
 
-/** Makes up for whatever was missed, and notes how much waits for the figures of the day. */
+/** Makes up for missed events, and records how many items wait for the statistics of the day. */
 export async function lookAtWaiting(deps: Deps, now = new Date()): Promise<void> {
   for (const kind of waitingKinds) {
     await tellWaiting(deps, { kind, because: 'look' }, now)

@@ -7,8 +7,8 @@ import { entriesOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Removed } from './store.ts'
 
 /**
- * How much waits for admins. What comes most is counted along; of the others, flags on what is no post and appeals, each is found by an
- * index of what waits alone, however much there is besides.
+ * The number of items that wait for admins. The most frequent kinds have a counter; flags on other things than posts and appeals
+ * are found with partial indexes that only contain waiting ones, so the cost does not grow with all the others.
  */
 export const countsOfWaiting: Record<WaitingKind, Sql> = {
   post: entriesOf('posts:waiting'),
@@ -36,7 +36,7 @@ interface OpenFlag {
   created_at: Date
 }
 
-/** Clears what is said against something and was not decided; returns it, the oldest first. */
+/** Clears the undecided flags on something and returns them, oldest first. */
 export const clearOpenFlags = (tx: Tx, id: string): Promise<OpenFlag[]> =>
   rowsOf<OpenFlag>(
     tx,
@@ -47,7 +47,7 @@ export const clearOpenFlags = (tx: Tx, id: string): Promise<OpenFlag[]> =>
       select * from cleared order by created_at`,
   )
 
-/** What was said against what answers a comment, and was not decided. */
+/** The undecided flags on the answers to a comment. */
 export const openFlagsOnReplies = (tx: Tx, commentId: string) =>
   rowsOf<Pick<OpenFlag, 'reporter_id'>>(
     tx,
@@ -60,7 +60,7 @@ interface ReporterOf {
   reporter_id: string
 }
 
-/** Who has flagged what stands on a post, and was not told what came of it. */
+/** Who has flagged comments and entries on a post and has not been told the outcome. */
 export const openReportersBelow = (tx: Tx, postId: string): Promise<ReporterOf[]> =>
   rowsOf<ReporterOf>(
     tx,
@@ -71,7 +71,7 @@ export const openReportersBelow = (tx: Tx, postId: string): Promise<ReporterOf[]
       where state = 'open' and reporter_id is not null`,
   )
 
-/** When admins were called last of this kind, in no other hands as long as the transaction lasts. */
+/** When admins were last called because of this kind; locks the row until the transaction ends. */
 export const lockCall = (tx: Tx, kind: WaitingKind) =>
   tx
     .selectFrom('waiting_calls')
@@ -86,7 +86,7 @@ export const setCall = async (
   call: { called_at?: Date; has_more: boolean },
 ): Promise<void> => void (await tx.updateTable('waiting_calls').set(call).where('kind', '=', kind).execute())
 
-/** The one notification of all that waits of this kind, if there is one. */
+/** The one notification about all waiting items of this kind, if there is one. */
 export const noticeOf = (tx: Tx, kind: WaitingKind) =>
   tx
     .selectFrom('notifications')
@@ -94,7 +94,7 @@ export const noticeOf = (tx: Tx, kind: WaitingKind) =>
     .where('kind', '=', `${kind}_waiting`)
     .executeTakeFirst()
 
-/** Deletes it; returns what those are told of it whom it was for. */
+/** Deletes that notification, and returns it so that its recipients can be told. */
 export async function deleteNotice(tx: Tx, kind: WaitingKind): Promise<Removed[]> {
   const rows = await tx
     .deleteFrom('notifications')
@@ -106,7 +106,7 @@ export async function deleteNotice(tx: Tx, kind: WaitingKind): Promise<Removed[]
   }))
 }
 
-/** Notes how much waits now as what waited on this day; what was noted earlier that day is forgotten. */
+/** Records the current number of waiting items as that of the day, replacing an earlier record of the same day. */
 export const noteWaiting = async (db: Db, kind: WaitingKind, now: Date): Promise<void> =>
   void (await sql`
     insert into waiting_days (day, kind, waiting)

@@ -7,7 +7,10 @@ import { devicesWithTokens } from './feed.ts'
 import { notifyUsers } from './notify.ts'
 import { resetMessage } from './pushWords.ts'
 
-/** Tells one device that the password was reset, though its session, and with it its address, is gone by then. */
+/**
+ * Tells one device that the password was reset. The job contains the push token, because by then the session, and the token with
+ * it, has been deleted.
+ */
 export const warnDeviceJob = job({
   name: 'notifications.warn-device',
   payload: z.object({ token: z.string(), language: z.enum(['en', 'bn']) }),
@@ -15,7 +18,7 @@ export const warnDeviceJob = job({
   atOnce: 2,
 })
 
-/** What people hear of their account that somebody else may have done. */
+/** Notifications about changes to an account that somebody else may have made. */
 export const accountWarnings = (deps: Deps): Warnings => ({
   async beforeReset(tx, userId, device) {
     for (const { token, language } of await devicesWithTokens(tx, userId)) {

@@ -22,7 +22,7 @@ const flaggedThings = {
   suspect: 'A suspect',
   person: 'A person',
 } as const
-/** What became of what was flagged; an appeal has words of its own. */
+/** The outcome of a flag; an appeal has texts of its own. */
 const outcomes: Partial<Record<NonNullable<StoredData['outcome']>, string>> = {
   kept: 'It stays.',
   removed: 'It was taken down.',
@@ -36,7 +36,7 @@ const asksAbout = (postTitle = '') => ({
 
 const statuses = { wanted: 'Wanted', arrested: 'Arrested', released: 'Released' } as const
 
-/** What the product itself says, in English; the app says it in the reader's language. */
+/** The English texts of the product's own notifications; the app shows them in the reader's language. */
 export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
   post_approved: ({ postTitle }) => ({
     title: 'Your post was approved',
