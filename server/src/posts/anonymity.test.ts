@@ -18,7 +18,7 @@ async function makeAuthor(): Promise<TestPerson> {
   return author
 }
 
-/** Every answer of the app to a post's whole life, as one viewer gets them. */
+/** All responses of the app around a post, as one viewer gets them. */
 async function answersTo(viewer: TestPerson | undefined, postId: string): Promise<string[]> {
   const answers: string[] = []
   const ask = async (path: string, method = 'GET', body?: object) => {
@@ -88,7 +88,7 @@ test('nobody but the author learns from any answer or log who wrote an anonymous
       { as: admin },
     )
     for (const { post } of [waiting.body, approved.body]) {
-      // The author is told that it is theirs: so the secrets below are the right ones to look for.
+      // The author sees that it is theirs, which proves that these are the right secrets to look for below.
       expect(post.user).toEqual({ _id: author.user.id, name: 'Zubaida Parvin', avatar })
       for (const answer of await answersTo(viewer, post._id)) {
         expect(secrets.filter((secret) => answer.includes(secret))).toEqual([])

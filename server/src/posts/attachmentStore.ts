@@ -4,7 +4,7 @@ import { shownColumns } from '../media/store.ts'
 
 export type AttachedMedia = ShownMedia & { id: string }
 
-/** What is attached to a post, in its order. */
+/** The media of a post, in their order. */
 export const attachedMedia = (tx: Tx, postId: string): Promise<AttachedMedia[]> =>
   tx
     .selectFrom('post_media')
@@ -14,7 +14,7 @@ export const attachedMedia = (tx: Tx, postId: string): Promise<AttachedMedia[]> 
     .orderBy('position')
     .execute()
 
-/** The ids of the evidence in the timeline of a post, which is seen and goes with it. */
+/** The ids of the evidence in the timeline of a post, which becomes public and is deleted together with it. */
 export async function timelineEvidence(tx: Tx, postId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('timeline_media')

@@ -3,22 +3,22 @@ import { mediaView } from '../media/media.ts'
 import { invalidField } from '../refusal.ts'
 import type { AttachedMedia } from './attachmentStore.ts'
 
-/** The path of an address, whether it came with our origin in front or a query behind. */
+/** The path of a media URL, with or without our origin and a query. */
 function pathOf(address: string): string | undefined {
   const base = 'http://localhost'
   return URL.canParse(address, base) ? new URL(address, base).pathname : undefined
 }
 
 /**
- * What stays attached when a post is edited, in the order that `addresses` gives; everything when it is not said.
- * An address of something else, or more than a post may hold together with `added` new files, is refused.
+ * The media that stay attached when a post is edited, in the order of `addresses`; all of them if `addresses` is undefined.
+ * Throws if a URL is not one of the post's media, or if there would be too many together with `added` new files.
  */
 export function keptMedia(
   attached: readonly AttachedMedia[],
   addresses: readonly string[] | undefined,
   added: number,
 ): AttachedMedia[] {
-  // A picture is small at first; who was shown it then has the address that the small one keeps.
+  // A picture is small at first; an editor who saw it then has the URL that the thumbnail keeps.
   const byPath = new Map(
     attached.flatMap((media) => {
       const { url, thumbnail } = mediaView(media)

@@ -10,7 +10,7 @@ import type { PostTables } from './tables.ts'
 
 type Columns = Selectable<PostTables['posts']>
 
-/** What it takes to know the author of an anonymous post. */
+/** What is needed to open the sealed author of an anonymous post. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 const lockedColumns = [
@@ -20,7 +20,7 @@ const lockedColumns = [
 
 export type PostColumns = Omit<Pick<Columns, (typeof lockedColumns)[number]>, 'sealed_author'>
 
-/** The post, for as long as the transaction lasts in no other hands. */
+/** Locks the post until the transaction ends. */
 export async function lockPost(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -35,10 +35,10 @@ export async function lockPost(
   return post && withAuthor(authorship, post)
 }
 
-/** A new post; `user_id` is its author's, also of what is anonymous. */
+/** A new post; `user_id` is its author, even if it is anonymous. */
 export type PostInsert = Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string | null }
 
-/** Without a person, nothing leads from it to whoever filed it. Fails if the idempotency key has been used before. */
+/** If `user_id` is null, the row contains nothing that leads to the author. Fails if the idempotency key has been used before. */
 export async function insertPost(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function insertPost(
   if (isAnonymous && user_id !== null) await insertSubject(tx, authorship, user_id, id)
 }
 
-/** Writes an edit of a locked post down; it waits for review again. */
+/** Writes an edit of a locked post, which then waits for review again. */
 export async function updatePost(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -85,7 +85,7 @@ export async function updatePost(
   await forgetWaits(tx, id)
 }
 
-/** That its author has reacted is kept with the person or, of what is anonymous, without. */
+/** The author's own reaction is stored under the user id, or for an anonymous post as a flag without the user id. */
 async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymous: boolean): Promise<void> {
   const counts = tx.updateTable('post_counts').where('post_id', '=', id)
   if (isAnonymous) {
@@ -109,7 +109,7 @@ async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymo
     .execute()
 }
 
-/** What the author has added to a post so far is then its author's, whoever that is. */
+/** Assigns the author's earlier timeline entries to the author of the post, without naming them. */
 const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<void> =>
   void (await tx
     .updateTable('timelines')
@@ -118,7 +118,7 @@ const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<voi
     .where('user_id', '=', userId)
     .execute())
 
-/** When a decision was made less how long that had waited is the second at which it was written. */
+/** Clears the waiting times of decisions: the time of a decision minus its waiting time is the second at which the post was written. */
 const forgetWaits = async (tx: Tx, postId: string): Promise<void> =>
   void (await sql`
     update audit_log set waited_seconds = null
@@ -127,7 +127,7 @@ const forgetWaits = async (tx: Tx, postId: string): Promise<void> =>
     tx,
   ))
 
-/** Writes a decision on a locked post down. One that is approved again keeps its place in the feed. */
+/** Writes a decision on a locked post. A post that is approved again keeps its place in the feed. */
 export async function setReview(
   tx: Tx,
   id: string,

@@ -9,11 +9,11 @@ import { makePerson } from '../test/people.ts'
 import { makeDataDir } from '../test/process.ts'
 
 /*
- * A count that changes makes a new version of its row. Where that finds room on its page and stands in no index, it is nearly for
- * nothing (a HOT update); else every index of the table is written as well.
+ * Changing a count creates a new version of its row. If there is space for it on the same page and no indexed column changes,
+ * that is cheap (a HOT update); otherwise every index of the table is written as well.
  *
- * It has a PostgreSQL of its own: a transaction that is open in any database of the same one keeps what was there before from being
- * cleared away.
+ * These tests have a PostgreSQL of their own, because an open transaction in any database of a server prevents old row versions
+ * from being cleaned up.
  */
 
 let ground: Awaited<ReturnType<typeof makeDataDir>>
@@ -34,7 +34,7 @@ afterAll(async () => {
 const connections = 10
 
 async function updatesOf(table: string): Promise<{ all: number; hot: number }> {
-  // A connection keeps what it has counted to itself for a while.
+  // A connection reports its statistics with a delay, unless it is told to flush them.
   const telling = Array.from({ length: connections }, () =>
     app.deps.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
   )
@@ -46,7 +46,7 @@ async function updatesOf(table: string): Promise<{ all: number; hot: number }> {
   return rows[0]
 }
 
-/** As long as another transaction may read what was there before, its place on the page is not free. */
+/** The space of an old row version is not reused while another transaction may still read it. */
 const untilNobodyReads = () =>
   eventually(
     async () => {
@@ -63,7 +63,7 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   const [author] = people
   if (!author) throw new Error('There is nobody')
   const first = await makePost(app.deps, author)
-  // Enough for pages to be as full as they become.
+  // Enough rows to fill pages as in production.
   const { rows: posts } = await app.deps.pool.query<{ id: string }>(
     `insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state, created_at, updated_at)
      select gen_random_uuid(), user_id, title, repeat(description, 20), source, location, false, 'approved', created_at, updated_at
@@ -73,7 +73,7 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   const postsBefore = await updatesOf('posts')
   let turn = 0
   const someone = () => actorOf(people[turn++ % people.length] ?? author)
-  // One after the other, and nobody is told of it.
+  // Without notifications and jobs, so that nothing runs in parallel.
   app.deps.untold.removeAllListeners()
   await app.deps.jobs.stop()
   const comments: { postId: string; commentId: string }[] = []

@@ -85,7 +85,7 @@ describe('the feed', () => {
   })
 
   test('of what is not approved is for admins', async () => {
-    // Of the one that is anonymous only the day is known, and that is where it stands.
+    // For the anonymous one only the day is known, which determines its position.
     expect(idsOf(await feed({ isAllowed: false, limit: 100 }, admin))).toEqual([returned, waiting, hidden])
     for (const as of [undefined, author, stranger]) {
       const { status, body } = await app.call('GET /posts', { query: { isAllowed: false } }, { as })

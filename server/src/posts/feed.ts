@@ -8,7 +8,7 @@ import { togetherOn } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
 import { opened, type PostRow, postStatement, type StoredPost, storedStatement } from './store.ts'
 
-/** Where in a list to read: a cursor wins over a page number. */
+/** A position in a list; a cursor takes precedence over a page number. */
 export interface Place {
   page: number
   limit: number
@@ -19,7 +19,7 @@ type Reading = Pick<Deps, 'pool' | 'kysely' | 'authorship'>
 
 const newestFirst = sql`sort_key desc`
 
-/** The parameters that skip to a place; one row more than asked for is read, to see whether the list goes on. */
+/** The parameters that skip to a position; one more row than asked for is read, to see whether the list continues. */
 const placing = ({ page, limit, cursor }: Place) => [
   keyOfCursor(cursor),
   cursor === undefined ? (page - 1) * limit : 0,
@@ -27,8 +27,8 @@ const placing = ({ page, limit, cursor }: Place) => [
 ]
 
 /**
- * A statement for each size of a page: with the limit as a parameter, or an offset where there is none, PostgreSQL plans it anew
- * on every call, which takes longer than to run it.
+ * Prepares one statement for each page size, with and without an offset: if the limit were a parameter, or the offset were always
+ * there, PostgreSQL would plan the statement on every call, which takes longer than running it.
  */
 function feedOf(name: string, which: Sql, counted?: CountedList) {
   const from = sql`posts where ${which}`
@@ -46,7 +46,7 @@ function feedOf(name: string, which: Sql, counted?: CountedList) {
 const publicFeed = feedOf('public_feed', sql`is_allowed`, 'posts:public')
 const otherFeed = feedOf('other_feed', sql`not is_allowed`)
 
-/** Everybody's posts, newest first, as the database has them: the public ones, or those that are not. */
+/** The posts of all authors as stored, newest first: either the public ones or the others. */
 export function readStoredFeed(
   deps: Pick<Deps, 'pool'>,
   viewerId: string | null,
@@ -58,7 +58,7 @@ export function readStoredFeed(
   return read(deps, [key, viewerId, ...(offset === 0 ? [] : [offset])])
 }
 
-/** The same as one viewer gets it. */
+/** The same posts as one viewer gets them. */
 export async function readFeed(
   deps: Reading,
   viewerId: string | null,
@@ -69,13 +69,13 @@ export async function readFeed(
   return slice(opened(deps.authorship, viewerId, stored), place.limit)
 }
 
-/** What of a person's posts may be told to whoever asks. */
+/** Which of a person's posts the viewer may learn of. */
 interface Scope {
   anonymous: boolean
   notAllowed: boolean
 }
 
-/** What of a post is another for each viewer, or changes all the time. */
+/** The columns of a post that differ between viewers or change often. */
 type Counted = Pick<StoredPost, 'reaction_count' | 'comment_count' | 'has_reacted'> & {
   post_id: string
 }
@@ -85,7 +85,10 @@ interface CountsAsked {
   ids: readonly string[]
 }
 
-/** Of those of these posts that are there, in their order, from narrow rows: for all who look at the same moment by one statement. */
+/**
+ * Returns the counts of those of the given posts that still exist, in their order, from the narrow table of counts. Concurrent
+ * calls share one statement.
+ */
 export const readCounts = togetherOn(
   async (pool: Pool, asked: readonly CountsAsked[]): Promise<Counted[][]> => {
     const { rows } = await pool.query<Omit<Counted, 'has_reacted'> & { reacted: string[] }>({
@@ -108,7 +111,7 @@ export const readCounts = togetherOn(
   },
 )
 
-// What is anonymous is found by its id alone. One branch for each index: a condition with `or` would read every post.
+// Anonymous posts can only be found by id. Each index has a branch of its own, because a condition with `or` would scan all posts.
 const ofPerson = sql`(
   select * from posts where user_id = $1 and (is_allowed or $3)
   union all
@@ -125,7 +128,7 @@ const personalFeed = postStatement(
 const personalCount = textOf(sql`
   select exists (select from users where id = $1) as known, (select count(*)::integer from ${ofPerson}) as total`)
 
-/** One person's posts, newest first, and how many there are; nothing if there is no such person. */
+/** A person's posts, newest first, with their total; undefined if there is no such person. */
 export async function readPersonalFeed(
   deps: Reading,
   viewerId: string | null,
@@ -148,7 +151,7 @@ export async function readPersonalFeed(
 }
 
 /**
- * Reads the public posts that are listed under one thing, newest first.
+ * Reads the public posts that belong to one thing, newest first.
  *
  * @param chosen takes the id or name of the thing as $1 and the cursor's key as $2
  */

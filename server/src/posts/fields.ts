@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 
-/** What people write into a report, each with its column. Another text is a line here and a migration. */
+/** The fields that people fill in for a report, each with its column. A further text field needs a line here and a migration. */
 const columnOf = {
   title: 'title',
   desc: 'description',
@@ -15,10 +15,10 @@ const columnOf = {
 type Field = keyof typeof columnOf
 type Column = (typeof columnOf)[Field]
 
-/** What people write into a report, as it comes in and goes out. */
+/** The fields that people fill in for a report, as they are in requests and responses. */
 export type ReportFields = Pick<Post, Field>
 
-/** The same as it is stored. */
+/** The same fields as they are stored. */
 export type FieldColumns = { [Each in Field as (typeof columnOf)[Each]]: Post[Each] }
 
 export const fieldColumns: readonly Column[] = Object.values(columnOf)
@@ -36,7 +36,7 @@ export const emptyFields: ReportFields = {
   kinds: [],
 }
 
-/** What people write, of something that holds more than that, or not all of it. */
+/** Picks these fields out of an object that may have more of them or fewer. */
 export const fieldsIn = (report: Partial<ReportFields>): ReportFields =>
   Object.fromEntries(
     pairs.map(([field]) => [field, report[field] ?? emptyFields[field]]),

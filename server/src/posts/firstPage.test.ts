@@ -55,7 +55,7 @@ test('five who look at the same moment are answered by two statements, and each 
     const asked = await statementsOf(async () => {
       answers = await lookAll()
     })
-    // Who they are, if that was not a second ago, and what of it is theirs.
+    // One for the sessions, unless they were looked up less than a second ago, and one for the viewers' own reactions.
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2)
     const reacted = answers.map(
       (answer) => answer.json().posts.find(({ _id }: { _id: string }) => _id === id).hasReacted,
@@ -66,7 +66,7 @@ test('five who look at the same moment are answered by two statements, and each 
 
 test('it says the same however it is compressed', async () => {
   await makePost(one.deps, author)
-  // Now the other process has heard of it as well.
+  // By then the other process has received the event as well.
   await two.deps.live.ask('select')
   const plain = await ask(two, reader)
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -97,7 +97,7 @@ test('from whom their own is hidden gets what strangers get, and sees it again w
   const body = { current: everybodysPassword, newPassword: secondPassword }
   await one.call('PUT /auth/second-password', { body }, { as: hiding })
   await one.call('POST /auth/second-password/lock', {}, { as: hiding })
-  // The first who looks is somebody from whom it is hidden.
+  // The first viewer is the one from whom it is hidden.
   expect(await shown(two, hiding, id)).toEqual(await shown(two, reader, id))
   await one.call('POST /auth/second-password/unlock', { body: { secondPassword } }, { as: hiding })
   expect(await shown(two, hiding, id)).toMatchObject({ user: { name: 'Rima' }, can: { edit: true } })

@@ -11,11 +11,11 @@ import { opened, type StoredPost } from './store.ts'
 import { postView } from './view.ts'
 
 interface Page {
-  /** As everybody sees them who has written none of them and is no moderator. */
+  /** The posts as they appear to anybody who is neither the author of one of them nor a moderator. */
   posts: Post[]
   ids: string[]
   nextCursor: string | null
-  /** Who has written one of them, with their name or without: they see more. */
+  /** The authors of these posts, anonymous ones included: they see more. */
   authors: ReadonlySet<string | null>
   bytes: number
 }
@@ -26,14 +26,14 @@ interface Feed {
   nextCursor: string | null
 }
 
-/** Answers that differ in counts alone, and in what the viewer has reacted to. */
+/** Bytes of cached answers, which differ only in counts and in the viewer's own reactions. */
 const mostBytes = 8 * 2 ** 20
 
 /**
- * Answers the first page of the feed for somebody who is signed in and sees no more of it than others: its posts are kept until anything
- * is told of that guests may see, which is all of them but for the counts; those and the viewer's own reactions are read each
- * time, from narrow rows, and who gets the same of them gets the same bytes. Nothing is kept while something could be told
- * unheard; undefined says that it has to be read anew.
+ * Answers the first page of the feed for a signed-in viewer who sees no more of it than others. Its posts are cached until an
+ * event that guests can see, which covers all changes except those of counts. The counts and the viewer's own reactions are read
+ * each time from narrow rows, and viewers with the same ones get the same bytes. Nothing is cached while events could be missed.
+ * Returns undefined if the page has to be read without the cache.
  */
 export function rememberFirstPage(deps: Pick<Deps, 'pool' | 'authorship' | 'guestCache'>) {
   const { pool, authorship, guestCache } = deps
@@ -60,12 +60,12 @@ export function rememberFirstPage(deps: Pick<Deps, 'pool' | 'authorship' | 'gues
 
   return async (viewerId: string | null, limit: number): Promise<Prepared<Feed> | undefined> => {
     const version = guestCache.version('shown')
-    // Whose own things are hidden learns nothing here, neither by what is kept nor by how long it takes.
+    // A viewer from whom their own things are hidden must learn nothing here, neither from the cache nor from the response time.
     if (version === undefined || viewerId === null || isHidden(viewerId)) return undefined
     const { posts, ids, nextCursor, authors, bytes } = await keptPage(limit, version)
     if (authors.has(viewerId)) return undefined
     const counted = await readCounts(pool, { viewerId, ids })
-    // What has been taken away meanwhile is not shown any more.
+    // A post that has been deleted meanwhile must not be shown.
     if (guestCache.version('shown') !== version || counted.length !== posts.length) return undefined
     const counts = counted.map(({ reaction_count, comment_count, has_reacted }) => ({
       hasReacted: has_reacted,
@@ -80,7 +80,7 @@ export function rememberFirstPage(deps: Pick<Deps, 'pool' | 'authorship' | 'gues
       posts: posts.map((post, index) => ({ ...post, ...counts[index] })),
       nextCursor,
     }))
-    // The text, with two bytes for a letter, and both ways in which it may have been compressed.
+    // The text, at two bytes per character, and both of its compressed forms.
     answers.set(key, made, { size: 3 * bytes + 1_000 })
     return made
   }

@@ -108,7 +108,7 @@ describe('when something happened', () => {
     const { rows } = await ofDay.execute(app.deps.kysely)
     expect(rows.map(({ incident_at }) => incident_at)).toEqual(made.slice(0, 3))
     const plan = await app.deps.kysely.transaction().execute(async (tx) => {
-      // Of a handful of rows anything is as cheap as the index.
+      // With a handful of rows any plan is as cheap as one with the index.
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_sort = off`.execute(tx)
       return sql<{ 'QUERY PLAN': string }>`explain ${ofDay}`.execute(tx)

@@ -15,14 +15,14 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await makePerson(app.deps, { role: 'admin' })
 })
-// Somebody new each time: nobody may call as often as all these tests together.
+// A new person for each test: the rate limit does not allow one person as many requests as all these tests make.
 beforeEach(async () => {
   author = await makePerson(app.deps)
   id = await makePost(app.deps, author)
 })
 afterAll(() => app.close())
 
-/** Checks the one shape of every refusal, and returns it with its status. */
+/** Checks that a refusal has the common shape, and returns it with its status. */
 async function refusal(response: Response): Promise<ErrorBody & { status: number }> {
   const body = (await response.json()) as ErrorBody
   expect(body).toEqual({
@@ -43,7 +43,7 @@ const asJson = (method: string, body: unknown): RequestInit => ({
 
 const words = { title: 'A title', desc: 'A description' }
 
-/** A field, and a value that it cannot have. */
+/** A field with a value that is invalid for it. */
 const wrongFields: [field: string, value: unknown][] = [
   ['title', 'x'.repeat(201)],
   ['title', '\u0000\u0007 '],

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { Actor } from '../actor.ts'
 
-/** What of a post the rules look at. */
+/** The columns of a post that the rules depend on. */
 export interface Ruled {
   user_id: string | null
   is_allowed: boolean
@@ -13,18 +13,18 @@ export const isAuthor = (post: Ruled, actor: Actor): boolean =>
 
 export const isModerator = (actor: Actor): boolean => actor.role === 'admin'
 
-/** Who learns where a post stands with the moderators, and why it was sent back. */
+/** Who learns the review state of a post, and why it was sent back. */
 export const maySeeReview = (post: Ruled, actor: Actor): boolean =>
   isModerator(actor) || isAuthor(post, actor)
 
-/** Who may be told that this post exists at all. */
+/** Who may learn that this post exists. */
 export const maySee = (post: Ruled, actor: Actor): boolean => post.is_allowed || maySeeReview(post, actor)
 
-/** Who may know who wrote it. */
+/** Who may learn who wrote it. */
 export const maySeeAuthor = (post: Ruled, actor: Actor): boolean =>
   !post.is_anonymous || isAuthor(post, actor)
 
-/** What an actor may do with a post that they see; travels with the post. */
+/** What an actor may do with a post that they see; part of the response for the post. */
 export function abilities(post: Ruled, actor: Actor): Post['can'] {
   const author = isAuthor(post, actor)
   const moderator = isModerator(actor)
@@ -37,7 +37,7 @@ export function abilities(post: Ruled, actor: Actor): Post['can'] {
   }
 }
 
-/** Which of a person's posts somebody finds in the list of them. */
+/** Which of a person's posts an actor finds in the list of them. */
 export const personalScope = (personId: string, actor: Actor) => ({
   anonymous: actor.userId === personId,
   notAllowed: actor.userId === personId || isModerator(actor),

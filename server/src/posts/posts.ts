@@ -34,16 +34,16 @@ export interface NewReport extends ReportFields, IdempotencyKey {
   criminals: string[]
   isAnonymous: boolean
   uploads: readonly Upload[]
-  /** When it was filed, if that was not just now. */
+  /** When the report was filed; by default now. */
   filedAt?: Date
 }
 
 export interface ReportEdit extends ReportFields {
-  /** All stay when left out. */
+  /** The suspects do not change if this is left out. */
   criminals?: string[] | undefined
-  /** Stays as it is when left out. */
+  /** The anonymity does not change if this is left out. */
   isAnonymous?: boolean | undefined
-  /** The addresses of the media to keep, in their new order; all when left out. */
+  /** The URLs of the media to keep, in their new order; all of them if this is left out. */
   existingMedias?: string[] | undefined
   uploads: readonly Upload[]
 }
@@ -53,14 +53,14 @@ export async function readPost(deps: Deps, actor: Actor, id: string): Promise<Po
   return seen(await findPost(deps, id, actor.userId), actor)
 }
 
-/** The post for whoever has filed it, or has its code: whether they may know of it has been asked before. */
+/** Reads the post without a permission check: the caller has already verified that the reader filed it or has its follow-up code. */
 export async function readAnyPost(deps: Deps, id: string): Promise<PostRow> {
   const post = await findPost(deps, id, null)
   if (!post) throw new ApiError('post_not_found')
   return post
 }
 
-/** The post, in no other hands as long as the transaction lasts, if this actor may know that it exists. */
+/** Locks the post until the transaction ends, if this actor may know that it exists. */
 export const lockVisiblePost = async (
   deps: Deps,
   tx: Tx,
@@ -69,14 +69,14 @@ export const lockVisiblePost = async (
 ): Promise<PostColumns> => seen(await lockPost(deps, tx, id), actor)
 
 /**
- * The post that people react to, comment on, vote below or report, in no other hands as long as the transaction lasts.
- * Only while it is public: an author is alone with the moderators before, and whatever they did would tell who wrote it.
+ * Locks the post that people react to, comment on, vote below or flag until the transaction ends. It must be public: before that,
+ * only the author and the moderators see it, so any action would reveal the author.
  */
 export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: string): Promise<PostColumns> {
   return refuseUnlessPublic(await lockVisiblePost(deps, tx, actor, id))
 }
 
-/** What the functions of migration 0040 hand out of the post that they have held; null for one that is not there. */
+/** What the functions of migration 0040 return about the post that they have locked; null for a post that does not exist. */
 export interface HeldPost {
   post_user_id: string | null
   post_sealed_author: Buffer | null
@@ -84,7 +84,7 @@ export interface HeldPost {
   post_is_allowed: boolean | null
 }
 
-/** The same as `lockPublicPost` of a post that such a function has held: it has changed nothing where this refuses. */
+/** Applies the checks of `lockPublicPost` to a post that such a function has locked; if this throws, that function has changed nothing. */
 export function publicPost(
   deps: Pick<Deps, 'authorship'>,
   actor: SignedIn,
@@ -127,7 +127,7 @@ type Filed = Pick<PostInsert, 'user_id' | 'is_anonymous' | 'without_account' | '
   mediaIds: readonly string[]
 }
 
-/** Writes a new report down, with all that hangs on it, in the transaction that has made its files. */
+/** Inserts a new report with everything that belongs to it, in the transaction of its uploads. */
 export async function filePost(
   deps: Deps,
   tx: Tx,
@@ -151,7 +151,7 @@ export async function filePost(
   return id
 }
 
-/** Changes a post, which then waits for review again, whoever changed it. */
+/** Changes a post, which then waits for review again, whoever edits it. */
 export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: ReportEdit): Promise<void> {
   refuseEdit(await findPost(deps, id, actor.userId), actor, edit)
   refuseUnknownPlace(edit)
@@ -175,7 +175,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
   deps.live.evictWatchers({ post: id })
 }
 
-/** Takes a post away for good, with what is attached to it. */
+/** Deletes a post for good, with its media. */
 export async function removePost(deps: Deps, actor: SignedIn, id: string): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await lockVisiblePost(deps, tx, actor, id)
@@ -196,8 +196,8 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
 }
 
 /**
- * Deletes a post that this transaction holds, with all that hangs on it; who looks at it, was told of it or has flagged it hears so, but
- * not whoever deletes it. Returns what that decides of its flags.
+ * Deletes a post that this transaction has locked, with everything that belongs to it. Viewers, recipients of notifications and
+ * people who flagged it are told, except `actor`. Returns the decision on its flags.
  */
 export async function erasePost(
   deps: Deps,
@@ -215,20 +215,20 @@ export async function erasePost(
   return flagged
 }
 
-/** Takes away a report for whoever has its follow-up code. */
+/** Deletes a report for whoever has its follow-up code. */
 export const withdrawPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     if (!(await lockPost(deps, tx, id))) throw new ApiError('post_not_found')
     await erasePost(deps, tx, afterCommit, undefined, id)
   })
 
-/** Takes away a post of somebody who has left, if it is still there. */
+/** Deletes a post of somebody whose account is gone, if it still exists. */
 export const eraseDepartedPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     if (await lockPost(deps, tx, id)) await erasePost(deps, tx, afterCommit, undefined, id)
   })
 
-/** The key of a report as it is kept: with whose it is, and so that it does not tell. */
+/** The idempotency key as it is stored: digested together with the user id, so that it does not reveal its owner. */
 const ownKey = (
   { authorship }: Pick<Deps, 'authorship'>,
   { userId }: SignedIn,
@@ -249,7 +249,7 @@ function refuseEdit<Post extends Ruled>(found: Post | undefined, actor: SignedIn
   return post
 }
 
-/** Makes a post be about exactly these suspects, in this order. */
+/** Links a post to exactly these suspects, in this order. */
 async function link(tx: Tx, postId: string, suspectIds: readonly string[]): Promise<void> {
   const known = await linkSuspects(tx, postId, [...new Set(suspectIds)])
   if (!known) throw invalidField('criminals', 'unknown_suspect')

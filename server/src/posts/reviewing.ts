@@ -16,7 +16,10 @@ interface Reviewed {
   decidedAt: Date
 }
 
-/** Writes the decision on a post that this transaction holds, and tells its author. What was public leaves every screen. */
+/**
+ * Writes the decision on a post that this transaction has locked, and notifies its author. A post that was public gets new media
+ * URLs, and everybody who watches it is disconnected from it.
+ */
 export async function reviewPost(
   deps: Deps,
   tx: Tx,

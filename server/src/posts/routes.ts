@@ -25,7 +25,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
         sender,
         withoutAccount: false,
       })
-      // Whoever filed it sees it like everybody else, who will see it once it is public.
+      // The sender sees the post as everybody will once it is public.
       return { success: true, message, post: postView(await readAnyPost(deps, id), guest), followUpCode }
     }
     const id = await createPost(deps, actor, report)
@@ -34,7 +34,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts', async ({ actor, query }) => {
     if (!query.isAllowed && !isModerator(actor)) throw new ApiError('admins_only')
-    // Moderators see more of a post than is told of when it changes.
+    // Moderators see more of a post than the events that invalidate the cache cover.
     const isFirst = query.isAllowed && query.cursor === undefined && query.page === 1 && !isModerator(actor)
     const kept = isFirst ? await readFirstPage(actor.userId, query.limit) : undefined
     if (kept) return kept

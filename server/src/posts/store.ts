@@ -12,11 +12,11 @@ import type { PostTables } from './tables.ts'
 type Columns = Selectable<PostTables['posts']>
 type Counts = Selectable<PostTables['post_counts']>
 
-/** A post with everything a viewer may come to see of it. */
+/** A post with everything that a viewer may see of it. */
 export interface PostRow
   extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at'>,
     Omit<Counts, 'post_id' | 'author_reacted'> {
-  /** Of its author, also of one who is anonymous: only the server's key tells. */
+  /** The id of its author. For an anonymous one it is sealed in the row and opened with the server's key. */
   user_id: string | null
   author_name: string | null
   author_avatar: string | null
@@ -26,17 +26,17 @@ export interface PostRow
   has_reacted: boolean
 }
 
-/** As the database has it. */
+/** The post as the database returns it. */
 export type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
 
-/** The pictures and recordings of the post `p`, as SQL. */
+/** SQL for the media of the post `p`. */
 export const mediasOfPost: Sql = sql`
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by pm.position)
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ), '[]')`
 
-/** The suspects of the post `p`, as SQL. */
+/** SQL for the suspects of the post `p`. */
 export const suspectsOfPost: Sql = sql`
     coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
@@ -46,10 +46,10 @@ export const suspectsOfPost: Sql = sql`
     ), '[]')`
 
 /**
- * The SQL of whole posts in one statement. `chosen` selects rows of `posts`, limit and all, so that nothing is
- * fetched for rows that fall away; `order` is said again here because the join may lose it. `viewer` is the id of
- * whoever looks, or null; of what is anonymous the joined name is theirs, see `withNamedAuthor`. The columns are named
- * because a prepared statement breaks when a migration adds one to `*`.
+ * SQL for complete posts in one statement. `chosen` selects rows of `posts` including the limit, so that nothing is joined for
+ * rows that are dropped; `order` is repeated because the join may lose it. `viewer` is the id of the viewer, or null; for an
+ * anonymous post the joined name is that of the viewer, see `withNamedAuthor`. The columns are listed because a prepared
+ * statement fails once a migration adds one to `*`.
  */
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
@@ -61,17 +61,17 @@ const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
     left join users u on u.id = coalesce(p.user_id, case when p.sealed_author is not null then ${viewer}::uuid end)
   order by ${order}`
 
-/** What it takes to know the author of an anonymous post. */
+/** What is needed to open the sealed author of an anonymous post. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
-/** A prepared statement that reads whole posts as the database has them. */
+/** A prepared statement that reads complete posts as the database returns them. */
 export function storedStatement(name: string, chosen: Sql, order: Sql, viewer: Sql) {
   const text = textOf(wholePosts(chosen, order, viewer))
   return async ({ pool }: Pick<Deps, 'pool'>, values: readonly unknown[]): Promise<StoredPost[]> =>
     (await pool.query<StoredPost>({ name, text, values: [...values] })).rows
 }
 
-/** A prepared statement that reads whole posts. */
+/** A prepared statement that reads complete posts and opens their authors. */
 export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql) {
   const read = storedStatement(name, chosen, order, viewer)
   return async (
@@ -82,8 +82,8 @@ export function postStatement(name: string, chosen: Sql, order: Sql, viewer: Sql
 }
 
 /**
- * A page of the whole posts of `from`, and how many there are, as `counted` says. Rows are read of those on the page alone: what
- * stands before it is skipped in the index, where that has the order.
+ * A page of the complete posts of `from`, with the total according to `counted`. Rows are only read for the posts on the page:
+ * those before it are skipped in the index, if there is one with this order.
  */
 export async function readPostPage(
   { kysely, authorship }: WithAuthorship & Pick<Deps, 'kysely'>,
@@ -99,7 +99,7 @@ export async function readPostPage(
   return { ...found, rows: opened(authorship, viewerId, found.rows) }
 }
 
-/** What has been read for this viewer, with the authors. */
+/** The posts that were read for this viewer, with their authors opened. */
 export const opened = (
   authorship: Authorship,
   viewerId: string | null,

@@ -5,9 +5,9 @@ import type { FieldColumns } from './fields.ts'
 export interface PostTables {
   posts: FieldColumns & {
     id: string
-    /** null of what is anonymous. */
+    /** null for an anonymous post. */
     user_id: string | null
-    /** Of what is anonymous. */
+    /** Author of an anonymous post. */
     sealed_author: Buffer | null
     is_anonymous: boolean
     without_account: Generated<boolean>
@@ -15,27 +15,27 @@ export interface PostTables {
     review_reason: Generated<string>
     version: Generated<number>
     is_allowed: GeneratedAlways<boolean>
-    /** A keyed digest of the key and whose it is. */
+    /** A keyed digest of the key and the user id. */
     idempotency_key: string | null
     report_count: Generated<number>
-    /** Of what is anonymous, the beginning of the day; so is `updated_at`. */
+    /** For an anonymous post the beginning of the day, like `updated_at`. */
     created_at: Date
     updated_at: Date
-    /** When it became public for the first time. */
+    /** When the post became public for the first time. */
     published_at: Generated<Date | null>
-    /** By first publication, before that by filing. */
+    /** Ordered by the first publication, before that by filing. */
     sort_key: GeneratedAlways<string>
   }
-  /** A row for each post, made with it and kept by triggers. */
+  /** One row per post, created with it and maintained by triggers. */
   post_counts: {
     post_id: string
     reaction_count: Generated<number>
     comment_count: Generated<number>
-    /** Of those comments, without what answers others. */
+    /** The number of these comments that are not answers. */
     thread_count: Generated<number>
-    /** Of what is anonymous; it is among those that are counted. */
+    /** For an anonymous post, whether its author has reacted; included in `reaction_count`. */
     author_reacted: Generated<boolean>
-    /** Of its approved timeline entries, kept by a trigger on these. */
+    /** The number of approved timeline entries, maintained by a trigger on them. */
     update_count: Generated<number>
     case_steps: JSONColumnType<Post['caseLine']['steps'], string | undefined>
   }

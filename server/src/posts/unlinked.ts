@@ -8,25 +8,25 @@ import { idsOf } from './attachmentStore.ts'
 import { columnsOf } from './fields.ts'
 import { filePost, type NewReport } from './posts.ts'
 
-/** A report that nothing leads back from to whoever files it. */
+/** A report that nothing links to its sender. */
 export interface UnlinkedReport extends Omit<NewReport, 'isAnonymous' | 'filedAt'> {
   withoutAccount: boolean
-  /** Whose idempotency keys they are. */
+  /** The scope of the idempotency key. */
   sender: string
-  /** Asked before the work on a new report begins; not for one that has arrived already. */
+  /** Called before the work on a new report begins; not for a repeated request whose report already exists. */
   admit?(): Promise<void>
 }
 
 export interface FiledUnlinked {
   id: string
-  /** By which it is followed; nobody is ever told it again, but for the same request. */
+  /** The code for following the report; it is never returned again, except to a repetition of the same request. */
   followUpCode: string
 }
 
 /**
- * Files an anonymous report that has no author here, not even a sealed one: whoever has the code it returns can follow it, and
- * nobody else. The same request under the same key makes one report, and is answered with the same code, which is worked out
- * from both: to keep it until then would be to keep what leads to the report.
+ * Files an anonymous report that has no author here, not even a sealed one: only somebody with the returned code can follow it.
+ * Repeating a request with the same idempotency key makes no second report and returns the same code, which is derived from both:
+ * storing the code for this would mean storing something that leads to the report.
  */
 export async function createUnlinkedPost(deps: Deps, report: UnlinkedReport): Promise<FiledUnlinked> {
   const seed = seedOf(report)
@@ -49,12 +49,12 @@ export async function createUnlinkedPost(deps: Deps, report: UnlinkedReport): Pr
   return { id, followUpCode }
 }
 
-/** As long as an id: what is shorter could be guessed, and with it the code, or, by whoever has the server's key, the person. */
+/** As long as an id: a shorter key could be guessed, and with it the code or, by somebody who has the server's key, the sender. */
 const secretKey = /^[\da-f]{32}$/i
 
 /**
- * What a code is worked out from. The words belong to it: somebody who goes back in the browser and writes another report
- * must not be answered with the code of the first.
+ * What the code is derived from. It includes the content: somebody who goes back in the browser and writes another report must
+ * not get the code of the first.
  */
 function seedOf({ idempotencyKey, sender, ...rest }: UnlinkedReport): string[] {
   if (idempotencyKey === undefined) return [randomBytes(32).toString('hex')]

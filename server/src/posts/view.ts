@@ -6,8 +6,7 @@ import { fieldsOf } from './fields.ts'
 import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
 import type { PostRow } from './store.ts'
 
-/** A post as one viewer sees it. The author of an anonymous post is dropped here, for everyone and every list. */
-/** What of a post says nothing of who wrote it, and looks the same to everybody. */
+/** The parts of a post that do not reveal its author and look the same to everybody. */
 export const shownOf = (
   row: Pick<PostRow, 'medias' | 'suspects' | 'case_steps' | 'update_count'>,
 ): Pick<Post, 'medias' | 'criminals' | 'caseLine'> => ({
@@ -21,6 +20,7 @@ export const shownOf = (
   caseLine: { steps: row.case_steps, updates: row.update_count },
 })
 
+/** A post as one viewer sees it. Only this function drops the author of an anonymous post, for every viewer and every list. */
 export function postView(row: PostRow, viewer: Actor): Post {
   return {
     _id: row.id,
