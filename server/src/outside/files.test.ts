@@ -152,7 +152,7 @@ describe('a folder of files', () => {
     for (const key of keys) await put(files, key, key)
     const race = async (key: string) => {
       const removed = files.remove(key)
-      // So that it is gone between two looks.
+      // Delays `renew`, so that the file is removed between two of its operations.
       await files.read('0123456789')
       await files.renew(key, 'video/mp4')
       await removed

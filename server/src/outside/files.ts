@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { openFolder } from './filesLocal.ts'
 import { openBucket } from './filesS3.ts'
 
-/** A whole file on its way; whoever asked for it reads or destroys the stream. */
+/** A whole file as a stream, which the caller has to read or destroy. */
 interface OpenedFile {
   bytes: number
   stream: Readable
@@ -16,25 +16,25 @@ export interface ByteRange {
   end: number
 }
 
-/** Keeps files under keys that the media module makes up: letters and digits only. A store that fails throws. */
+/** Stores files under keys that the media module makes: letters and digits only. Errors of the store are thrown. */
 export interface FileStore {
-  /** Moves or sends a local file into the store; when it returns, the file is safely there. */
+  /** Moves or uploads a local file into the store; once this resolves, the file is durable. */
   put(key: string, localPath: string, contentType: string): Promise<void>
-  /** Puts a file anew as it is, so that nothing tells when it was put there; one that is not there is no error. */
+  /** Rewrites a file, so that nothing reveals when it was first stored; does nothing if it does not exist. */
   renew(key: string, contentType: string): Promise<void>
-  /** Nothing when there is no such file. */
+  /** Returns undefined if there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** The same for the whole file, with its length. */
+  /** Like `read` for the whole file, with its length. */
   open(key: string): Promise<OpenedFile | undefined>
-  /** Removing what is not there is no error. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
-  /** The keys of everything that was put there before `before`; a store may know no more than the day of it. */
+  /** The keys of all files that were stored before `before`; a store may only know the day. */
   list(before: Date): AsyncIterable<string>
-  /** Where files are kept, in words for the operator. */
+  /** Where files are stored, as a text for the operator. */
   readonly place: string
 }
 
-/** The store that the settings choose: a bucket of an S3-compatible service, or a folder of the data directory. */
+/** Opens the store from the settings: a bucket of an S3-compatible service, or a folder in the data directory. */
 export function openFiles(config: Config): FileStore {
   const endpoint = config.S3_ENDPOINT
   const bucket = config.S3_BUCKET

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dayOf } from '../authorship/days.ts'
 import type { FileStore } from './files.ts'
 
-/** Files in a folder, two levels deep so that no directory grows long. */
+/** Stores files in a folder, two levels deep so that no directory gets too large. */
 export function openFolder(root: string): FileStore {
   const placeOf = (key: string) => path.join(root, key.slice(0, 2), key.slice(2, 4), key)
   return {
@@ -11,7 +11,7 @@ export function openFolder(root: string): FileStore {
 
     async put(key, localPath) {
       const place = placeOf(key)
-      // When a file was written is when its report was filed; a copy of the folder would tell.
+      // The modification time would reveal when the report was filed, even in a copy of the folder.
       const day = dayOf((await stat(localPath)).mtime)
       await utimes(localPath, day, day)
       await sync(localPath)
@@ -22,7 +22,7 @@ export function openFolder(root: string): FileStore {
 
     async renew(key) {
       const place = placeOf(key)
-      // Its times can be set, but not when it was made and where on the disk: another file has these of its own.
+      // The timestamps of a file can be set, but not its creation time or its position on the disk; a new file gets new ones.
       const part = `${place}.part`
       const day = await orNothing(dayOfCopy(place, part))
       if (!day) return
@@ -53,14 +53,14 @@ export function openFolder(root: string): FileStore {
   }
 }
 
-/** Makes a folder that is still there after a power cut. */
+/** Creates a folder durably: it still exists after a power failure. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
   for (let made = folder; made.startsWith(first); made = path.dirname(made)) await sync(path.dirname(made))
 }
 
-/** When a file was written, once it is copied. */
+/** Copies a file; returns when the original was last modified. */
 async function dayOfCopy(from: string, to: string): Promise<Date> {
   const { mtime } = await stat(from)
   await copyFile(from, to)
@@ -72,7 +72,7 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
-    // Another disk: complete under another name first, so that nobody ever sees half a file.
+    // On another file system the file is first copied under another name, so that nobody ever reads half of it.
     const part = `${to}.part`
     await copyFile(from, part)
     await sync(part)

@@ -14,13 +14,13 @@ interface Settings {
   secret: string
 }
 
-/** The bucket may hold other things; ours begin with this. */
+/** Our files have this prefix, because the bucket may contain other things. */
 const prefix = 'media/'
-/** How long the store may take to begin its answer; sending 20 MB to it is part of that. */
+/** Milliseconds until the store must begin its response; this includes the upload of up to 20 MB. */
 const patience = 60_000
 const tries = 3
 
-/** Files in a bucket of an S3-compatible service, addressed by path: `<endpoint>/<bucket>/media/<key>`. */
+/** Stores files in a bucket of an S3-compatible service with path-style URLs: `<endpoint>/<bucket>/media/<key>`. */
 export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings): FileStore {
   const aws = new AwsClient({
     accessKeyId: keyId,
@@ -46,7 +46,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
     }
   }
 
-  /** The answer with the file, unless there is no such file. */
+  /** Returns the response with the file; undefined if there is no such file. */
   const get = async (key: string, headers: Record<string, string> = {}) => {
     const response = await request(addressOf(key), { method: 'GET', headers })
     const { body } = response
@@ -65,7 +65,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
     async put(key, localPath, contentType) {
       const response = await request(addressOf(key), {
         method: 'PUT',
-        // With its hash in the signature the store refuses what was damaged on the way.
+        // With the hash in the signature, the store refuses a file that was damaged in transit.
         headers: { 'content-type': contentType, 'x-amz-content-sha256': await hashOf(localPath) },
         body: await openAsBlob(localPath),
       })
@@ -80,12 +80,12 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
           'content-type': contentType,
           'x-amz-content-sha256': createHash('sha256').digest('hex'),
           'x-amz-copy-source': `/${encodeURIComponent(bucket)}${addressOf(key)}`,
-          // A copy onto itself is refused unless something is said anew.
+          // A copy onto itself is refused unless it replaces the metadata.
           'x-amz-metadata-directive': 'REPLACE',
         },
       })
       const answer = await response.text()
-      // What goes wrong while it copies is told with the status of success.
+      // Errors during the copy are reported in the body of a response with status 200.
       if (response.ok && answer.includes('<Error>')) {
         throw new Error(`the file store ${base} did not copy ${key}: ${answer.slice(0, 300)}`)
       }
@@ -97,7 +97,7 @@ export function openBucket({ endpoint, bucket, region, keyId, secret }: Settings
     },
 
     async open(key) {
-      // A store that packs its answers would leave out how long the file is.
+      // A store that compresses its response would omit the length of the file.
       const found = await get(key, { 'accept-encoding': 'identity' })
       const bytes = found?.response.headers.get('content-length')
       if (found && bytes == null) throw new Error(`the file store ${base} does not say how long ${key} is`)

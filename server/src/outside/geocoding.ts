@@ -6,20 +6,20 @@ export interface Point {
   longitude: number
 }
 
-/** Names places better than the table that ships with the app. */
+/** Names places more precisely than the table that is part of the app. */
 export interface Geocoding {
-  /** Nothing when the service knows no name for it. A service that fails throws, and tells nothing of the place. */
+  /** Returns undefined if the service knows no name for it. Errors of the service are thrown, and do not contain the place. */
   nameOf(point: Point, language: Language): Promise<string | undefined>
 }
 
-/** People wait for this while they fill in a form. */
+/** People wait for the response while they fill in a form. */
 const mostMilliseconds = 4_000
 
-/** A Nominatim-compatible service, when one is set up. */
+/** Opens a Nominatim-compatible service, if the settings name one. */
 export function openGeocoding({ NOMINATIM_URL, APP_NAME, PUBLIC_URL }: Config): Geocoding | undefined {
   if (!NOMINATIM_URL) return undefined
   const base = `${NOMINATIM_URL.replace(/\/+$/, '')}/reverse`
-  // The public service asks every user to say who they are.
+  // The usage policy of the public service requires clients to identify themselves.
   const headers = { 'user-agent': [APP_NAME, PUBLIC_URL].filter(Boolean).join(' ') }
   return {
     async nameOf({ latitude, longitude }, language) {
@@ -44,7 +44,7 @@ export function openGeocoding({ NOMINATIM_URL, APP_NAME, PUBLIC_URL }: Config): 
   }
 }
 
-/** What it does not know, it answers without a name; what is no answer at all must not be quoted in the log. */
+/** Unknown places have no name in the response; an invalid response must not be quoted in the log. */
 function displayName(text: string): string | undefined {
   try {
     const name: unknown = JSON.parse(text)?.display_name

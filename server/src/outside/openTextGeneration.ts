@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config.ts'
 import type { TextGeneration } from './textGeneration.ts'
 
-/** The service that the settings choose; nothing when none is set up. */
+/** Opens the service from the settings; returns undefined if none is set up. */
 export async function openTextGeneration(config: Config): Promise<TextGeneration | undefined> {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseURL } = config
   if (!provider) {
@@ -15,7 +15,7 @@ export async function openTextGeneration(config: Config): Promise<TextGeneration
   if (provider === 'openai' && !baseURL) {
     throw new ConfigError('Wrong setting - AI_PROVIDER=openai needs AI_BASE_URL, e.g. https://api.example/v1')
   }
-  // The libraries are large, and most servers do without.
+  // Loaded on demand: the libraries are large, and most servers do not need them.
   const { openModel } = await import('./textModel.ts')
   return openModel({
     ...{ provider, model, apiKey, baseURL },

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup as resolveName } from
 import { Agent } from 'node:https'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** IPv4 ranges that lead to this machine, its own network, or nowhere (IANA's special-purpose registry). */
+/** IPv4 ranges that lead to this machine, to its own network, or nowhere (IANA special-purpose registry). */
 const special: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const special: readonly [network: string, bits: number][] = [
 ]
 
 const closed = new BlockList()
-/** Of IPv6 only what is given out to networks, and IPv4 as seen through the translators of networks without it. */
+/** The allowed IPv6 ranges: global unicast, and IPv4 addresses translated by NAT64. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 open.addSubnet('64:ff9b::', 96, 'ipv6')
@@ -34,7 +34,7 @@ closed.addSubnet('2001:db8::', 32, 'ipv6')
 closed.addSubnet('2002::', 16, 'ipv6')
 closed.addSubnet('3fff::', 20, 'ipv6')
 
-/** Whether an IP address leads out into the internet. */
+/** Whether an IP address is on the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
@@ -47,8 +47,8 @@ type Resolve = (
 ) => void
 
 /**
- * Connects to public addresses only. The name is looked up and judged for every connection, which then goes to the very
- * address that was judged: a name that meanwhile leads to this machine or its network leads nowhere.
+ * An agent that only connects to public addresses. Each connection resolves the host name and checks the result, and then uses
+ * exactly the checked address, so DNS rebinding to this machine or its network is not possible.
  */
 export function publicAgent(resolve: Resolve = resolveName): Agent {
   const lookup: LookupFunction = (hostname, options, callback) =>

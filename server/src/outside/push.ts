@@ -5,40 +5,40 @@ import { openFirebase } from './pushFirebase.ts'
 import { openWebPush } from './pushWeb.ts'
 
 export interface PushMessage {
-  /** Of the notification. A message that arrives twice replaces itself on the screen by this. */
+  /** Id of the notification; a device replaces an earlier message with the same id. */
   id: string
   kind: string
   title: string
   body: string
-  /** A path of the app, or an address elsewhere. */
+  /** A path of the app or an external URL. */
   link: string
   unreadCount: number
 }
 
-/** One browser or app that takes messages. */
+/** A browser or app that receives messages. */
 interface PushTarget {
-  /** What stays the same when it is registered again. */
+  /** Identifies the target; it is the same when the target registers again. */
   address: string
-  /** What `send` needs of it. Whoever reads this can bother its owner: it is never logged. */
+  /** What `send` needs. Anybody who has it can send messages to its owner, so it is never logged. */
   token: string
 }
 
-/** Brings messages to browsers or apps. It fails by its answer, never by throwing. */
+/** Sends messages to browsers or apps. Failures are reported in the result, never thrown. */
 export interface PushService {
-  /** What a token stands for; nothing when this service does not take it. */
+  /** Parses a token; returns undefined if this service does not support it. */
   recognise(token: string): PushTarget | undefined
   send(token: string, message: PushMessage): Promise<Delivery>
 }
 
 export interface Push extends PushService {
-  /** The VAPID key by which a browser subscribes; nothing when Web Push is switched off. */
+  /** The VAPID key with which a browser subscribes; undefined if Web Push is disabled. */
   readonly publicKey: string | undefined
 }
 
 type Settings = Pick<Config, 'WEB_PUSH' | 'PUSH_SERVICES' | 'PUSH_CONTACT' | 'PUBLIC_URL'> &
   Parameters<typeof openFirebase>[0]
 
-/** Web Push unless it is switched off, and Firebase besides it where the settings name a project. */
+/** Opens Web Push unless it is disabled, and Firebase as well if the settings name a project. */
 export function openPush(config: Settings, serverKey: Buffer, agent = publicAgent()): Push {
   const web = config.WEB_PUSH ? openWebPush(config, serverKey, agent) : undefined
   const firebase = openFirebase(config)
@@ -47,7 +47,7 @@ export function openPush(config: Settings, serverKey: Buffer, agent = publicAgen
   return {
     publicKey: web?.publicKey,
     recognise: (token) => serviceOf(token)?.recognise(token),
-    // What no service takes any more, because the settings have changed, is as good as gone.
+    // A token that no service supports any more, because the settings have changed, counts as gone.
     send: async (token, message) => (await serviceOf(token)?.send(token, message)) ?? { outcome: 'gone' },
   }
 }

@@ -1,14 +1,14 @@
-/** What became of a message. A `reason` is for the operator and does not name the subscription. */
+/** The outcome of sending a message. `reason` is for the operator and does not identify the subscription. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** The subscription has ended; nothing sent to it will ever arrive again. */
+  /** The subscription has ended; no further message will ever arrive. */
   | { outcome: 'gone' }
-  /** Busy or not to be reached; `afterSeconds` is what the service itself asked for. */
+  /** The service is busy or unreachable; `afterSeconds` is its Retry-After. */
   | { outcome: 'later'; reason: string; afterSeconds?: number }
-  /** Trying again would be of no use. */
+  /** A retry would not help. */
   | { outcome: 'refused'; reason: string }
 
-/** What the HTTP answer of a push service means, Web Push (RFC 8030) and Firebase alike. */
+/** Interprets the HTTP response of a push service, for Web Push (RFC 8030) and Firebase alike. */
 export function readAnswer(service: string, status: number, retryAfter: string | null | undefined): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'delivered' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
@@ -20,7 +20,7 @@ export function readAnswer(service: string, status: number, retryAfter: string |
   return { outcome: 'refused', reason }
 }
 
-/** A service that could not be reached, or not in time. */
+/** The outcome if a service could not be reached, or not in time. */
 export const notReached = (service: string, error: unknown): Delivery => ({
   outcome: 'later',
   reason: `${service}: ${error instanceof Error ? error.message : error}`,

@@ -5,7 +5,7 @@ const longest = 2_000
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** A point of the curve, or encrypting for it would fail later on. */
+/** Whether this is a point on the curve; otherwise encryption would fail later. */
 function isPublicKey(text: string): boolean {
   try {
     return ECDH.convertKey(bytes(text), 'prime256v1').length === 65 && bytes(text).length === 65
@@ -14,7 +14,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-/** A browser's `PushSubscription` as JSON, as far as sending needs it. */
+/** The parts of a browser's `PushSubscription` as JSON that are needed for sending. */
 export const subscription = z.object({
   endpoint: z.string().max(longest),
   keys: z.object({
@@ -28,8 +28,8 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>
 
 /**
- * The address to send to, in its one standard spelling, when it is one of a push service: what a browser is made to
- * send here must not lead the server anywhere else. `services` are host names, or '*.' before the end of one.
+ * Returns the normalised URL of a subscription if it belongs to a push service, so that a crafted subscription cannot make the
+ * server send requests to other hosts (SSRF). `services` are host names, or '*.' followed by the end of one.
  */
 export function pushEndpoint(address: string, services: readonly string[]): string | undefined {
   const url = URL.parse(address)

@@ -15,7 +15,7 @@ type Settings = Pick<
 
 const mostMilliseconds = 10_000
 
-/** Apps that have a token of Firebase Cloud Messaging, by its HTTP v1 interface; nothing when no project is named. */
+/** Sends to apps that have a Firebase Cloud Messaging token, with the HTTP v1 API; returns undefined if no project is configured. */
 export function openFirebase(config: Settings): PushService | undefined {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_CLIENT_EMAIL: account, FIREBASE_PRIVATE_KEY: pem } = config
   if (!project && !account && !pem) return undefined
@@ -54,8 +54,8 @@ export function openFirebase(config: Settings): PushService | undefined {
 }
 
 /**
- * Other than Web Push, this is not encrypted for the device: of which kind it is and where it leads would tell Google who
- * wrote an anonymous post. Everything in `data` is text, and what comes twice replaces itself.
+ * Unlike Web Push, this is not encrypted for the device: the kind and the link would tell Google who wrote an anonymous post. All
+ * values in `data` are strings, and a repeated message replaces the earlier one.
  */
 const inFirebaseWords = ({ id, title, body, unreadCount }: PushMessage) => ({
   notification: { title, body },
@@ -64,7 +64,7 @@ const inFirebaseWords = ({ id, title, body, unreadCount }: PushMessage) => ({
   apns: { headers: { 'apns-collapse-id': id } },
 })
 
-/** In a line of settings, the line ends of the key stand as `\n`. */
+/** In the settings, line breaks of the key are written as `\n`. */
 function readKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem.replaceAll('\\n', '\n'))

@@ -10,12 +10,12 @@ interface Account {
 }
 
 const mostMilliseconds = 10_000
-/** A token is renewed this long before it ends, so that none dies on the way. */
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
 const marginMilliseconds = 60_000
 
 const grant = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** The bearer token of a service account, asked for once an hour (OAuth 2.0, RFC 7523). */
+/** Gets the bearer token of a service account, about once an hour (OAuth 2.0, RFC 7523). */
 export function firebaseAccess({ account, key, tokenUrl }: Account): {
   token(): Promise<string>
   renew(): void
@@ -48,7 +48,7 @@ export function firebaseAccess({ account, key, tokenUrl }: Account): {
       if (current && Date.now() < endsAt) return current
       const asked = ask()
       current = asked
-      // Those who come while it is being asked for wait for the same answer.
+      // Concurrent calls wait for the same response.
       endsAt = Number.POSITIVE_INFINITY
       asked.catch(() => {
         current = undefined

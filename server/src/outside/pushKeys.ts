@@ -9,8 +9,8 @@ interface VapidKeys {
 }
 
 /**
- * The pair of keys by which push services know this installation. Derived from its one secret, so that servers which
- * share a database and thus the secret share them too. With 128 bits to spare no key is likelier than another.
+ * The key pair by which push services identify this installation. It is derived from the server key, so that servers that share a
+ * database, and thus the key, also share the pair. The extra 128 bits make the modulo bias negligible.
  */
 export function vapidKeys(serverKey: Buffer): VapidKeys {
   const bits = Buffer.from(hkdfSync('sha256', serverKey, '', 'bichar/vapid', 48)).toString('hex')

@@ -8,12 +8,12 @@ import { vapidKeys } from './pushKeys.ts'
 
 type Settings = Pick<Config, 'PUSH_SERVICES' | 'PUSH_CONTACT' | 'PUBLIC_URL'>
 
-/** A service that accepts and never answers must not hold up those that wait behind. */
+/** A service that accepts the connection and never responds must not block the messages behind it. */
 const mostMilliseconds = 10_000
-/** How long a service keeps a message for a phone that is switched off. */
+/** How long a service keeps a message for a device that is offline. */
 const keptSeconds = 24 * 60 * 60
 
-/** Browsers, through the services of those who make them, in the standard's way (RFC 8030, 8291, 8292). */
+/** Sends to browsers through the push services of their vendors (RFC 8030, 8291, 8292). */
 export function openWebPush(
   config: Settings,
   serverKey: Buffer,
@@ -44,10 +44,10 @@ export function openWebPush(
   }
 }
 
-/** Of a message that still waits for its phone and comes again, the service keeps one. At most 32 characters. */
+/** If a message is sent again while the first one still waits for the device, the service keeps only one. At most 32 characters. */
 const topicOf = ({ id }: PushMessage) => id.replaceAll('-', '').slice(-32)
 
-/** Whom a service may write to when this server misbehaves. */
+/** The contact for push services in case this server misbehaves. */
 const contactOf = ({ PUSH_CONTACT, PUBLIC_URL }: Settings) =>
   PUSH_CONTACT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:operator@bichar.example')
 
@@ -59,7 +59,7 @@ function readSubscription(token: string): Subscription | undefined {
   }
 }
 
-/** Not `fetch`, which cannot be told whom to connect to. No redirect is followed. */
+/** Uses `request` because `fetch` accepts no agent. Redirects are not followed. */
 const post = (url: URL, headers: NodeJS.Dict<number | string>, body: Buffer, agent: Agent) =>
   new Promise<Delivery>((resolve) => {
     const signal = AbortSignal.timeout(mostMilliseconds)

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A service on loopback that answers with a status and remembers what it was asked. */
+/** A service on loopback that responds with a fixed status and records its requests. */
 async function startService(answer: { status: number; headers?: Record<string, string>; body?: string }) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -3,15 +3,15 @@ import { openGateway } from './smsGateway.ts'
 import { openOutbox } from './smsOutbox.ts'
 import { openTwilio } from './smsTwilio.ts'
 
-/** Sends text messages. A failure throws, and the job queue tries again. */
+/** Sends text messages. Failures are thrown, and the job queue retries. */
 export interface Sms {
   /** `to` is a number of 13 digits, without a plus. */
   send(message: { to: string; text: string }): Promise<void>
-  /** Where messages go, in words for the operator. */
+  /** Where messages go, as a text for the operator. */
   readonly place: string
 }
 
-/** The service that the settings choose: a gateway, Twilio, or the file of the embedded default. */
+/** Opens the service from the settings: a gateway, Twilio, or the embedded default, which writes to a file. */
 export function openSms(config: Config): Sms {
   if (config.SMS_GATEWAY_URL) return openGateway(config, config.SMS_GATEWAY_URL)
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: secret, TWILIO_FROM: from } = config
@@ -30,7 +30,7 @@ export function openSms(config: Config): Sms {
   return openOutbox(config.DATA_DIR)
 }
 
-/** Whether people elsewhere can use this address: anything but this machine and its own network. */
+/** Whether people elsewhere can use this URL: it names neither this machine nor its own network. */
 function isPublic(address: string | undefined): boolean {
   if (!address) return false
   const { hostname } = new URL(address)

@@ -9,7 +9,7 @@ type Settings = Pick<
 
 type Message = Parameters<Sms['send']>[0]
 
-/** Any gateway that takes one HTTP request per message; {to} and {text} in its address and body are filled in. */
+/** Supports any gateway that takes one HTTP request per message; {to} and {text} in the URL and the body are replaced. */
 export function openGateway(config: Settings, urlTemplate: string): Sms {
   const method = config.SMS_GATEWAY_METHOD
   const contentType = config.SMS_GATEWAY_CONTENT_TYPE
@@ -34,7 +34,7 @@ export function openGateway(config: Settings, urlTemplate: string): Sms {
   }
 }
 
-/** Where the address itself does not carry the message, the body does. */
+/** The default body, which is used unless the URL contains the message. */
 const standardBody = (urlTemplate: string) =>
   urlTemplate.includes('{text}') ? undefined : '{"to":"{to}","text":"{text}"}'
 
@@ -47,7 +47,7 @@ function checkedUrl(urlTemplate: string): URL {
   return url
 }
 
-/** In one pass, so that a text that contains '{to}' stays as it is. */
+/** Replaces in one pass, so that a text that contains '{to}' is not changed. */
 const fill = (template: string, message: Message, escaped: (text: string) => string) =>
   template.replace(/\{(to|text)\}/g, (_placeholder, name: keyof Message) => escaped(message[name]))
 

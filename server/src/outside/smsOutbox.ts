@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Sms } from './sms.ts'
 
 /**
- * The embedded default: one JSON line per message in DATA_DIR/sms-outbox.ndjson, and on the terminal, where the
- * person trying the app out sees the code. Not in the log, which never holds a phone number or a code.
+ * The embedded default: writes one JSON line per message to DATA_DIR/sms-outbox.ndjson, and prints the message on the terminal,
+ * where a person who tries the app sees the code. It is not logged, because the log never contains a phone number or a code.
  */
 export function openOutbox(dataDir: string): Sms {
   const file = path.join(dataDir, 'sms-outbox.ndjson')

@@ -1,11 +1,11 @@
-/** A gateway that accepts and never answers must not hold up those that wait behind. */
+/** A gateway that accepts the connection and never responds must not block the messages behind it. */
 const mostMilliseconds = 10_000
 
-/** Makes the one request that sends a message. Throws unless it was taken; the error tells nothing of the message. */
+/** Makes the request that sends a message. Throws unless the service accepts it; the error contains nothing of the message. */
 export async function requestSms(service: string, url: string | URL, init: RequestInit): Promise<void> {
   const response = await fetch(url, {
     ...init,
-    // Followed, a redirect would turn the POST into a GET that sends nothing and still answers 200.
+    // If followed, a redirect would turn the POST into a GET, which sends nothing and still responds with 200.
     redirect: 'error',
     signal: AbortSignal.timeout(mostMilliseconds),
   })

@@ -1,8 +1,8 @@
-/** Writes texts. */
+/** Generates text with a language model. */
 export interface TextGeneration {
   /**
-   * What is written, piece by piece. Throws a TextGenerationFailure unless it comes to its proper end; ends quietly, and
-   * stops the writing, when the signal aborts or nobody reads on.
+   * Yields the text piece by piece. Throws a TextGenerationFailure unless the text is complete; returns without an error, and
+   * stops the generation, when the signal aborts or the caller stops reading.
    */
   write(task: Task, signal: AbortSignal): AsyncGenerator<string, void>
 }
@@ -12,5 +12,5 @@ export interface Task {
   prompt: string
 }
 
-/** Why nothing came of it, for the operator: never the key, what was asked for or what the service said. */
+/** Why a generation failed, for the operator: it never contains the key, the prompt or the response of the service. */
 export class TextGenerationFailure extends Error {}

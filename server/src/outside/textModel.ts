@@ -8,13 +8,13 @@ interface Settings {
   model: string
   apiKey: string | undefined
   baseURL: string | undefined
-  /** How long the first word may take. */
+  /** Timeout for the first part of the text. */
   firstMilliseconds: number
-  /** How long all of them may take. */
+  /** Timeout for the whole text. */
   wholeMilliseconds: number
 }
 
-/** Where to is the settings' alone to say: a redirect would take the key elsewhere. */
+/** Only the settings decide where requests go: a redirect would send the key elsewhere. */
 const fetchThere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 const modelOf = ({ provider, model, apiKey, baseURL }: Settings) => {
@@ -24,9 +24,9 @@ const modelOf = ({ provider, model, apiKey, baseURL }: Settings) => {
     : createOpenAICompatible({ ...common, name: 'openai', baseURL: baseURL ?? '' })(model)
 }
 
-/** A model behind an OpenAI-compatible address, or Gemini. */
+/** Opens a model behind an OpenAI-compatible URL, or Gemini. */
 export function openModel(settings: Settings): TextGeneration {
-  // It would write to the console what a model does not support.
+  // Otherwise it writes warnings about unsupported settings to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const model = modelOf(settings)
   const timeout = { firstChunkMs: settings.firstMilliseconds, totalMs: settings.wholeMilliseconds }
@@ -37,7 +37,7 @@ export function openModel(settings: Settings): TextGeneration {
         ...{ model, instructions, prompt, timeout },
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, unread.signal]),
-        // Else it writes them to the console, key and all.
+        // Otherwise it writes errors to the console, including the key.
         onError: () => undefined,
       })
       try {
@@ -58,7 +58,7 @@ export function openModel(settings: Settings): TextGeneration {
   }
 }
 
-/** What the libraries throw carries the request, and what the service said may repeat the key. */
+/** Errors of the libraries contain the request, and the response of the service may repeat the key. */
 function failureOf(error: unknown): TextGenerationFailure {
   if (error instanceof TextGenerationFailure) return error
   const status = APICallError.isInstance(error) && error.statusCode
