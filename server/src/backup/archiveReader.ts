@@ -15,21 +15,21 @@ import {
   parseManifest,
 } from './format.ts'
 
-/** What a backup says of itself, first and last. */
+/** The header and the manifest of a backup, which are its first and its last entry. */
 export interface Description {
   header: Header
   manifest: Manifest
 }
 
-/** An entry on its way: whoever is given it reads it to its end. */
+/** The content of an entry as a stream; whoever receives it must read it to its end. */
 export type Bytes = AsyncIterable<Buffer>
 
-/** Far more than a description ever has, and far less than would fill the memory. */
+/** Far larger than any header or manifest, and far smaller than the available memory. */
 const mostDescribing = 512 * 1024 * 1024
 
 /**
- * Reads a backup from its beginning to its end and hands on what lies between its header and its manifest. Throws as soon
- * as something cannot be read, and at the end if anything is not as it was written.
+ * Reads a backup from beginning to end, and passes on the entries between its header and its manifest. Throws as soon as
+ * something cannot be read, and at the end if anything differs from what was written.
  */
 export async function readArchive(
   file: string,
@@ -62,7 +62,7 @@ export async function readArchive(
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header
       await readEntry(name, size, entry as AsyncIterable<Buffer>).catch(async (error) => {
-        // What cannot be read any more says so a moment later than what was waiting for it.
+        // A broken stream reports its error slightly later than the code that was reading from it.
         await setImmediate()
         if (!broken) refused = error
         throw error

@@ -10,16 +10,16 @@ import { pack } from 'tar-stream'
 import { BackupError, type ManifestEntry } from './format.ts'
 
 export interface Archive {
-  /** Adds an entry and returns what the manifest says of it; the source must hold as many bytes as are announced. */
+  /** Adds an entry and returns its line of the manifest; throws unless the source has as many bytes as announced. */
   add(name: string, bytes: number, source: Readable): Promise<ManifestEntry>
 }
 
-/** What was damaged later is then noticed wherever it is. */
+/** With a checksum, later damage to the file is detected wherever it is. */
 const packing = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /**
- * Writes a packed archive beside its place and puts it there when it is complete and safely on the disk: a file of that
- * name is always whole. `fill` is to end soon after the signal.
+ * Writes a compressed archive next to its final path, and renames it once it is complete and flushed to disk, so a file with the
+ * final name is always complete. `fill` must end soon after the signal.
  */
 export async function writeArchive(
   file: string,
@@ -35,7 +35,7 @@ export async function writeArchive(
       const hash = createHash('sha256')
       let read = 0
       const entry = tar.entry({ name, size: bytes, mode: 0o600 })
-      // What breaks it is thrown below, or by what writes the file.
+      // Errors are thrown below, or by the pipeline that writes the file.
       entry.on('error', () => undefined)
       for await (const chunk of source) {
         broken.throwIfAborted()
@@ -67,7 +67,7 @@ export async function writeArchive(
   }
 }
 
-/** Throws when there is a file of that name already: a backup never replaces another one. */
+/** Throws if a file with that name exists: a backup never replaces another one. */
 export async function refuseExisting(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,
@@ -76,11 +76,11 @@ export async function refuseExisting(file: string): Promise<void> {
   if (isThere) throw new BackupError(`${file} is there already; choose another name`)
 }
 
-/** A file in the folder has its name even after a power cut. */
+/** Makes the new name of a file durable, so that it survives a power failure. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** A text as what an archive takes. */
+/** Makes a stream from bytes, as an archive expects it. */
 export const sourceOf = (bytes: Buffer): Readable => Readable.from([bytes])

@@ -31,7 +31,7 @@ let app: TestApp
 let s3: FakeS3
 let folder: string
 let author: TestPerson
-/** A whole backup of the app, without its keys. */
+/** A complete backup of the app, without its keys. */
 let whole: string
 
 const settingsOfS3 = ({ endpoint, bucket, region, keyId, secret }: FakeS3) => ({
@@ -63,7 +63,7 @@ beforeAll(async () => {
   author = await makePerson(app.deps)
   await makeComment(app.deps, author, await makePost(app.deps, author))
   await fileReport()
-  // What is told later, or asked for by the clock, would differ from what was backed up.
+  // Later notifications and scheduled jobs would make the data differ from the backup.
   await untilAllAreTold(app.deps)
   await app.deps.jobs.stop()
   await app.deps.pool.query("select nextval('live_order') from generate_series(1, 50)")
@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A folder that is not there yet, and a database that nobody can reach: what is refused at once needs none. */
+/** A folder that does not exist yet, and an unreachable database, which is enough for restores that are refused before they connect. */
 let target: { settings: { DATABASE_URL: string; DATA_DIR: string } }
 let ending: (() => Promise<void>)[] = []
 beforeEach(async () => {
@@ -89,7 +89,7 @@ afterEach(async () => {
   ending = []
 })
 
-/** Gives the place of this test a database that is empty; it belongs to somebody who may do nothing but in it. */
+/** Creates an empty database for this test; its owner has no privileges outside it. */
 async function withDatabase(as: 'a superuser' | 'an owner' = 'a superuser'): Promise<pg.Client> {
   const role = `owner_${randomBytes(8).toString('hex')}`
   const onServer = (text: string) => withServer(inject('postgres'), (client) => client.query(text))
@@ -119,7 +119,7 @@ const restore = (file: string, settings: Record<string, string> = {}, withoutKey
     withoutKeys,
   })
 
-/** The names of what a backup holds. */
+/** The names of the entries of a backup. */
 async function namesIn(file: string): Promise<string[]> {
   const names: string[] = []
   const note = async (name: string, content: Bytes) => {
@@ -130,7 +130,7 @@ async function namesIn(file: string): Promise<string[]> {
   return names
 }
 
-/** Everything in our own tables, by table and in no order. */
+/** All rows of our own tables, by table, sorted. */
 async function contentOfTables(client: pg.Client): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   const tables = await readTables(client)
@@ -141,7 +141,7 @@ async function contentOfTables(client: pg.Client): Promise<Record<string, string
   return content
 }
 
-/** What is in force: constraints, triggers and indexes, with what they say. */
+/** The constraints, triggers and indexes, with their definitions and states. */
 const rulesOf = async (client: pg.Client) =>
   (
     await client.query(
@@ -157,7 +157,7 @@ const rulesOf = async (client: pg.Client) =>
     )
   ).rows
 
-/** That nothing has been left. */
+/** Expects that a failed restore has left nothing behind. */
 async function expectNothing(client?: pg.Client): Promise<void> {
   if (client) expect(await hasTables(client)).toBe(false)
   const left = await readdir(target.settings.DATA_DIR, { recursive: true }).catch(() => [])
@@ -172,7 +172,7 @@ test("on a database of one's own and an S3 store, everything is there again: row
     const source = await connect(app.deps.config.DATABASE_URL)
     const content = await contentOfTables(client)
     expect(content).toEqual(await contentOfTables(source))
-    // The queue goes on; its jobs keep their names.
+    // The jobs of the queue are restored with their names.
     const jobs = async (each: pg.Client) =>
       (await each.query('select id, name, data from boss.job order by id')).rows
     expect(await jobs(client)).toEqual(await jobs(source))
@@ -210,7 +210,7 @@ test('all rows are of one moment, though other tables are written meanwhile', as
   const making = makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
   const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'bichar-backup' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
-  // The backup is in the middle: behind comments, and before the table of people.
+  // The backup is half finished: it has copied the comments, but not yet the table of users.
   await makePerson(app.deps)
   await writer.query('commit')
   await making
@@ -352,7 +352,7 @@ describe('a restore is refused', () => {
     for (const place of [0.1, 0.5, 0.9]) {
       const damaged = Buffer.from(bytes)
       const at = Math.floor(bytes.length * place)
-      // More than a bit: some bits of a packed file can be either without a change of what is in it.
+      // Changes several bytes, because some single bits of a compressed file have no effect on its content.
       for (const [index, byte] of damaged.subarray(at, at + 16).entries()) damaged[at + index] = byte ^ 0xff
       await writeFile(file, damaged)
       await expect(restore(file)).rejects.toThrow(/damaged/)
@@ -368,7 +368,7 @@ describe('a restore is refused', () => {
     await expectNothing()
   })
 
-  /** The same backup, written anew with something else in it. */
+  /** Writes the same backup again with changed entries. */
   async function changed(change: (entries: Map<string, Buffer>) => void): Promise<string> {
     const entries = new Map<string, Buffer>()
     const read = async (name: string, content: Bytes) => void entries.set(name, await buffer(content))
@@ -460,10 +460,10 @@ test('what a killed restore has left is not served, and the restore can be begun
   expect(await hasTables(client)).toBe(false)
   await expect(refuseUnfinished({ DATA_DIR }, connection)).rejects.toThrow('was broken off; begin it again')
   const key = await readFile(path.join(app.deps.config.DATA_DIR, 'server.key'), 'utf8')
-  // The key may stand in the settings as well, in letters of any size.
+  // The key may also be in the settings, in upper or lower case.
   await restore(whole, { SERVER_KEY: key.trim().toUpperCase() }, false)
   await refuseUnfinished({ DATA_DIR }, connection)
-  // Killed between the last two steps.
+  // As if the restore had been killed between its last two steps.
   await markRestore({ DATA_DIR })
   await refuseUnfinished({ DATA_DIR }, connection)
   expect(await isRestoreUnfinished({ DATA_DIR })).toBe(false)

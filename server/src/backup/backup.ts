@@ -29,7 +29,7 @@ import {
 import { findKeys, fingerprint } from './keys.ts'
 import { type Say, tell } from './progress.ts'
 
-/** Where a backup is taken from, or restored to. */
+/** The installation that a backup is taken from, or restored to. */
 export interface Place {
   config: Pick<Config, 'DATA_DIR' | 'SERVER_KEY'>
   connection: Connection
@@ -45,12 +45,12 @@ interface Wishes {
 export interface Made {
   rows: number
   files: number
-  /** Files that the database names and the store does not have. */
+  /** Keys of files that have a row in the database but are missing in the store. */
   missing: string[]
   keys: Header['keys']
 }
 
-/** Writes the database and the files that it names at one moment into a new file, while the app goes on. */
+/** Writes a new file with a consistent snapshot of the database and the files that it refers to, while the app keeps running. */
 export async function makeBackup(
   place: Place,
   file: string,
@@ -92,7 +92,7 @@ export async function makeBackup(
 
 interface Copied {
   header: Header
-  /** So far without the files. */
+  /** Does not contain the files yet. */
   manifest: Manifest
   files: { key: string; type: string }[]
 }
@@ -118,7 +118,8 @@ async function copyDatabase(
     queueVersion: await readQueueVersion(client),
     tables: await readTables(client),
     partitions: await readPartitions(client),
-    // They only grow, and are read after the moment that is seen: no row has a number that is yet to come.
+    // Sequences only grow, and they are read after the snapshot was taken: no row of the snapshot has a number that they will
+    // still hand out.
     sequences: await readSequences(client),
     keys: [...keys].map(([name, key]) => ({ name, fingerprint: fingerprint(key), isInside: withKeys })),
   }

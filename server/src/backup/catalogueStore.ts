@@ -1,16 +1,19 @@
 import type pg from 'pg'
 import type { Header, Partition, Table } from './format.ts'
 
-/** Where our tables lie; the migrations and the job queue make none elsewhere. */
+/** The schemas of our tables; migrations and the job queue use no others. */
 export const ourSchemas = ['public', 'boss']
 
-/** What an extension has brought is made by it again. */
+/** Objects that belong to an extension are recreated together with it. */
 const isOurs = `
   n.nspname = any ($1) and not exists (
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** All tables with the columns that are not computed, but for those that a crash empties. Of a partitioned one the whole, whose partitions follow from it. */
+/**
+ * All tables with their columns, except generated columns and unlogged tables, which a crash empties. A partitioned table is one
+ * table, which includes the rows of its partitions.
+ */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -27,10 +30,10 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Whether there is any table of ours. */
+/** Whether any of our tables exists. */
 export const hasTables = async (client: pg.Client): Promise<boolean> => (await readTables(client)).length > 0
 
-/** The parts that partitioned tables have at the moment; the job queue makes new ones as time goes on. */
+/** The current partitions of partitioned tables; the job queue creates new ones over time. */
 export async function readPartitions(client: pg.Client): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(
     `select n.nspname as schema, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound,
@@ -63,7 +66,7 @@ export async function readSequences(client: pg.Client): Promise<Header['sequence
   return sequences
 }
 
-/** The migrations that were run; a database in which none was is no Bichar's. */
+/** The migrations that have been run; without any, this is not a database of Bichar. */
 export async function readMigrations(client: pg.Client): Promise<Header['migrations']> {
   const { rows: known } = await client.query<{ run: boolean; noted: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as run,
@@ -78,7 +81,7 @@ export async function readMigrations(client: pg.Client): Promise<Header['migrati
   return rows
 }
 
-/** The version of the job queue's tables; 0 where it has none yet. */
+/** The version of the job queue's schema; 0 if it does not exist yet. */
 export async function readQueueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select to_regclass('boss.version') is not null as "isThere"`)
   if (!rows[0]?.isThere) return 0
@@ -86,7 +89,7 @@ export async function readQueueVersion(client: pg.Client): Promise<number> {
   return version.rows[0]?.version ?? 0
 }
 
-/** A name as it stands in SQL. */
+/** Quotes a name for SQL. */
 export const quoted = (client: pg.Client, { schema, name }: { schema: string; name: string }): string =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 

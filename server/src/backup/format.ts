@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What a backup is: a tar file, packed by zstd. First the header, by which it is known and refused; then the rows of the
- * tables, the stored files and perhaps the keys; last the manifest, without which it is not whole.
+ * The format of a backup: a tar file, compressed with zstd. Its first entry is the header, by which a file is recognised or
+ * refused; then come the rows of the tables, the stored files and possibly the keys; the last entry is the manifest, without
+ * which the file is incomplete.
  */
 export const formatVersion = 1
 export const headerName = 'bichar-backup.json'
@@ -13,14 +14,14 @@ const inSchema = { schema: z.string(), name: z.string() }
 const header = z.object({
   format: z.literal(formatVersion),
   madeAt: z.iso.datetime(),
-  /** The migrations that had been run, oldest first; one that is older than its checksum has none. */
+  /** The migrations that had been run, oldest first; those that were run before checksums were recorded have none. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string().nullable() })),
-  /** The version of the job queue's schema, which is not made by our migrations. */
+  /** The version of the job queue's schema, which our migrations do not create. */
   queueVersion: z.int(),
   tables: z.array(z.object({ ...inSchema, columns: z.array(z.string()) })),
   partitions: z.array(z.object({ ...inSchema, parent: z.object(inSchema), bound: z.string() })),
   sequences: z.array(z.object({ ...inSchema, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
-  /** The keys that the installation had, and whether they are in the file. */
+  /** The keys of the installation, and whether the file contains them. */
   keys: z.array(z.object({ name: z.string(), fingerprint: z.string(), isInside: z.boolean() })),
 })
 
@@ -30,23 +31,23 @@ export type Partition = Header['partitions'][number]
 export type KeyNote = Header['keys'][number]
 
 const manifest = z.object({
-  /** How many rows each table had, by its whole name. */
+  /** The number of rows of each table, by its name with the schema. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** Everything between the header and the manifest, in its order. */
+  /** All entries between the header and the manifest, in their order. */
   entries: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative(), sha256: z.string() })),
-  /** The files that the database named and the store did not have. */
+  /** Keys of the files that had a row in the database but were missing in the store. */
   missing: z.array(z.string()),
 })
 
 export type Manifest = z.output<typeof manifest>
 export type ManifestEntry = Manifest['entries'][number]
 
-/** Something about a backup that keeps it from being made or restored; its message is for the operator. */
+/** A reason why a backup cannot be made or restored; the message is for the operator. */
 export class BackupError extends Error {}
 
 const wholeName = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`
 
-/** What one entry of the file holds, by its name. */
+/** What an entry of the archive contains, parsed from its name. */
 export type Content =
   | { kind: 'rows'; table: string }
   | { kind: 'file'; key: string; type: string }
@@ -58,10 +59,10 @@ export const fileEntry = (type: string, key: string): string => `media/${type}/$
 export const keyEntry = (name: string): string => `keys/${name}`
 export { wholeName }
 
-/** Names of key files, whatever keys there will be. */
+/** Whether this is the name of a key file; future keys match as well. */
 export const isKeyName = (name: string): boolean => /^[\w-]+\.key$/.test(name)
 
-/** Reads the name of an entry; nothing else than this ever becomes a path. */
+/** Parses the name of an entry; only names that match become paths, which prevents path traversal. */
 export function contentOf(entry: string): Content {
   const rows = /^tables\/([^/]+)\/\d+$/.exec(entry)
   if (rows?.[1]) return { kind: 'rows', table: rows[1] }
@@ -72,7 +73,7 @@ export function contentOf(entry: string): Content {
   throw new BackupError(`the backup holds something that this Bichar does not know (${entry})`)
 }
 
-/** Reads the header; says of one that a newer Bichar wrote that it is newer. */
+/** Parses the header; if a newer Bichar wrote it, the error says so. */
 export function parseHeader(text: string): Header {
   const found = parsed(text)
   const { success, data } = z.object({ format: z.int() }).safeParse(found)

@@ -6,11 +6,11 @@ import { BackupError, isKeyName, type KeyNote } from './format.ts'
 
 type KeySettings = Pick<Config, 'DATA_DIR' | 'SERVER_KEY'>
 
-/** What has been derived from the keys, in words for whoever loses them. */
+/** For the operator: what depends on the keys and is lost without them. */
 export const lossWithoutKeys =
   'everybody has to log in again and to allow notifications again, codes under way are void, and what is sealed with a key stays sealed for ever'
 
-/** The keys of an installation: the files of that kind in its data folder, and the one of the settings. */
+/** The keys of an installation: the key files in its data directory, and the key in the settings. */
 export async function findKeys({ DATA_DIR, SERVER_KEY }: KeySettings): Promise<Map<string, Buffer>> {
   const names = await readdir(DATA_DIR).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -22,7 +22,7 @@ export async function findKeys({ DATA_DIR, SERVER_KEY }: KeySettings): Promise<M
   return keys
 }
 
-/** Tells two keys apart without telling anything about them; they are too long to be guessed from it. */
+/** Distinguishes keys without revealing anything about them; they are too long to be found by guessing. */
 export const fingerprint = (key: Buffer): string =>
   createHmac('sha256', key.toString('latin1').trim().toLowerCase())
     .update('bichar-backup')
@@ -30,8 +30,8 @@ export const fingerprint = (key: Buffer): string =>
     .slice(0, 16)
 
 /**
- * Throws, with what to do, unless the keys of the backup are in it or here already. A key that is here is never
- * replaced by another one.
+ * Throws, and says what to do, unless each key of the backup is in the file or installed here. An installed key is never replaced
+ * by another one.
  */
 export function checkKeys(
   notes: readonly KeyNote[],

@@ -14,10 +14,10 @@ import {
 import { portably } from './dumpStore.ts'
 import { BackupError, type Header, type Manifest, type Table, wholeName } from './format.ts'
 
-/** Makes the tables of the job queue, in the transaction that is open. */
+/** Creates the tables of the job queue within the open transaction. */
 export async function makeQueueTables(client: pg.Client, version: number): Promise<void> {
   if (version === 0) return
-  // It is made to be run by itself; what opens and closes its transaction would end ours.
+  // The script is meant to be run on its own; its begin and commit would end our transaction.
   const [, plan] = /^\s*begin;(.*)commit;\s*$/is.exec(getConstructionPlans('boss')) ?? []
   if (plan === undefined) throw new Error('the job queue makes its tables otherwise than it used to')
   await client.query(plan)
@@ -30,7 +30,7 @@ export async function makeQueueTables(client: pg.Client, version: number): Promi
   }
 }
 
-/** Makes the partitions that the tables had; throws when the tables are not the ones that the backup speaks of. */
+/** Creates the missing partitions; throws if the tables differ from those in the backup. */
 export async function adoptTables(client: pg.Client, { tables, partitions }: Header): Promise<void> {
   const there = new Set((await readPartitions(client)).map(wholeName))
   for (const partition of partitions.filter((each) => !there.has(wholeName(each)))) {
@@ -54,16 +54,16 @@ export async function adoptTables(client: pg.Client, { tables, partitions }: Hea
   }
 }
 
-/** What a partition is for, and nothing that could be another statement. */
+/** Matches the bounds of a partition, and nothing that could contain another statement (SQL injection). */
 const isBound = /^(default|for values (from \('[^']*'\) to \('[^']*'\)|in \('[^']*'\)))$/i
 
 /**
- * Empties the tables and takes away what would act on rows that come in: triggers, which would count and forbid, and
- * references, which would want an order. Returns what puts both back, and thereby checks the references. Not by
- * session_replication_role, which only a superuser may set, and which would check nothing.
+ * Empties the tables, disables their triggers, which would count or reject the restored rows, and drops foreign keys, which would
+ * require an order of loading. Returns a function that restores both, and thereby checks the foreign keys.
+ * session_replication_role is no alternative: only a superuser may set it, and the foreign keys would not be checked.
  */
 export async function layBare(client: pg.Client, tables: readonly Table[]): Promise<() => Promise<void>> {
-  // What the migrations did may still have to be looked at by a trigger.
+  // Deferred triggers may still have to check what the migrations did.
   await client.query('set constraints all immediate')
   for (const setting of portably) await client.query(`set local ${setting}`)
   const { rows: references } = await client.query<{ place: string; name: string; text: string }>(
@@ -90,14 +90,14 @@ export async function layBare(client: pg.Client, tables: readonly Table[]): Prom
   }
 }
 
-/** Adds rows as `rowsOf` gave them. */
+/** Loads rows in the format of `rowsOf`. */
 export const loadRows = (client: pg.Client, table: Table, content: Bytes): Promise<void> =>
   pipeline(
     content,
     client.query(copyFrom(`copy ${quoted(client, table)} (${columnsOf(client, table)}) from stdin`)),
   )
 
-/** Has the sequences go on where they were, and the planner know what the tables hold. */
+/** Sets the sequences to their earlier values, and updates the statistics of the query planner. */
 export async function finishTables(client: pg.Client, { sequences, tables }: Header): Promise<void> {
   for (const sequence of sequences) {
     const { value, isCalled } = sequence
@@ -110,7 +110,7 @@ export async function finishTables(client: pg.Client, { sequences, tables }: Hea
   await client.query(`analyze ${tables.map((table) => quoted(client, table)).join(', ')}`)
 }
 
-/** Throws when a table has not as many rows as it had. */
+/** Throws if a table does not have as many rows as the manifest says. */
 export async function compareRows(
   client: pg.Client,
   tables: readonly Table[],

@@ -8,8 +8,8 @@ import type { Place } from './backup.ts'
 import { BackupError } from './format.ts'
 
 /**
- * Reaches what there is to be copied, without changing any of it: a newer release must be able to copy what an older one
- * has left. The embedded database is started if it does not run.
+ * Opens the database and the file store without changing anything: a newer release must be able to back up the data of an older
+ * one. Starts the embedded database unless it is running.
  */
 export async function withPlace<Result>(
   { config, log }: { config: Config; log: FastifyBaseLogger },

@@ -1,9 +1,9 @@
-/** Tells the operator something, a line at a time. */
+/** Prints a line for the operator. */
 export type Say = (line: string) => void
 
 const pause = 2_000
 
-/** Counts what is done; speaks now and then, and when all is done. */
+/** Counts finished items; reports from time to time, and when all are finished. */
 export function tell(say: Say, what: string, all: number): (bytes: number) => void {
   let done = 0
   let sum = 0
@@ -17,7 +17,7 @@ export function tell(say: Say, what: string, all: number): (bytes: number) => vo
   }
 }
 
-/** An amount of bytes as people say it. */
+/** Formats a number of bytes for people. */
 export function inWords(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   let unit = 0

@@ -59,7 +59,7 @@ test('a backup that is made while reports come in has everything that was answer
   const client = new pg.Client(connection)
   await client.connect()
 
-  // A job that must survive.
+  // A job that the backup must contain.
   const fail = (error: Error) => expect.unreachable(error.message)
   const database = openDatabase(connection, { onError: fail })
   const jobs = await startJobs({ connection, sealer, onError: fail })
@@ -105,7 +105,7 @@ test('a backup that is made while reports come in has everything that was answer
 
   const again = await startServer({ DATA_DIR: elsewhere })
   undo.push(() => again.end('SIGTERM'))
-  // The sessions are still good: the key is the same.
+  // The sessions are still valid, because the key is the same.
   const as = { headers: { authorization: `Bearer ${people[2]?.token}` } }
   const { posts } = (await (
     await fetch(`${again.url}/api/posts?isAllowed=false&limit=100`, as)

@@ -23,15 +23,15 @@ import { isRestoreUnfinished, markRestore, unmarkRestore } from './unfinished.ts
 interface Wishes {
   config: Config
   log: FastifyBaseLogger
-  /** The keys of the backup are lost, or not wanted here. */
+  /** Restores without the keys of the backup, because they are lost or not wanted. */
   withoutKeys: boolean
   say: Say
   signal: AbortSignal
 }
 
 /**
- * Puts a backup into the empty place that the settings name, or changes nothing: the whole file is read and checked
- * first, and the rows are there for others only after all files are.
+ * Restores a backup into the empty installation that the settings name, or changes nothing: the whole file is read and checked
+ * first, and the rows are committed only after all files are stored.
  */
 export async function restoreBackup(file: string, wishes: Wishes): Promise<Description> {
   const { config, log, withoutKeys, say, signal } = wishes
@@ -40,7 +40,7 @@ export async function restoreBackup(file: string, wishes: Wishes): Promise<Descr
   await checkMigrations(description.header.migrations)
   if (!withoutKeys) checkKeys(description.header.keys, await findKeys(config), config)
   const files = openFiles(config)
-  // What was broken off has left files that are written again.
+  // An interrupted restore has left files that are now overwritten.
   if (!(await isRestoreUnfinished(config))) await refuseFiles(files)
   await openDataDir(config.DATA_DIR)
   const { connection, place, stop } = await reachDatabase({ config, log })
@@ -67,7 +67,7 @@ export async function restoreBackup(file: string, wishes: Wishes): Promise<Descr
   }
 }
 
-/** Reads an entry for its hash alone. */
+/** Reads an entry only to hash it. */
 async function check(name: string, content: Bytes): Promise<void> {
   contentOf(name)
   for await (const _chunk of content);
@@ -83,7 +83,7 @@ async function refuseFiles(files: FileStore): Promise<void> {
 
 type OnFailure = (undo: () => Promise<void>) => void
 
-/** Does something whose traces are taken back, the last one first, when it fails. */
+/** Runs `work`; if it fails, its steps are undone in reverse order. */
 async function undoing(work: (onFailure: OnFailure) => Promise<void>): Promise<void> {
   const steps: (() => Promise<void>)[] = []
   try {
@@ -100,7 +100,7 @@ interface Target extends Wishes {
   onFailure: OnFailure
 }
 
-/** One transaction around everything: its rows are kept when all files and keys are in their places. */
+/** Uses one transaction for everything: its rows are committed once all files and keys are in their places. */
 async function fill(file: string, description: Description, target: Target): Promise<void> {
   const { config, files, session, onFailure, withoutKeys, say, signal } = target
   const { client, kysely } = session
@@ -148,7 +148,7 @@ async function fill(file: string, description: Description, target: Target): Pro
   }
 }
 
-/** How many files of people a backup holds. */
+/** The number of media files in a backup. */
 export const filesIn = ({ entries }: Manifest): number =>
   entries.filter(({ name }) => contentOf(name).kind === 'file').length
 

@@ -6,7 +6,7 @@ import type { Say } from './progress.ts'
 
 const pattern = /^bichar-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.part)?$/
 
-/** The name of a backup of this moment, which sorts by time. */
+/** The name of a backup that is made at this time; names sort by time. */
 export const nameAt = (moment: Date): string =>
   `bichar-${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.zst`
 
@@ -16,9 +16,9 @@ const timeOf = (name: string): number => {
 }
 
 interface Ours {
-  /** Whole backups, oldest first. */
+  /** Complete backups, oldest first. */
   whole: string[]
-  /** What was killed half way. */
+  /** Partial files of backups that were interrupted. */
   halves: string[]
 }
 
@@ -28,7 +28,7 @@ async function oursIn(folder: string): Promise<Ours> {
   return { whole: names.filter((name) => !isHalf(name)), halves: names.filter(isHalf) }
 }
 
-/** After a backup that is whole: removes all but the latest ones, and what was killed half way; nothing of others. */
+/** Called after a complete backup: removes all but the latest backups, and partial files; other files are left alone. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const { whole, halves } = await oursIn(folder)
   for (const name of [...whole.slice(0, -keep), ...halves]) await rm(path.join(folder, name))
@@ -41,14 +41,14 @@ interface Rotation {
   /** Writes one backup. */
   make(file: string): Promise<void>
   say: Say
-  /** One has failed. */
+  /** Reports a failed backup. */
   complain: Say
   signal: AbortSignal
 }
 
 /**
- * Makes backups for as long as it is not told to stop, at the distance of `every` milliseconds. It goes on where an
- * earlier run has ended, so that one that is started again and again does not push the good ones out.
+ * Makes a backup every `every` milliseconds until the signal aborts. It continues the schedule of an earlier run, so that
+ * repeated restarts do not replace the old backups with new ones.
  */
 export async function rotate({ every, keep, folder, make, say, complain, signal }: Rotation): Promise<void> {
   const latest = (await oursIn(folder)).whole.at(-1)
@@ -71,7 +71,7 @@ export async function rotate({ every, keep, folder, make, say, complain, signal 
   }
 }
 
-/** No timer of Node waits longer than 24 days. */
+/** A timer of Node cannot be longer than 24 days. */
 const longest = 24 * 60 * 60 * 1000
 
 async function until(due: number, signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ type Where = Pick<Config, 'DATA_DIR'>
 
 const markOf = ({ DATA_DIR }: Where): string => path.join(DATA_DIR, 'restore-unfinished')
 
-/** Notes that a restore has begun, for whoever finds what a killed one has left. */
+/** Records that a restore has begun, so that an interrupted one can be detected. */
 export const markRestore = (where: Where): Promise<void> => writeFile(markOf(where), '')
 
 export const unmarkRestore = (where: Where): Promise<void> => rm(markOf(where), { force: true })
@@ -20,11 +20,11 @@ export const isRestoreUnfinished = (where: Where): Promise<boolean> =>
     () => false,
   )
 
-/** Throws when a restore was killed here: what would be served is an empty Bichar that looks like a new one. */
+/** Throws if a restore was interrupted here: otherwise the server would serve an empty Bichar that looks like a new one. */
 export async function refuseUnfinished(where: Where, connection: Connection): Promise<void> {
   if (!(await isRestoreUnfinished(where))) return
   const session = await openConnection(connection, 'bichar')
-  // Its rows came last, all at once: where they are, only the end of the note is missing.
+  // The rows are committed last, all at once: if they exist, the restore was complete and only the mark is left.
   const isComplete = await hasTables(session.client).finally(session.close)
   if (isComplete) return unmarkRestore(where)
   throw new Error(
