@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { freeDecided } from './claims.ts'
 
-/** The calls by which the pages of the specification decide, at once and whoever has claimed the thing. */
+/** The calls of the specification that decide immediately, whoever has claimed the item. */
 const deciding: Partial<Record<Call, { kind: DeskKind; param: string }>> = {
   'POST /posts/admin/toggle-approval/:id': { kind: 'post', param: 'id' },
   'POST /admin/reported-posts/:id': { kind: 'flag', param: 'id' },
@@ -13,7 +13,7 @@ const deciding: Partial<Record<Call, { kind: DeskKind; param: string }>> = {
   'PATCH /support/:id/status': { kind: 'support', param: 'id' },
 }
 
-/** Has the desk hear of what is decided beside it; to be said before those calls are mounted. */
+/** Updates the desk when one of those calls decides an item; must be called before they are mounted. */
 export function hearOfDecisions(app: FastifyInstance, deps: Deps): void {
   const byRoute = new Map(
     Object.entries(deciding).map(([call, of]) => [call.replace(' /', ' /api/'), of] as const),
@@ -26,7 +26,7 @@ export function hearOfDecisions(app: FastifyInstance, deps: Deps): void {
       const id = (request.params as Record<string, string>)[param]
       if (reply.statusCode !== 200 || !id) return
       await freeDecided(deps, { kind, id: id.toLowerCase() }).catch((error: unknown) =>
-        // What was decided stands; a claim that is left ends by itself.
+        // The decision stands; a claim that remains expires by itself.
         request.log.warn({ err: error }, 'what was decided is still claimed'),
       )
     }

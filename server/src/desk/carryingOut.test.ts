@@ -11,7 +11,7 @@ import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { carryOutDue } from './decisions.ts'
 
-/** Two processes of one installation, which remember what guests are shown. */
+/** Two processes of one installation, with caches for guests. */
 let one: TestApp
 let two: TestApp
 let author: TestPerson
@@ -45,7 +45,7 @@ test('of several processes one does it, once', async () => {
   await Promise.all([one, two, one, two].map(({ deps }) => carryOutDue(deps)))
   await untilCarriedOut(one, ...ids)
   expect((await deedsOn(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(ids.sort())
-  // Whoever took what another process carries out would tell of it as well.
+  // If a process had carried out a decision a second time, there would be more events before these.
   const heard = () => window.desk.map(({ id }) => id)
   for (const app of [one, two]) await deskOf(app, admin).claim('post', last)
   await eventually(() => expect(heard().filter((id) => id === last)).toHaveLength(2))
@@ -128,7 +128,7 @@ test('all admins hear when it leaves the queue, comes back, and has taken effect
 })
 
 describe('a decision that is undone', () => {
-  /** What guests are shown, and what the database says of it from now on. */
+  /** Records the cache notifications that the database sends from now on. */
   async function watchGuests() {
     const client = new pg.Client({ connectionString: one.deps.config.DATABASE_URL })
     await client.connect()
@@ -153,7 +153,7 @@ describe('a decision that is undone', () => {
     const body = { reason: 'It is not true' }
     await one.call('POST /posts/:id/report', { params: { id: flagged }, body }, { as: admin })
     const paths = ['/api/posts', `/api/posts/${flagged}`]
-    // Both are remembered by now, and stay so.
+    // Both responses are cached by now, and must stay so.
     for (const path of paths) await eventually(async () => expect(await isRemembered(one, path)).toBe(true))
     const before = await Promise.all(paths.map(bytesOf))
     const { notices } = await watchGuests()

@@ -10,7 +10,7 @@ export interface Claim {
   until: Date
 }
 
-/** One statement, so that of several at once one has it; extends what is theirs. */
+/** A single statement, so that only one of several concurrent claims succeeds; extends the admin's own claim. */
 export async function take(db: Db, admin: SignedIn, { kind, id }: Ref): Promise<Claim | undefined> {
   const [claim] = await rowsOf<Claim>(
     db,
@@ -31,7 +31,7 @@ export const letGo = (db: Db, admin: SignedIn, { kind, id }: Ref): Promise<{ kin
     sql`delete from desk_claims where subject_id = ${id} and kind = ${kind} and admin_id = ${admin.userId} returning kind`,
   )
 
-/** Nobody has claimed it any more, and no decision that fell away marks it. */
+/** Deletes the claim of an item, and the mark of an earlier decision that was dropped. */
 export const forgetDecided = async (db: Db, { kind, id }: Ref): Promise<void> =>
   void (await sql`
     with freed as (delete from desk_claims where subject_id = ${id} and kind = ${kind})

@@ -128,7 +128,7 @@ describe('the call of the specification', () => {
     const { body: claimed } = await deskOf(one, admin).claim('post', id)
     const claim = { userId: admin.user.id, name: 'Amina', until: claimed.claim.until }
     const events: object[] = [{ kind: 'post', id, claim, isGone: false }]
-    // What the two processes say at one time comes in any order.
+    // Events of two processes that happen at the same time arrive in any order.
     await hears(window, id, events)
     const body = { action: 'approve' } as const
     const { status } = await two.call(

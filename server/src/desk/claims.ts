@@ -5,10 +5,10 @@ import { type Claim, forgetDecided, letGo, take } from './claimStore.ts'
 import { type QueueRow, type Ref, readFree, readItems, type Wanted } from './feed.ts'
 import { tellDesk } from './telling.ts'
 
-/** Some are claimed by somebody else between looking and claiming. */
+/** Some of the items may be claimed by somebody else between reading and claiming them. */
 const looksAhead = 20
 
-/** Nobody else decides on it for five minutes. */
+/** Claims an item: nobody else can decide it for five minutes. */
 export async function claimItem(deps: Deps, admin: SignedIn, item: Ref): Promise<Claim> {
   const [waits] = await readItems(deps.kysely, [item])
   if (!waits) throw new ApiError('desk_item_not_found')
@@ -18,13 +18,13 @@ export async function claimItem(deps: Deps, admin: SignedIn, item: Ref): Promise
   return claim
 }
 
-/** Gives back what is theirs. */
+/** Releases the admin's own claim. */
 export async function releaseItem(deps: Deps, admin: SignedIn, item: Ref): Promise<void> {
   const released = await letGo(deps.kysely, admin, item)
   if (released.length > 0) tellDesk(deps, item, { claim: null })
 }
 
-/** Claims the first of the queue that is free. */
+/** Claims the first free item of the queue. */
 export async function claimNext(
   deps: Deps,
   admin: SignedIn,
@@ -35,7 +35,7 @@ export async function claimNext(
     const free = await readFree(deps.kysely, admin, wanted, { skip: passed, most: looksAhead })
     for (const item of free) {
       const claim = await take(deps.kysely, admin, item)
-      // What was decided since it was looked at is nobody's any more.
+      // An item that was decided after it was read does not wait any more, so its claim is released.
       const [waits] = claim ? await readItems(deps.kysely, [item]) : []
       if (waits && claim) {
         tellDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
@@ -48,7 +48,7 @@ export async function claimNext(
   }
 }
 
-/** Somebody has decided on it by another way: nobody has claimed it any more, and no decision that fell away marks it. */
+/** An item was decided in another way: removes its claim, and the mark of an earlier decision that was dropped. */
 export async function freeDecided(deps: Deps, item: Ref): Promise<void> {
   await forgetDecided(deps.kysely, item)
   const [waits] = await readItems(deps.kysely, [item])

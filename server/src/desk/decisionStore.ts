@@ -21,15 +21,15 @@ export interface Pending extends Ref {
 }
 
 /**
- * Claims the items and decides on them, in one statement: what somebody else has claimed, or has been decided on, is left
- * out.
+ * Claims the items and inserts the decisions, in one statement; items that somebody else has claimed, or that have a pending
+ * decision, are left out.
  */
 export const insertDecisions = (
   db: Db,
   admin: SignedIn,
   decisions: readonly NewDecision[],
 ): Promise<Pending[]> => {
-  // In one order, so that two who decide on the same do not wait for each other.
+  // Sorted, so that two admins who decide on the same items do not deadlock.
   const rows = decisions
     .toSorted((one, other) => one.id.localeCompare(other.id))
     .map((decision) => ({ ...decision, decision_id: newId() }))
@@ -56,7 +56,7 @@ export const insertDecisions = (
   )
 }
 
-/** Waits for whoever is carrying it out; then there is nothing to undo. */
+/** Waits if the decision is being carried out; after that there is nothing to undo. */
 export async function deletePending(db: Db, admin: SignedIn, id: string): Promise<Ref | undefined> {
   const [undone] = await rowsOf<Ref>(
     db,
@@ -66,20 +66,20 @@ export async function deletePending(db: Db, admin: SignedIn, id: string): Promis
   return undone
 }
 
-/** A decision whose time has come, and who took it. */
+/** A decision that is due, and who made it. */
 export interface Due extends NewDecision {
   decision_id: string
   admin_id: string
-  /** Whether they are an admin by now, and not suspended. */
+  /** Whether they are still an admin, and not suspended. */
   is_admin: boolean
   is_super_admin: boolean
-  /** Whether it should have been carried out long ago. */
+  /** Whether it has been due for more than a minute. */
   is_late: boolean
 }
 
-/** One that is due, in no other hands as long as the transaction lasts; not one of `passed`. */
+/** Locks a due decision that is not in `passed` until the transaction ends. */
 export async function takeDue(tx: Tx, passed: readonly string[]): Promise<Due | undefined> {
-  // Suspension ends sessions, and leaves the role.
+  // Suspension ends sessions but does not change the role.
   const isFree = sql`not exists (select ${inForce(sql`u.id`, 'suspension', todayInBangladesh())})`
   const [due] = await rowsOf<Due>(
     tx,
@@ -93,13 +93,13 @@ export async function takeDue(tx: Tx, passed: readonly string[]): Promise<Due | 
   return due
 }
 
-/** It is over: carried out, or not to be. The item is nobody's any more. */
+/** Deletes a decision that has been carried out or will not be, and the claim of its item. */
 export const endDecision = async (tx: Tx, { decision_id, id, kind }: Due): Promise<void> =>
   void (await sql`
     with ended as (delete from desk_decisions where id = ${decision_id})
     delete from desk_claims where subject_id = ${id} and kind = ${kind}`.execute(tx))
 
-/** It fell away, and marks its item. */
+/** Drops a decision, which from then on marks its item as changed, and deletes the claim. */
 export const dropDecision = async (db: Db, { decision_id, id, kind }: Due): Promise<void> =>
   void (await sql`
     with dropped as (update desk_decisions set is_pending = false where id = ${decision_id})
@@ -108,7 +108,7 @@ export const dropDecision = async (db: Db, { decision_id, id, kind }: Due): Prom
 export const deleteDropped = async (db: Db, id: string): Promise<void> =>
   void (await sql`delete from desk_decisions where id = ${id} and not is_pending`.execute(db))
 
-/** In how many milliseconds the next one is due, if there is any. */
+/** Milliseconds until the next decision is due; null if there is none. */
 export async function nextDueIn(db: Db): Promise<number | null> {
   const [next] = await rowsOf<{ milliseconds: number | null }>(
     db,

@@ -86,7 +86,7 @@ describe('for ten seconds', () => {
     expect(answers.flatMap(({ body }) => body.decisions)).toHaveLength(1)
     const codes = answers.flatMap(({ body }) => body.refused.map(({ code }) => code))
     expect(codes).toHaveLength(7)
-    // Which of the two: whether it was looked at before the one decision or after.
+    // The code depends on whether the item was read before or after the one decision.
     expect(codes.filter((code) => code !== 'already_decided' && code !== 'desk_item_not_found')).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const keyOf = ({ kind, id }: Ref): string => `${kind} ${id}`
 const byKey = <Row extends Ref>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [keyOf(row), row]))
 
-/** Takes decisions that take effect in ten seconds. Until then nothing has changed but that nobody else finds the items. */
+/** Accepts decisions that take effect after ten seconds. Until then, all that changes is that the items are not in the queue. */
 export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDecision[]): Promise<Taken> {
   const once = [...byKey(wanted).values()]
   const waiting = byKey(await readItems(deps.kysely, once))
@@ -54,14 +54,14 @@ function refusalOf(waited: boolean, isAsLookedAt: boolean, waits: boolean): Refu
   return waits ? 'claimed' : 'already_decided'
 }
 
-/** As if it had never been taken; the item is theirs again. */
+/** Deletes a pending decision, and claims the item for the admin again. */
 export async function undo(deps: Deps, admin: SignedIn, id: string): Promise<void> {
   const undone = await deletePending(deps.kysely, admin, id)
   if (!undone) throw new ApiError('decision_taken')
   await claimItem(deps, admin, undone)
 }
 
-/** Carries out what is due, one after the other. One that fails stands in nobody's way. */
+/** Carries out the due decisions one after the other. A failure does not stop the others. */
 export async function carryOutDue(deps: Deps): Promise<void> {
   const passed: string[] = []
   for (let due = await carryOutNext(deps, passed); due; due = await carryOutNext(deps, passed)) {
@@ -70,8 +70,8 @@ export async function carryOutDue(deps: Deps): Promise<void> {
 }
 
 /**
- * That it is carried out, and that it need not be any more, is one transaction: of several processes one does it, once, also when
- * one dies meanwhile.
+ * Carrying out a decision and deleting it are one transaction, so that exactly one of several processes does it once, even if one
+ * of them dies.
  */
 async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due | undefined> {
   let due: Due | undefined
@@ -81,7 +81,7 @@ async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due 
       if (!due) return
       const decided = due
       await endDecision(tx, decided)
-      // Who is no admin any more, or suspended, decides nothing.
+      // Decisions of somebody who is no longer an admin, or is suspended, have no effect.
       if (decided.is_admin)
         await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, actorOf(decided), decided)
       afterCommit(() => tellDesk(deps, decided, { claim: null, isGone: decided.is_admin }))
@@ -97,11 +97,11 @@ const actorOf = ({ admin_id, is_super_admin }: Due): SignedIn => ({
   userId: admin_id,
   role: 'admin',
   isSuperAdmin: is_super_admin,
-  // They need not be there any more.
+  // The session may have ended by now.
   sessionId: '',
 })
 
-/** What was changed or decided meanwhile falls away. What only failed is tried again, for a minute. */
+/** A decision is dropped if its item was changed or decided meanwhile. Other failures are retried for a minute. */
 async function onFailure(deps: Deps, due: Due, error: unknown): Promise<void> {
   const isRefused = error instanceof ApiError
   if (!isRefused) deps.log.warn({ err: error }, 'carrying out a decision of the desk')

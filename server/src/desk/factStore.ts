@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { PostRow } from '../posts/store.ts'
 
-/** Another report, as far as it helps to judge this one. */
+/** The columns of another report that help to judge this one. */
 export type RelatedRow = Pick<
   PostRow,
   'id' | 'title' | 'description' | 'location' | 'is_anonymous' | 'review_state' | 'created_at'
@@ -19,7 +19,7 @@ export interface DeedRow {
   reason: string | null
 }
 
-/** The latest reports about any of these suspects but for one of them, whatever became of them. */
+/** The latest reports about any of these suspects except the given one, whatever their review state. */
 export const readRelated = async (
   db: Db,
   suspects: readonly string[],
@@ -35,7 +35,7 @@ export const readRelated = async (
           order by p.sort_key desc limit ${limits.relatedReports}`,
       )
 
-/** What moderators did with a thing, the latest first. Whoever wrote it is not looked up. */
+/** The actions of moderators on a thing, newest first. Does not look up its author. */
 export const readDeeds = (db: Db, id: string): Promise<DeedRow[]> =>
   rowsOf<DeedRow>(
     db,

@@ -124,7 +124,7 @@ describe('the facts', () => {
     const veteran = await makePerson(app.deps)
     await makePost(app.deps, veteran)
     expect((await factsOf(await waitingPost({}, veteran))).standing).toMatchObject({ approvedCount: 1 })
-    // The moderator who reads wrote one of them.
+    // One of the authors is the moderator who reads the items.
     const authors = [veteran, await makePerson(app.deps), admin]
     const told = []
     for (const person of authors) {
@@ -150,7 +150,7 @@ describe('the facts', () => {
         await desk.note('post', id, `Note ${made}`)
       }
     }
-    // The first one that is alike is read by a statement that there is no need for without any.
+    // The first similar report adds a statement, which is skipped while there is none.
     await more(1)
     const few = await asked()
     await more(4)

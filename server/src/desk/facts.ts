@@ -9,7 +9,7 @@ import { readSimilar } from '../search/similarStore.ts'
 import { type DeedRow, type RelatedRow, readDeeds, readRelated } from './factStore.ts'
 import { type NoteRow, readNotes } from './noteStore.ts'
 
-/** What is known of an item besides itself. */
+/** What moderators are shown about an item in addition to the thing itself. */
 export interface KnownRows {
   similar: RelatedRow[] | null
   ofSuspects: RelatedRow[]
@@ -41,7 +41,7 @@ export async function readFacts(
 const suspectsOf = ({ criminals, suspect }: DeskThing): string[] =>
   [...criminals, ...(suspect ? [suspect] : [])].map(({ _id }) => _id)
 
-/** Who is named beside it for everybody; not an anonymous author, who alone sees their own name. */
+/** The author whose name everybody sees; undefined for an anonymous one, even though the author sees the name. */
 function namedAuthorOf({ post, timeline, comment, person }: DeskThing): string | undefined {
   if (person) return person._id
   if (comment) return comment.isAnonymous ? undefined : comment.user?._id
@@ -49,7 +49,7 @@ function namedAuthorOf({ post, timeline, comment, person }: DeskThing): string |
   return post?.isAnonymous ? undefined : post?.user?._id
 }
 
-/** Nothing stands in the way of judging when the search is busy. */
+/** Returns null if the search is busy, so that the item can be judged without it. */
 async function readAlike(deps: Deps, admin: SignedIn, post: DeskThing['post']): Promise<RelatedRow[] | null> {
   if (!post) return []
   const text = `${post.title} ${post.desc}`.slice(0, limits.similarText)

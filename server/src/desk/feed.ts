@@ -9,7 +9,7 @@ import { allOf, onlyRow, rowsOf, type Sql } from '../db/sql.ts'
 import type { WaitingRow } from './sources/source.ts'
 import { sources } from './sources/sources.ts'
 
-/** What narrows the queue down. */
+/** The filters of the queue. */
 export type Wanted = Omit<z.output<Api['POST /admin/desk/next']['body']>, 'skip'>
 
 /** A row of the queue. */
@@ -18,23 +18,23 @@ export interface QueueRow extends WaitingRow {
   claimed_by: string | null
   claimer_name: string | null
   claimed_until: Date | null
-  /** Whether a decision on it fell away. */
+  /** Whether a decision on it was dropped because the item had changed. */
   is_changed: boolean
 }
 
-/** An item, by what names it. */
+/** Identifies an item. */
 export interface Ref {
   kind: DeskKind
   id: string
 }
 
-/** Named, for what is put together must have them in one order. */
+/** Listed by name, because a union needs the same columns in the same order. */
 const columns = sql`w.id, w.subject, w.sort_key, w.since, w.title, w.text, w.place, w.has_media, w.is_anonymous, w.is_urgent,
   w.is_first_time, w.was_returned, w.is_held, w.flag_count, w.version`
 
 const contains = (text: string) => `%${escapeLike(text)}%`
 
-/** What of a source waits, `w`, but for what is about to be decided. */
+/** SQL for the items of a source, `w`, that wait and have no pending decision. */
 const undecided = (kind: DeskKind): Sql =>
   sql`(${sources[kind].waiting}) w where not exists (
     select from desk_decisions d where d.subject_id = w.id and d.kind = ${kind} and d.is_pending)`
@@ -51,12 +51,12 @@ function matching(kind: DeskKind, admin: SignedIn, wanted: Wanted): Sql {
     ...(media ? [sql`w.has_media = ${media === 'yes'}`] : []),
     ...(firstTime ? [sql`w.is_first_time`] : []),
     ...(mine ? [sql`exists (${claimOf(kind, sql`c.admin_id = ${admin.userId}`)})`] : []),
-    // Only words that may be public: a hit by its author's name would tell who wrote something anonymous.
+    // Searches only text that may be public: a hit by the author's name would reveal who wrote something anonymous.
     ...(search ? [sql`(w.title ilike ${contains(search)} or w.text ilike ${contains(search)})`] : []),
   ])
 }
 
-/** Rows of the queue with who has claimed them; each of `parts` selects rows of one kind. */
+/** SQL for rows of the queue with their claims; each of `parts` selects rows of one kind. */
 const queue = (parts: readonly Sql[]): Sql => sql`
   select q.*, u.id as claimed_by, u.name as claimer_name, c.until as claimed_until,
     exists (select from desk_decisions d where d.subject_id = q.id and d.kind = q.kind) as is_changed
@@ -67,7 +67,7 @@ const queue = (parts: readonly Sql[]): Sql => sql`
 
 const kindsOf = ({ kind }: Wanted): readonly DeskKind[] => (kind ? [kind] : deskKinds)
 
-/** A part of the queue: of each kind no more is read than is shown. */
+/** A page of the queue; for each kind at most as many rows as the page has are read. */
 export async function readQueue(
   db: Db,
   admin: SignedIn,
@@ -82,7 +82,7 @@ export async function readQueue(
   return slice(await rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${limit + 1}`), limit)
 }
 
-/** How much of each kind waits. */
+/** The number of waiting items of each kind. */
 export async function countQueue(db: Db, admin: SignedIn, wanted: Wanted): Promise<Record<DeskKind, number>> {
   const counts = deskKinds.map(
     (kind) =>
@@ -91,7 +91,7 @@ export async function countQueue(db: Db, admin: SignedIn, wanted: Wanted): Promi
   return onlyRow(await rowsOf<Record<DeskKind, number>>(db, sql`select ${sql.join(counts)}`))
 }
 
-/** Those of these items that wait. */
+/** Those of the given items that wait. */
 export async function readItems(db: Db | Tx, refs: readonly Ref[]): Promise<QueueRow[]> {
   const parts = [...Map.groupBy(refs, ({ kind }) => kind)].map(
     ([kind, ofKind]) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
@@ -100,7 +100,7 @@ export async function readItems(db: Db | Tx, refs: readonly Ref[]): Promise<Queu
   return parts.length === 0 ? [] : rowsOf<QueueRow>(db, queue(parts))
 }
 
-/** The first items that nobody else has claimed. */
+/** The first items of the queue that nobody else has claimed. */
 export function readFree(
   db: Db,
   admin: SignedIn,

@@ -14,7 +14,7 @@ export interface NoteRow {
 
 const whole = sql`n.id, n.text, n.author_id, u.name as author_name, n.created_at`
 
-/** The latest notes about a thing, the oldest of them first. */
+/** The latest notes about a thing, in the order in which they were written. */
 export const readNotes = (db: Db, subjectId: string): Promise<NoteRow[]> =>
   rowsOf<NoteRow>(
     db,

@@ -6,7 +6,7 @@ import { type Ref, readItems } from './feed.ts'
 import { findNote, insertNote, type NoteRow } from './noteStore.ts'
 import { tellDesk } from './telling.ts'
 
-/** Leaves word for the other moderators. It stays with the thing, whatever is decided on it. */
+/** Adds a note for the other moderators. It is kept with the thing, whatever the decision. */
 export async function addNote(
   deps: Deps,
   admin: SignedIn,

@@ -84,7 +84,7 @@ test('everything that waits stands there, in the words of its kind', async () =>
 describe('the order', () => {
   test('is that of waiting, whatever the kind, with what is urgent in front, page after page', async () => {
     const search = 'Sequential'
-    // The youngest first, so that none stands there by the order in which they came.
+    // Made from the newest to the oldest, so that the order of creation is not the expected one.
     const posts: string[] = []
     for (const hours of [1, 2, 3, 50]) {
       posts.unshift(await waitingPost({ title: search }))
@@ -209,7 +209,7 @@ test('a post that Bichar itself has flagged is not marked as held', async () => 
 
 test('however much waits, it costs the same statements', async () => {
   const asked = async () => (await statementsOfRequest(app, admin, { path: '/admin/desk?limit=100' })).length
-  // The first time, the session is looked at.
+  // The first request also looks up the session.
   await asked()
   const few = await asked()
   for (let more = 0; more < 5; more += 1) {
@@ -236,7 +236,7 @@ test.each(['post', 'timeline', 'support'] as const)(
   'the oldest of many are found by an index: %s',
   async (kind) => {
     const plan = await app.deps.kysely.transaction().execute(async (tx) => {
-      // As if there were so many that reading and sorting all of them cost more than anything else.
+      // Makes the plan that of a table with so many rows that scanning and sorting them would be too expensive.
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
         await sql.raw(`set local enable_${way} = off`).execute(tx)
       const first = sql`select w.id, w.sort_key from (${sources[kind].waiting}) w order by w.sort_key limit 5`

@@ -65,7 +65,7 @@ async function found(deps: Deps, item: Ref): Promise<QueueRow> {
   return row
 }
 
-/** An item with the whole thing, and what is known of it. */
+/** An item with the complete thing and the facts about it. */
 async function whole(deps: Deps, admin: SignedIn, row: QueueRow) {
   const thing = await sources[row.kind].read(deps, admin, row)
   const facts = await readFacts(deps, admin, row.id, thing)

@@ -6,7 +6,7 @@ interface Change {
   isGone?: boolean
 }
 
-/** Tells all admins what has happened to an item. */
+/** Tells all admins about a change of an item. */
 export function tellDesk(
   { live }: Pick<Deps, 'live'>,
   { kind, id }: Ref,

@@ -2,10 +2,13 @@ import type { Deps } from '../deps.ts'
 import { nextDueIn } from './decisionStore.ts'
 import { carryOutDue } from './decisions.ts'
 
-/** Sooner than anything decided meanwhile is due: what another process has taken, and cannot carry out, is found in time. */
+/**
+ * Polling interval, shorter than the delay of a decision: decisions that another process accepted and cannot carry out are found
+ * in time.
+ */
 const lookMilliseconds = 5_000
 
-/** Carries out what has been decided at the desk when it is due, from now on, in this process. Returns what stops it. */
+/** Starts to carry out due decisions in this process. Returns a function that stops it. */
 export function startCarryingOut(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

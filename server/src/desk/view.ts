@@ -9,7 +9,7 @@ import type { KnownRows } from './facts.ts'
 import type { QueueRow } from './feed.ts'
 import type { NoteRow } from './noteStore.ts'
 
-/** Whole characters: half of one would be none. */
+/** Cuts between characters, never within a surrogate pair. */
 const beginningOf = (text: string): string =>
   [...text.slice(0, 2 * limits.excerpt)].slice(0, limits.excerpt).join('')
 

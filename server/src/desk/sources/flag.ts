@@ -13,7 +13,7 @@ import { wholePost } from './post.ts'
 import { nothing, type Source } from './source.ts'
 import { wholeTimeline } from './timeline.ts'
 
-/** Each as the admin may see it, with the post on which it stands. */
+/** Read each kind of flagged thing as the admin may see it, with the post that it belongs to. */
 const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: string) => Promise<DeskThing>>> =
   {
     post: wholePost,
@@ -41,7 +41,7 @@ const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: str
     },
   }
 
-/** What people, or Bichar itself, have flagged. */
+/** Things that people, or Bichar itself, have flagged. */
 export const flagSource: Source = {
   waiting: flagged,
   async read(deps, admin, { id, subject }) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { flaggedSubjects } from '../../flags/feed.ts'
 import { placeOfPost } from './postStore.ts'
 
-/** What has open flags. Of what is anonymous they are sorted by their day: the first may have come with the thing. */
+/** SQL for things with open flags. Anonymous ones are sorted by the day only, because the first flag may be as old as the thing. */
 export const flagged = sql`
   select f.*, desk_place(f.is_urgent, sort_key_of(f.since, f.id)) as sort_key
   from (
@@ -29,11 +29,11 @@ export const flagged = sql`
       left join users u on o.kind = 'person' and u.id = o.subject_id
   ) f`
 
-/** What kind of thing has been flagged. */
+/** The kind of a flagged thing. */
 export const kindOfFlagged = async (db: Db, id: string): Promise<FlagKind | undefined> =>
   (await db.selectFrom('flags').select('kind').where('subject_id', '=', id).limit(1).executeTakeFirst())?.kind
 
-/** A comment with the post it stands below. */
+/** A comment with the id of its post. */
 export async function findComment(
   deps: Pick<Deps, 'pool' | 'authorship'>,
   viewerId: string,

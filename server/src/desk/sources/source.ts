@@ -4,13 +4,13 @@ import type { SignedIn } from '../../actor.ts'
 import type { Sql } from '../../db/sql.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What waits, in the words of every source. */
+/** An item that waits, with the columns that all sources have. */
 export interface WaitingRow {
   id: string
   subject: DeskSubject
-  /** Its place in the queue: a `desk_place`. */
+  /** Its position in the queue: a `desk_place`. */
   sort_key: string
-  /** Of what is anonymous the beginning of the day, and so in `sort_key`. */
+  /** For anonymous things the beginning of the day, also within `sort_key`. */
   since: Date
   title: string
   text: string
@@ -18,7 +18,7 @@ export interface WaitingRow {
   has_media: boolean
   is_anonymous: boolean
   is_urgent: boolean
-  /** Never of what is anonymous: it would tell something of its author. */
+  /** Always false for anonymous things, because it would reveal something about the author. */
   is_first_time: boolean
   was_returned: boolean
   is_held: boolean
@@ -26,24 +26,24 @@ export interface WaitingRow {
   version: string
 }
 
-/** A decision as it was taken. */
+/** A decision as an admin made it. */
 interface Decided {
   id: string
-  /** The `version` that was looked at. */
+  /** The `version` that the admin saw. */
   version: string
   action: DeskAction
   reason: string
 }
 
-/** Where items of one kind come from. A further kind is a further one of these. */
+/** A source of items of one kind. A further kind needs a further source. */
 export interface Source {
-  /** The SQL of all that waits, with the columns of `WaitingRow`. */
+  /** SQL for all that waits, with the columns of `WaitingRow`. */
   waiting: Sql
-  /** The whole thing as this admin may see it. */
+  /** The complete thing as this admin may see it. */
   read(deps: Deps, admin: SignedIn, item: Pick<WaitingRow, 'id' | 'subject'>): Promise<DeskThing>
   /**
-   * Carries a decision out by the verb of its module, within the transaction that is `deps.kysely` by then. Refused when it
-   * is not any more what was looked at.
+   * Carries out a decision with the function of its module, within the transaction that `deps.kysely` then is. Throws if the
+   * thing is no longer what the admin saw.
    */
   decide(deps: Deps, admin: SignedIn, decided: Decided): Promise<void>
 }

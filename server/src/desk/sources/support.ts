@@ -5,7 +5,7 @@ import { requestView } from '../../support/view.ts'
 import { nothing, type Source } from './source.ts'
 import { waitingRequests } from './supportStore.ts'
 
-/** Requests for support about which nothing has been done. */
+/** Requests for support that nobody has acted on. */
 export const supportSource: Source = {
   waiting: waitingRequests,
   async read(deps, admin, { id }) {

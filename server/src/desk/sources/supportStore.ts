@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Requests about which nothing has been done. */
+/** SQL for requests that nobody has acted on. */
 export const waitingRequests = sql`
   select r.id, 'support' as subject, desk_place(false, r.sort_key) as sort_key, r.created_at as since,
     r.name as title, r.description as text, '' as place,

@@ -9,14 +9,14 @@ import { wholePost } from './post.ts'
 import type { Source } from './source.ts'
 import { waitingTimelines } from './timelineStore.ts'
 
-/** An entry with its post around it. */
+/** A timeline entry with its post. */
 export async function wholeTimeline(deps: Deps, admin: SignedIn, id: string): Promise<DeskThing> {
   const row = await findTimeline(deps, deps.kysely, id, admin.userId)
   if (!row) throw new ApiError('timeline_not_found')
   return { ...(await wholePost(deps, admin, row.post_id)), timeline: timelineView(row, admin) }
 }
 
-/** Timeline entries that wait to be let through. */
+/** Timeline entries that wait for approval. */
 export const timelineSource: Source = {
   waiting: waitingTimelines,
   read: (deps, admin, { id }) => wholeTimeline(deps, admin, id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Entries that wait to be let through. Nobody can change one, so it has one version only. */
+/** SQL for entries that wait for approval. An entry cannot be edited, so there is only one version. */
 export const waitingTimelines = sql`
   select t.id, 'timeline' as subject, desk_place(false, t.sort_key) as sort_key, t.created_at as since,
     t.title, t.description as text, t.location as place,
