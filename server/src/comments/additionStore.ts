@@ -14,16 +14,16 @@ import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>
 
-/** What became of a comment that was to be written down; without a state nothing has. */
+/** The result of trying to add a comment; if `made_state` is null, nothing was added. */
 interface Added extends HeldPost {
-  /** What has been sent with this idempotency key before. */
+  /** The comment that was already sent with this idempotency key. */
   earlier_id: string | null
-  /** What it was to answer is not to be found, or is an answer itself. */
+  /** The comment to be answered was not found, or is an answer itself. */
   refused: 'missing' | 'reply' | null
-  /** The watch list with which it was compared is not the one there is. */
+  /** Whether the text was compared with an outdated watch list. */
   is_outdated: boolean | null
   made_state: Columns['state'] | null
-  /** Of the author, with their name. */
+  /** The author's name, for a comment that is not anonymous. */
   author_name: string | null
   author_avatar: string | null
 }
@@ -33,7 +33,7 @@ const addComment = {
   text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 }
 
-/** A comment with its author's name in which nothing of the watch list was found. */
+/** A comment that is not anonymous and contains nothing of the watch list. */
 interface Ordinary {
   id: string
   postId: string
@@ -47,14 +47,14 @@ interface Ordinary {
 }
 
 /**
- * What is written at the same moment is written by one statement, but for what is said on an anonymous post: its rows must share no
- * transaction with those of people, one of whom may have written it.
+ * Concurrent comments are inserted by one statement, except those on an anonymous post: its rows must not share a transaction
+ * with those of named people, one of whom may be its author.
  */
 const addOrdinary = changeTogether(
   async (pool: Pool, comments: readonly Ordinary[]): Promise<(Added | undefined)[]> => {
     const { rows } = await pool.query<Added & Placed>({
       name: 'add_comments',
-      // Nobody waits for a post that somebody else holds, or for a person who is leaving.
+      // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
       text: `select asked.place, added.*
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
                  $8::uuid[], $9::uuid[]) with ordinality
@@ -93,12 +93,12 @@ interface Circumstances {
   parentId: string | null
   key: string | null
   toldAt: Date
-  /** In its text, when it was compared with this version of the watch list. */
+  /** What was found in the text when it was compared with this version of the watch list. */
   found: readonly Found[]
   comparedWith: string | null
 }
 
-/** Writes a comment on a public post down, and that the author of the post is to be told of it; once for each key. */
+/** Inserts a comment on a public post, and records that the author of the post is to be notified; only once for each idempotency key. */
 export function insertComment(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },

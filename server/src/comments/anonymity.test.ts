@@ -20,7 +20,7 @@ async function makeWriter(): Promise<TestPerson> {
   return writer
 }
 
-/** Every answer of the app about the comments on a post, as one viewer gets them. */
+/** All responses of the app about the comments on a post, as one viewer gets them. */
 async function answersTo(viewer: TestPerson | undefined, postId: string, commentIds: readonly string[]) {
   const answers: string[] = []
   const ask = async (path: string, method = 'GET', body?: object) => {
@@ -72,7 +72,7 @@ test('nobody but the author learns from any answer, event or log who wrote an an
 
   for (const viewer of [undefined, ...Object.values(people)]) {
     for (const isAnonymous of [false, true]) {
-      // Below their own anonymous report they comment as somebody unknown, too.
+      // Below their own anonymous report they also comment anonymously.
       const postId = await makePost(app.deps, isAnonymous ? writer : people.stranger, { isAnonymous })
       const windows: LivePerson[] = []
       for (const as of [...Object.values(people), writer]) {
@@ -89,7 +89,7 @@ test('nobody but the author learns from any answer, event or log who wrote an an
           { params: { id: postId }, body },
           { as: writer, headers },
         )
-        // The author is told that it is theirs: so the secrets are the right ones to look for.
+        // The author sees that it is theirs, which proves that these are the right secrets to look for.
         expect(answer.body.comment.user).toEqual({ _id: writer.user.id })
         commentIds.push(answer.body.comment._id)
         const params = { postId, commentId: answer.body.comment._id }

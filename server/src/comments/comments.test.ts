@@ -25,7 +25,7 @@ const list = async (id: string, as?: TestPerson, query = {}) =>
 const remove = (postId: string, commentId: string, as?: TestPerson) =>
   app.call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId } }, { as })
 
-/** The count that the post carries, and the one that the rows make. */
+/** The count that is stored with the post, and the number of rows. */
 async function counts(id: string) {
   const { rows } = await sql<{ carried: number; counted: number }>`
     select comment_count as carried, (select count(*)::integer from comments where post_id = n.post_id) as counted
@@ -174,7 +174,7 @@ describe('the comments on a post', () => {
     const ids: string[] = []
     for (let index = 0; index < 23; index++) {
       ids.unshift(await makeComment(app.deps, author, id))
-      // Of two within one millisecond nobody knows which came first.
+      // Comments within the same millisecond have no defined order.
       await pause(2)
     }
     const pages = [

@@ -39,11 +39,11 @@ import { aloneView, type ViewedComment } from './view.ts'
 export interface NewComment extends IdempotencyKey {
   text: string
   isAnonymous: boolean
-  /** What it answers. */
+  /** The comment that it answers. */
   parentId?: string | undefined
 }
 
-/** Which comment on which post. */
+/** Identifies a comment and its post. */
 interface Place {
   postId: string
   commentId: string
@@ -74,7 +74,7 @@ export async function addComment(
       ...lookedThrough(deps, text),
     })
   let added = await write()
-  // The list has been changed since this process read it.
+  // The watch list has changed since this process read it.
   while (added.is_outdated) {
     await renewWatchList(deps.watchList, deps.kysely)
     added = await write()
@@ -97,13 +97,13 @@ const lookedThrough = ({ watchList: { version, watched }, config }: Deps, text: 
   comparedWith: version,
 })
 
-/** One event goes to everybody, so it holds what a guest may see. */
+/** All viewers get the same event, so it contains what a guest may see. */
 export const publishAdded = (deps: Deps, postId: string, comment: ViewedComment): void =>
   deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: aloneView(comment, guest) })
 
 const withoutVotes = { reply_count: 0, upvote_count: 0, downvote_count: 0, viewers_vote: null }
 
-/** Takes a comment away: its author at any time when they see the post, an admin any. */
+/** Deletes a comment: authors can delete their own as long as they see the post, admins any. */
 export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason = ''): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
@@ -126,11 +126,11 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
 
 interface Vote {
   direction: 'up' | 'down'
-  /** Whether this vote is to stand afterwards, or none; unless that is said, the same again takes it back. */
+  /** Whether this vote or none is to be in place afterwards; if undefined, repeating a vote takes it back. */
   wanted?: boolean | undefined
 }
 
-/** Votes a comment up or down. */
+/** Votes a comment up or down, or takes the vote back. */
 export const voteOnComment = (
   deps: Deps,
   actor: SignedIn,
@@ -148,20 +148,20 @@ export const voteOnComment = (
     }
     let voted = await vote(null)
     let asAuthor: boolean | null = null
-    // Nothing is done yet about an anonymous comment.
+    // For an anonymous comment nothing has been changed yet.
     if (voted.change === null) {
       const user_id = authorOf(deps.authorship, { id: commentId, user_id: null, sealed_author: voted.sealed })
       asAuthor = isAuthor({ user_id }, actor)
       voted = await vote(asAuthor)
     }
-    // It was so before, or the vote was another one.
+    // The vote was already as wanted, or the opposite one was replaced.
     while (wanted !== undefined && voted.vote !== (wanted ? isUp : null)) voted = await vote(asAuthor)
     const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
     publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })
     return { ...counts, hasUpvoted: voted.vote === true, hasDownvoted: voted.vote === false }
   })
 
-/** Takes away everything that somebody who leaves has commented with their name. The posts must be held. */
+/** Deletes all comments that somebody whose account is deleted wrote under their name. The posts must be locked. */
 export async function eraseNamedCommentsOf(
   deps: Deps,
   tx: Tx,
@@ -172,7 +172,7 @@ export async function eraseNamedCommentsOf(
     await eraseHeldComment(deps, tx, afterCommit, undefined, comment)
 }
 
-/** Takes away a comment of somebody who has left, if it is still there. */
+/** Deletes a comment of somebody whose account is gone, if it still exists. */
 export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, id)
@@ -184,7 +184,7 @@ export const eraseComment = (deps: Deps, id: string): Promise<void> =>
     })
   })
 
-/** Takes back a vote on a comment of somebody who has left, if the comment is still there. */
+/** Removes the vote of somebody whose account is gone, if the comment still exists. */
 export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const held = await lockCommentOnPost(deps, tx, commentId)
@@ -205,8 +205,8 @@ interface Goes extends Pick<CommentColumns, 'state' | 'parent_id'> {
 }
 
 /**
- * Takes a comment away, with what answers it, from a post that this transaction holds. Who watches the post or has
- * flagged it hears so, but not whoever takes it away, and those who were told of it are told of fewer. Returns what that decides of its flags.
+ * Deletes a comment and its answers from a post that this transaction has locked. People who watch the post or flagged the
+ * comment are told, except `actor`, and the counts in notifications are reduced. Returns the decision on its flags.
  */
 export async function eraseHeldComment(
   deps: Deps,
@@ -225,12 +225,12 @@ export async function eraseHeldComment(
   }
   await beforeCommentDeleted(deps, tx, comment, { parent, replyIds })
   await deleteComment(tx, commentId)
-  // Of what nobody saw nobody hears.
+  // If nobody could see the comment, nobody is told that it is gone.
   if (isFound(comment, parent)) afterCommit(() => publishRemoved(deps, { postId, commentId, parent }))
   return decided
 }
 
-/** It is not to be found any more, nor is what answers it. */
+/** Tells those who watch the post that a comment and its answers can no longer be seen. */
 export const publishRemoved = (
   deps: Deps,
   { postId, commentId, parent }: Place & { parent: { id: string } | undefined },
@@ -246,7 +246,7 @@ interface Votes {
   downvoteCount: number
 }
 
-/** Told to those who watch the post, once the change stands. */
+/** Called after the commit: tells those who watch the post. */
 function publishVotes(deps: Deps, event: Place & Votes & { order: number }): void {
   deps.guestCache.soften(event.postId)
   deps.live.publish({ post: event.postId }, 'commentVoted', event)

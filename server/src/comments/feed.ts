@@ -7,24 +7,28 @@ import { isShown, maySee } from './policy.ts'
 import { type CommentRow, commentRows, findCommentOn, wholeComments } from './store.ts'
 import type { Thread } from './view.ts'
 
-/** The limit stands in the text, and an offset only where there is one: else it would be planned anew on every call. */
+/**
+ * The limit is part of the text, and an offset is only there if needed: as parameters they would make PostgreSQL plan the
+ * statement on every call.
+ */
 const shown = (limit: number, skips: boolean) =>
   `select * from comments where post_id = $1 and parent_id is null and sort_key < $2 and state = 'shown'
    order by sort_key desc limit ${limit + 1}${skips ? ' offset $4' : ''}`
 
-/** So many that wait may stand between the comments of one page. */
+/** At most this many waiting comments are shown in addition to those of one page. */
 const mostUnseen = 50
-/** Sorts before every key there is. */
+/** Sorts before every existing key. */
 const beforeTheOldest = '00000000-0000-0000-0000-000000000000'
 const oldest = `'${beforeTheOldest}'::uuid`
 
-/** Beyond the last page there is nothing. */
+/** The key of the last comment that the offset skips; nothing beyond the last page. */
 const afterSkipped = `(select sort_key from comments where post_id = $1 and parent_id is null and state = 'shown' and exists (select from page)
   order by sort_key desc offset $4::integer - 1 limit 1)`
 
 /**
- * With those that wait where they belong: between the last comment of the page before, $2 or the one that an offset skips last, and
- * the last of this page. The pages themselves are the same for everybody. Of the anonymous ones only the app knows whose they are.
+ * Adds waiting comments at their positions: between the last comment of the previous page ($2, or the last one that the offset
+ * skips) and the last one of this page. The pages themselves are the same for everybody. Anonymous ones are all read, because
+ * only the app can tell who wrote them.
  */
 const withUnseen = (limit: number, skips: boolean) => `
   with page as materialized (${shown(limit, skips)})
@@ -39,7 +43,7 @@ const withUnseen = (limit: number, skips: boolean) => `
     order by sort_key desc limit ${mostUnseen}
   )`
 
-/** Of what answers each of them one more than is shown, so that it is known whether there are others; and of what waits, as above. */
+/** For each thread, reads one more answer than is shown, which tells whether there are more; and waiting ones as above. */
 const withReplies = (threads: string, maySeeAll: string | null) => `
   with threads as materialized (${threads})
   select * from threads
@@ -73,8 +77,8 @@ interface Place {
 }
 
 /**
- * The comments on a post, newest first, so that going on leads to older ones; a cursor wins over a page number. What waits and may be
- * seen by the viewer comes beside the `limit`.
+ * The comments on a post, newest first, so that the cursor leads to older ones; a cursor takes precedence over a page number.
+ * Waiting comments that the viewer may see are added beyond the `limit`.
  */
 export async function readComments(
   deps: Pick<Deps, 'pool' | 'authorship'>,
@@ -107,7 +111,7 @@ export async function readComments(
   }
 }
 
-/** What answers it, the oldest first. */
+/** A comment with its first answers, oldest first. */
 function threadOf(row: CommentRow, replies: readonly CommentRow[], viewer: Actor): Thread<CommentRow> {
   const inOrder = replies.toReversed()
   const { rows: first, nextCursor } = slice(inOrder.filter(isShown), limits.firstReplies)
@@ -123,7 +127,7 @@ const repliesFrom = (limit: number) => ({
   ),
 })
 
-/** What answers a comment that the viewer may see, the oldest first; what waits has come with the comment. */
+/** The answers to a comment that the viewer may see, oldest first; waiting ones are only returned together with the comment. */
 export async function readReplies(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship'>,
   viewer: Actor,

@@ -107,7 +107,7 @@ describe('what is found in a comment', () => {
     const id = await makePost(app.deps, author)
     const says = async () => (await add(id, await makePerson(app.deps), 'এটা শাপলাচত্বর')).isHeld
     expect(await says()).toBe(false)
-    // Another process or a hand in the database does this: here nobody is told.
+    // As if another process had changed the list, or somebody directly in the database: this process is not notified.
     await sql`insert into watch_words values (gen_random_uuid(), 'শাপলাচত্বর', 'শাপলাচত্বর', null, now())`.execute(
       app.deps.kysely,
     )
@@ -165,7 +165,7 @@ describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymou
   test('is told to nobody until it is let through, then to all, once', async () => {
     const window = await connect(app, established)
     const { id, commentId } = await held((postId) => window.watch(postId))
-    // Read before, so that it is remembered.
+    // Reads the list once, so that it is cached.
     expect(await idsFor(id)).toEqual([])
     const untold = async () => {
       await tellOfComments(app.deps)
@@ -224,7 +224,7 @@ describe('a comment that is hidden', () => {
 })
 
 describe('pages of comments', () => {
-  /** Comments of nine minutes, the newest first; every third waits. */
+  /** Nine comments, one per minute, newest first; every third one waits. */
   async function nineComments() {
     const id = await makePost(app.deps, author)
     const writer = await makePerson(app.deps)

@@ -9,8 +9,8 @@ import { isFound, isShown } from './policy.ts'
 import { findComment, lockCommentOnPost, setState } from './store.ts'
 
 /**
- * Shows a comment that waited, if it is there and does. Who watches the post hears of it now, and so does the post's author, unless it
- * was shown before.
+ * Shows a comment that waits; does nothing if it does not exist or is shown. Those who watch the post are told, and so is the
+ * author of the post, unless the comment was shown before.
  */
 export async function letThrough(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function letThrough(
   })
 }
 
-/** Takes a comment out of sight, and with it what answers it, until a moderator has looked at it. */
+/** Hides a comment and its answers until a moderator has looked at it. */
 export async function hide(deps: Deps, tx: Tx, afterCommit: AfterCommit, commentId: string): Promise<void> {
   const held = await lockCommentOnPost(deps, tx, commentId)
   if (!held || !isShown(held.comment)) return

@@ -200,7 +200,7 @@ describe('what waits for a moderator', () => {
     await setState(parentId, 'shown')
     expect((await list()).comments[0]?.replies.map(({ _id }) => _id)).toEqual([below])
     expect(await counts()).toEqual({ comments: 2, threads: 1 })
-    // Whoever wrote it may take it back all the while.
+    // Its author can delete it even while it is hidden.
     await setState(parentId, 'hidden')
     expect((await remove(below, replier)).status).toBe(200)
     await setState(parentId, 'shown')
@@ -299,7 +299,7 @@ describe('whoever is answered', () => {
     const before = await pushes()
     await makeComment(app.deps, replier, id, { parentId: own })
     expect(await kindsOf(author)).toContainEqual(['comment_replied', 1])
-    // The author of the post is told of comments all the same, here of none.
+    // At most the push about comments on the post is asked for, and here it has nothing to tell.
     expect((await pushes()) - before).toBeLessThanOrEqual(1)
   })
 

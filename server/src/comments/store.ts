@@ -9,10 +9,10 @@ import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>
 
-/** A comment with everything a viewer may come to see of it. */
+/** A comment with everything that a viewer may see of it. */
 export interface CommentRow
   extends Omit<Columns, 'post_id' | 'sealed_author' | 'author_vote' | 'idempotency_key'> {
-  /** Of its author, also of one who is anonymous: only the server's key tells. */
+  /** The id of its author. For an anonymous one it is sealed in the row and opened with the server's key. */
   user_id: string | null
   author_name: string | null
   author_avatar: string | null
@@ -20,15 +20,15 @@ export interface CommentRow
   viewers_vote: boolean | null
 }
 
-/** As the database has it. */
+/** The comment as the database returns it. */
 type StoredComment = Omit<CommentRow, 'user_id'> & StoredAuthor & Pick<Columns, 'author_vote'>
 
-/** What it takes to know the author of an anonymous comment. */
+/** What is needed to open the sealed author of an anonymous comment. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 /**
- * The SQL of whole comments in one statement, to be read through `commentRows`; `chosen` selects rows of `comments`, and
- * `viewer` is the parameter with the id of whoever looks, or null.
+ * SQL for complete comments in one statement, to be read with `commentRows`; `chosen` selects rows of `comments`, and `viewer` is
+ * the parameter with the id of the viewer, or null.
  */
 export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
   select c.id, c.parent_id, c.user_id, c.sealed_author, c.text, c.is_anonymous, c.reply_count, c.upvote_count, c.downvote_count, c.author_vote, c.created_at, c.state, c.sort_key,
@@ -38,7 +38,7 @@ export const wholeComments = (chosen: string, viewer: `$${number}`): string => `
     left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewer}::uuid
   order by c.sort_key desc`
 
-/** What `wholeComments` has found, with the authors. */
+/** Converts the rows of `wholeComments`, and opens their sealed authors. */
 export const commentRows = (
   { authorship }: WithAuthorship,
   viewerId: string | null,
@@ -68,7 +68,7 @@ export async function lockComment(
   return comment && withAuthor(authorship, comment)
 }
 
-/** What a comment answers, in no other hands either. */
+/** Locks the comment that a comment answers. */
 export const lockParent = async (
   deps: WithAuthorship,
   tx: Tx,
@@ -76,7 +76,7 @@ export const lockParent = async (
 ): Promise<CommentColumns | undefined> =>
   parent_id === null ? undefined : await lockComment(deps, tx, post_id, parent_id)
 
-/** A comment with what it answers and its post, all in no other hands as long as the transaction lasts; the post first. */
+/** Locks the post, then the comment and the comment that it answers until the transaction ends. */
 export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string) {
   const place = await tx.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst()
   const post = place && (await lockPost(deps, tx, place.post_id))
@@ -84,7 +84,7 @@ export async function lockCommentOnPost(deps: WithAuthorship, tx: Tx, id: string
   return comment && { comment, post, parent: await lockParent(deps, tx, comment) }
 }
 
-/** Those that answer a comment. */
+/** The ids of the answers to a comment. */
 export async function repliesTo(tx: Tx, id: string): Promise<string[]> {
   const replies = await tx.selectFrom('comments').select('id').where('parent_id', '=', id).execute()
   return replies.map((reply) => reply.id)
@@ -124,7 +124,7 @@ export const setState = async (tx: Tx, id: string, state: Columns['state']): Pro
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
-/** Everything that a person has commented with their name, with whose posts it is on; what answers others first. */
+/** All comments that a person wrote under their name, with the authors of their posts; answers come first. */
 export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, userId: string) {
   const rows = await tx
     .selectFrom('comments')
@@ -133,7 +133,7 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
     .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
     .select('posts.is_anonymous as post_is_anonymous')
     .where('comments.user_id', '=', userId)
-    // What answers another may go with it.
+    // An answer may be deleted together with its parent, so it is deleted before it.
     .orderBy(sql`parent_id is null`)
     .execute()
   return rows.map(({ post_user_id, post_sealed_author, ...comment }) => ({
@@ -149,19 +149,19 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
 // --- votes
 
 interface Voted extends HeldPost {
-  /** null for no such comment. */
+  /** null if there is no such comment. */
   is_unnamed: boolean | null
   sealed: Buffer | null
   vote: boolean | null
   upvotes: number
   downvotes: number
-  /** A bigint comes as a text; null where nothing was done. */
+  /** node-postgres returns a bigint as a string; null if nothing was changed. */
   change: string | null
 }
 
 /**
- * Votes, or takes the vote back when it is the same again; nothing of an anonymous comment until `asAuthor` says whether it
- * is its author who does.
+ * Votes, or takes the vote back if it is repeated. Changes nothing for an anonymous comment until `asAuthor` says whether the
+ * voter is its author.
  */
 export async function toggleVote(
   { pool }: Pick<Deps, 'pool'>,
@@ -178,7 +178,7 @@ export async function toggleVote(
   return onlyRow(rows)
 }
 
-/** Takes back one vote of somebody who has left; false when there is none. */
+/** Deletes one vote of somebody whose account is gone; returns false if there is none. */
 export async function deleteDepartedVote(tx: Tx, commentId: string, isUp: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from comment_votes where ctid = (

@@ -4,29 +4,29 @@ export interface CommentTables {
   comments: {
     id: string
     post_id: string
-    /** What it answers. */
+    /** The comment that it answers. */
     parent_id: string | null
-    /** null of what is anonymous. */
+    /** null for an anonymous comment. */
     user_id: string | null
-    /** Of what is anonymous. */
+    /** Author of an anonymous comment. */
     sealed_author: Buffer | null
     text: string
     is_anonymous: boolean
-    /** Of those of its answers that are shown, kept by a trigger. */
+    /** The number of its answers that are shown, maintained by a trigger. */
     reply_count: Generated<number>
     upvote_count: Generated<number>
     downvote_count: Generated<number>
-    /** Of what is anonymous: true for up, false for down. It is among those that are counted. */
+    /** The vote of the author of an anonymous comment: true for up, false for down. The counts include it. */
     author_vote: Generated<boolean | null>
-    /** A keyed digest of the key and whose it is. */
+    /** A keyed digest of the key and the user id. */
     idempotency_key: string | null
-    /** Of what is anonymous, the beginning of the day. */
+    /** For an anonymous comment the beginning of the day. */
     created_at: Date
-    /** What is not shown waits for a moderator: since it came, or since people have flagged it. */
+    /** 'held' has waited for a moderator since it was written, 'hidden' since people flagged it. */
     state: Generated<'shown' | 'held' | 'hidden'>
     sort_key: GeneratedAlways<string>
   }
-  /** Of somebody who has left, until it is taken back, a vote has no person. */
+  /** The vote of a deleted account has no user until it is removed. */
   comment_votes: {
     comment_id: string
     user_id: string | null

@@ -3,20 +3,17 @@ import type { Actor } from '../actor.ts'
 import { abilities, isShown, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
 
-/** What of a comment is shown, or decides about it. */
+/** The columns of a comment that its view depends on. */
 export type ViewedComment = Omit<CommentRow, 'sort_key'>
 
-/** A comment with the first of what answers it. */
+/** A comment with its first answers. */
 export interface Thread<Row = ViewedComment> {
   row: Row
   replies: readonly Row[]
   repliesCursor: string | null
 }
 
-/**
- * A comment as one viewer sees it. An anonymous one looks the same to its author as to everyone else, but for the
- * `user` that says whose it is.
- */
+/** A comment as one viewer sees it. An anonymous one looks the same to its author as to everybody else, except for `user`. */
 export function commentView(row: ViewedComment, viewer: Actor): Reply {
   return {
     _id: row.id,
@@ -44,6 +41,6 @@ export const threadView = ({ row, replies, repliesCursor }: Thread, viewer: Acto
   repliesCursor,
 })
 
-/** Without what answers it, as it is when it is new. */
+/** A comment without answers, as it is when it is new. */
 export const aloneView = (row: ViewedComment, viewer: Actor): Comment =>
   threadView({ row, replies: [], repliesCursor: null }, viewer)

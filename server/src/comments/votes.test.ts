@@ -28,7 +28,7 @@ const shown = async (commentId: string, as?: TestPerson) => {
   return comments.find(({ _id }) => _id === commentId)
 }
 
-/** The counts that the comment carries, and those that the rows make. */
+/** The counts that are stored with the comment, and those of the rows. */
 async function counts(commentId: string) {
   const { rows } = await sql<{ carried: number[]; counted: number[] }>`
     select array[upvote_count, downvote_count] as carried,
