@@ -1,12 +1,12 @@
 import type { Authorship } from './authorship.ts'
 
-/** Who wrote something, as it stands in the database: a name that may be known, a sealed one, or neither. */
+/** The author of something as stored: a user id, a sealed one, or neither. */
 export interface StoredAuthor {
   user_id: string | null
   sealed_author: Buffer | null
 }
 
-/** How the database is to know the author of something. */
+/** Returns how the author of something is stored. */
 export const storedAuthor = (
   authorship: Authorship,
   userId: string | null,
@@ -16,13 +16,13 @@ export const storedAuthor = (
   sealed_author: isAnonymous && userId !== null ? authorship.seal(userId, id) : null,
 })
 
-/** The id of whoever wrote something; null for somebody who is not known, or has left. */
+/** The id of the author; null if there is none, or if the account has been deleted. */
 export const authorOf = (
   authorship: Authorship,
   { id, user_id, sealed_author }: StoredAuthor & { id: string },
 ): string | null => (sealed_author ? authorship.open(sealed_author, id) : user_id)
 
-/** Gives a row the id of its author for what it has of one in the database. */
+/** Replaces the stored author of a row by the id of its author. */
 export function withAuthor<Row extends StoredAuthor & { id: string }>(
   authorship: Authorship,
   { sealed_author, ...row }: Row,
@@ -30,15 +30,15 @@ export function withAuthor<Row extends StoredAuthor & { id: string }>(
   return { ...row, user_id: authorOf(authorship, { id: row.id, user_id: row.user_id, sealed_author }) }
 }
 
-/** The columns of an author who is joined by a statement of a store. */
+/** Columns of the author that a store joins. */
 interface JoinedAuthor {
   author_name: string | null
   author_avatar: string | null
 }
 
 /**
- * The same for a row with the joined name and picture. Of what is anonymous these are the viewer's own, in case it was the
- * viewer who wrote it, and fall away when it was not.
+ * Like `withAuthor`, for a row with the joined name and avatar. For an anonymous thing, the statement joins the viewer in case
+ * they are the author; if they are not, both columns are set to null.
  */
 export function withNamedAuthor<Row extends StoredAuthor & JoinedAuthor & { id: string }>(
   authorship: Authorship,

@@ -4,32 +4,41 @@ import { isHidden, showMade } from './hiding.ts'
 import { deriveKey, openSealer } from './sealer.ts'
 
 /**
- * What the server's key knows of authors. The database has of an anonymous thing only what `seal` and `tag` return, with
- * which nobody who lacks the key can tie it to a person or to another thing.
+ * What the server's key is needed for to know authors. For an anonymous thing the database only stores the results of `seal` and
+ * `tag`; without the key, nobody can link them to a person or to another thing.
  */
 export interface Authorship {
-  /** The id of an author as 44 bytes that only `open` can read, for this one subject; never the same bytes twice. */
+  /** Encrypts the id of an author into 44 bytes that only `open` can read, for this one subject; the result differs each time. */
   seal(userId: string, subjectId: string): Buffer
-  /** The id of the author; null when it was sealed with another key or for another subject, or is hidden from its author. */
+  /**
+   * Returns the id of the author; null if it was sealed with another key or for another subject, or if the thing is hidden from
+   * its author.
+   */
   open(sealed: Buffer, subjectId: string): string | null
-  /** Under which the subject with this number, counted from 0, of an author is found again: 16 bytes. */
+  /** The tag (16 bytes) under which the subject of an author with this number, counted from 0, can be found. */
   tag(userId: string, number: number): Buffer
-  /** The tags under one of which a pause of this person is kept; the same at any time, and of two nobody sees that they are one person's. */
+  /**
+   * The tags under one of which a pause of this person is stored; they never change, and without the key nobody sees that two of
+   * them belong to one person.
+   */
   pauseTags(userId: string): Buffer[]
-  /** Under which all that somebody follows is found, and what they are told of it: an id that leads to nobody. */
+  /**
+   * The id under which everything that somebody follows, and the notifications about it, are stored; without the key it cannot be
+   * linked to the person.
+   */
   followerTag(userId: string): string
-  /** Like `seal` and `open`, of whoever follows something; it is not hidden from them. */
+  /** Like `seal` and `open`, for the follower of something; never hidden from the follower. */
   sealFollower(userId: string, rowId: string): Buffer
   openFollower(sealed: Buffer, rowId: string): string | null
-  /** A text that is the same for the same parts and tells nothing of them. */
+  /** The same text for the same parts, which reveals nothing about them. */
   digest(...parts: readonly string[]): string
-  /** A follow-up code: the same for the same parts, and nobody who lacks the key can work it out from them. */
+  /** A follow-up code: the same for the same parts, and not computable from them without the key. */
   followUpCode(...parts: readonly string[]): string
 }
 
 const idBytes = 16
 const tagBytes = 16
-/** So many pauses of one person hold at once. */
+/** At most this many pauses of one person are in force at once. */
 const mostPauses = 8
 const codes = 10n ** BigInt(followUpCodeDigits)
 
@@ -37,7 +46,7 @@ export function openAuthorship(serverKey: Buffer): Authorship {
   const sealer = openSealer(serverKey, 'author-seal')
   const keyed = (use: string) => {
     const key = deriveKey(serverKey, use)
-    // As JSON, in which no two lists of parts read the same.
+    // JSON is unambiguous: different lists of parts give different texts.
     return (parts: readonly (string | number)[]) =>
       createHmac('sha256', key).update(JSON.stringify(parts)).digest()
   }
@@ -67,7 +76,7 @@ export function openAuthorship(serverKey: Buffer): Authorship {
       return id?.length === idBytes ? uuidOf(id) : null
     },
     digest: (...parts) => digested(parts).toString('base64url'),
-    // 256 bits, so that no code is noticeably likelier than another.
+    // With 256 bits the modulo bias is negligible.
     followUpCode: (...parts) =>
       String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(followUpCodeDigits, '0'),
   }
@@ -75,6 +84,6 @@ export function openAuthorship(serverKey: Buffer): Authorship {
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
-/** Sixteen bytes as an id. */
+/** Formats sixteen bytes as a UUID. */
 export const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -4,7 +4,7 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 export const dayOf = (at: Date): Date => new Date(`${todayInBangladesh(at)}T00:00:00+06:00`)
 
 /**
- * The time that is kept and told of something: of what is anonymous only the day. Anything finer could be compared with when
- * somebody was seen to be online, to comment or to register.
+ * The time to be stored and shown: for anonymous things only the day. Anything more precise could be compared with the times at
+ * which somebody was online, commented or registered.
  */
 export const keptTime = (at: Date, isAnonymous: boolean): Date => (isAnonymous ? dayOf(at) : at)

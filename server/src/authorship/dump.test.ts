@@ -6,14 +6,14 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead } from '../test/sanctions.ts'
 
 /*
- * What a thief of the database, who has no key, can tie together: whatever stands in one row, and whatever was written by
- * one transaction.
+ * What somebody who has stolen the database, but not the key, can link: everything in one row, and everything that one
+ * transaction wrote.
  */
 
 let app: TestApp
-/** Of several dumps in the course of the day: a row tells only of the last that touched it, and a log of changes of all. */
+/** Rows from several dumps during the day: a row only shows the last transaction that changed it, while the log of changes shows all. */
 const rows: Row[] = []
-/** What each of them wrote anonymously, with the ids of what hangs on it. */
+/** The anonymous things of each person, with the ids of what belongs to them. */
 const written = new Map<TestPerson, string[][]>()
 
 interface Row {
@@ -42,7 +42,7 @@ async function dump(): Promise<void> {
 const rowsWithAny = (traces: readonly string[]) =>
   rows.filter(({ text }) => traces.some((trace) => text.includes(trace)))
 
-/** With the ids of what its author was told of it. */
+/** Adds the ids of the notifications about a thing to its author. */
 const withNotifications = (thing: readonly string[]): string[] => [
   ...thing,
   ...rowsWithAny(thing)
@@ -54,7 +54,7 @@ const tracesOf = ({ user, deviceId }: TestPerson) => [user.id, user.name, user.p
 
 let moderator: TestPerson
 
-/** A moderator lets whoever wrote each of these only read; they appeal against all of it, and one is lifted. */
+/** A moderator pauses the authors of these things, who appeal against all pauses; one is lifted. */
 async function isPaused(person: TestPerson, things: readonly PausedThing[]): Promise<void> {
   for (const { thing, id } of things) {
     const body = { thing, id, reason: 'Insults', until: dayAhead(3) }
@@ -121,9 +121,9 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   return [[post, entry, own], [other], [comment], [withPicture, suspect]]
 }
 
-/** What each transaction of the day wrote, as PostgreSQL's log of changes (WAL) has it: in hexadecimal. */
+/** What each transaction of the day wrote according to the write-ahead log (WAL) of PostgreSQL, in hexadecimal. */
 const changes = new Map<string, string>()
-/** Up to where in the log that has been read. */
+/** The position in the log up to which it has been read. */
 let readUpTo: string
 const slot = `dump_${process.pid}`
 
@@ -132,7 +132,7 @@ const endOfLog = async (): Promise<string> => {
   return ends[0]?.lsn ?? ''
 }
 
-/** Reads on where the last time ended. */
+/** Continues to read the log where the last call ended. */
 async function readChanges(): Promise<void> {
   const [from, to] = [readUpTo, await endOfLog()]
   if (from === to) return
@@ -148,14 +148,14 @@ async function readChanges(): Promise<void> {
   for (const { xid, written: more } of read) changes.set(xid, `${changes.get(xid) ?? ''} ${more}`)
 }
 
-/** How something stands in the log of changes: an id as its bytes, a text as its letters. */
+/** How a value appears in the log: an id as its bytes, a text as its characters. */
 const inHex = (trace: string): string =>
   /^[\da-f]{8}-/.test(trace) ? trace.replaceAll('-', '') : Buffer.from(trace).toString('hex')
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
   await app.deps.pool.query('create extension pg_walinspect')
-  // What is kept for a replica stays, whatever tests beside this one do.
+  // A replication slot keeps the log from being removed, whatever other tests do.
   await app.deps.pool.query('select pg_create_physical_replication_slot($1, true)', [slot])
   readUpTo = await endOfLog()
   const people = await Promise.all(

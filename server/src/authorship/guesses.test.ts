@@ -8,9 +8,9 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 
 /*
- * Fifty people come one after the other, and each does everything in one sitting: an account, a report, a comment and a suspect
- * without a name, a comment and a request for support with it. Whoever compares times then guesses who wrote what. Ties are broken
- * by chance, so what a guess is worth is computed and not drawn.
+ * Fifty people come one after the other, and each does everything in one session: creates an account; files a report, a comment
+ * and a suspect anonymously; and writes a comment and a request for support under their name. An attacker then guesses authors by
+ * comparing times. The expected value of a guess with random tie-breaking is computed, not sampled.
  */
 
 const people = 50
@@ -18,7 +18,7 @@ const chance = 1 / people
 
 let app: TestApp
 let moderator: TestPerson
-/** Which anonymous things whose are. */
+/** The author of each anonymous thing. */
 const authors = new Map<string, string>()
 const persons: TestPerson[] = []
 let publicPost: string
@@ -61,7 +61,7 @@ afterAll(() => app.close())
 const bestGuessIn = (view: View) => bestGuess(view, persons, authors)
 const records = (list: readonly object[]): View => list.map((record) => withItsTimes(JSON.stringify(record)))
 
-/** Whatever pages of a list there are. */
+/** All pages of a list. */
 async function whole<Item extends object>(
   read: (page: number) => Promise<{ body: Record<string, unknown> }>,
   key: string,
@@ -87,7 +87,7 @@ const suspects = () =>
 const waiting = () =>
   whole<{ _id: string }>((page) => app.call('GET /posts/admin/pending', pages(page), as()), 'posts')
 
-/** The whole queue of the desk, with what the desk tells of each. */
+/** All items of the desk's queue, with what the desk shows about each. */
 async function atDesk(): Promise<{ item: { id: string } }[]> {
   const found: { item: { id: string } }[] = []
   let cursor: string | undefined
@@ -110,20 +110,20 @@ async function approveAll(): Promise<void> {
       as(),
     )
   }
-  // What comes of it is written by jobs, and a row that is written anew is not shuffled in the hour of its writing.
+  // Waits for the jobs that follow, because rows that they write would not be shuffled within the same hour.
   await untilAllAreTold(app.deps)
 }
 
 interface Row {
   table: string
   text: string
-  /** What PostgreSQL notes with a row: the transaction that wrote it last, and its place in the file. */
+  /** What PostgreSQL stores with a row: the transaction that wrote it last, and its position in the file. */
   transaction: string
   page: number
   line: number
 }
 
-/** Every row of every table, as a thief of the database finds them. */
+/** All rows of all tables, as somebody who has stolen the database sees them. */
 async function rows(): Promise<Row[]> {
   const { rows: tables } = await app.deps.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -145,7 +145,10 @@ const byTimes = (found: readonly Row[]): View => found.map(({ text }) => withIts
 const byTransactions = (found: readonly Row[]): View =>
   found.map(({ text, transaction }) => ({ text, moments: [Number(transaction)] }))
 
-/** How far the order in which anonymous things lie in the file of a table is that of filing, from -1 to 1 (Kendall's tau). */
+/**
+ * How far the order of anonymous things in the file of a table matches the order in which they were filed, from -1 to 1
+ * (Kendall's tau).
+ */
 function likeness(found: readonly Row[], table: string): number {
   const ids = [...authors.keys()]
   const filed = found
@@ -158,7 +161,7 @@ function likeness(found: readonly Row[], table: string): number {
   return signs.reduce((sum, sign) => sum + sign, 0) / signs.length
 }
 
-/** Within their day, anonymous things lie by the random part of their ids alone. */
+/** Expects that within a day, anonymous things are sorted only by the random part of their ids. */
 function expectRandomOrder(ids: readonly string[]): void {
   const behind = (id: string) => id.replaceAll('-', '').slice(12)
   const anonymous = ids.filter((id) => authors.has(id))
@@ -197,18 +200,19 @@ describe('who wrote what is guessed no better than by chance', () => {
       (name) => `public.${name}`,
     )
     const before = await rows()
-    // Else this test would see nothing.
+    // Proves that the attack works before the shuffle.
     expect(bestGuessIn(byTransactions(before)) / chance).toBeGreaterThan(5)
     expect(likeness(before, 'public.author_index')).toBeGreaterThan(0.9)
-    // Else what happens at some minute of each hour is written while this is done, or behind it.
+    // Otherwise jobs that are scheduled at some minute of each hour could write during the shuffle or after it.
     await app.deps.jobs.stop()
-    // What came after a transaction that still goes on, be it another test's, is left for the next time.
+    // Rows that are newer than the oldest open transaction, even one of another test, are only shuffled the next time.
     await untilEarlierTransactionsEnd(app.deps)
     await shuffle(app.deps, new Date())
     const after = await rows()
-    // Whoever came last is guessed of all that was approved soon after them, in random order, and is right of one at most: a third of chance.
+    // The person who came last is guessed for everything that was approved soon after them, in random order. Of these guesses at
+    // most one is right, which adds a third of chance.
     expect(bestGuessIn(byTransactions(after)) / chance).toBeLessThanOrEqual(1.4)
-    // Five times as far from 0 as fifty things in random order usually are.
+    // Five standard deviations of tau for fifty things in random order.
     for (const table of inOrder) expect(Math.abs(likeness(after, table))).toBeLessThan(0.5)
   })
 

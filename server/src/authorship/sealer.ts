@@ -7,18 +7,18 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Encrypts what the database keeps and must not know, with AES-256-GCM under a key that is not in it. */
+/** Encrypts values with AES-256-GCM, so that the database stores them without revealing them: the key is not in it. */
 export interface Sealer {
-  /** Never the same bytes twice, and 28 more than were given. It opens in the same context only. */
+  /** The result differs each time, is 28 bytes longer than the input, and can only be opened with the same context. */
   seal(plain: Buffer, context: Buffer): Buffer
-  /** null when it was sealed with another key or in another context, or is damaged. */
+  /** Returns null if the value was sealed with another key or context, or is damaged. */
   open(sealed: Buffer, context: Buffer): Buffer | null
 }
 
 const nonceBytes = 12
 const authBytes = 16
 
-/** A key for one use, derived from the installation's. */
+/** Derives a key for one purpose from the server key. */
 export const deriveKey = (serverKey: Buffer, use: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', serverKey, '', `bichar/${use}`, 32)))
 
@@ -41,7 +41,7 @@ export function openSealer(serverKey: Buffer, use: string): Sealer {
       try {
         return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, end)), decipher.final()])
       } catch {
-        // GCM says in no other way that the key or the context is another.
+        // GCM only reports by an error that the key or the context is wrong.
         return null
       }
     },

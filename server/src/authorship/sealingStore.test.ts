@@ -30,7 +30,7 @@ const constraints = [
   ['suspect_revisions', 'suspect_revisions_editor_sealed', 'contributor is null or editor_id is null'],
 ] as const
 
-/** What was written before authorship was sealed. */
+/** Makes things as they were before authors were sealed. */
 async function makeOld(person: TestPerson) {
   const post = await makePost(app.deps, person, { isAnonymous: true, idempotencyKey: 'the post' })
   const entry = await makeTimeline(app.deps, person, post, { idempotencyKey: 'the entry' })
@@ -89,7 +89,7 @@ test('what was written before is sealed once, by one of those who start, and is 
   await edit('released')
   const { rows } = await sql`select distinct contributor from suspect_revisions`.execute(app.deps.kysely)
   expect(rows).toEqual([{ contributor: 1 }])
-  // Sent again by a device that does not know that it arrived, it is what it was.
+  // A device that does not know that its request arrived repeats it and gets the same thing.
   expect(await makePost(app.deps, person, { idempotencyKey: 'the post', review: 'waiting' })).toBe(post)
   expect(await makeComment(app.deps, person, named, { idempotencyKey: 'it' })).toBe(comment)
   const index = await app.deps.kysely.selectFrom('author_index').select('subject_id').execute()

@@ -5,7 +5,7 @@ import { transact } from '../db/transaction.ts'
 import type { Authorship } from './authorship.ts'
 import { insertSubject } from './store.ts'
 
-/** Which tables hold no author in clear any more, and the constraints that say so. */
+/** The tables that no longer contain readable authors, with the constraints that ensure it. */
 const sealedTables = [
   ['posts', 'posts_author_sealed'],
   ['comments', 'comments_author_sealed'],
@@ -14,8 +14,8 @@ const sealedTables = [
 ] as const
 
 /**
- * Seals what was written before authorship was, which no migration can: it has no key. All of it or nothing, once, and of
- * several processes that start at the same time by one.
+ * Seals the authors of rows from before authors were sealed, which a migration cannot do without the key. It happens in one
+ * transaction, once, and in only one of several processes that start at the same time.
  */
 export async function sealAuthors(db: Db, authorship: Authorship): Promise<void> {
   if (await isSealed(db)) return
@@ -41,7 +41,7 @@ export async function sealAuthors(db: Db, authorship: Authorship): Promise<void>
     }
     return true
   })
-  // Else the ids would stay in the files until PostgreSQL happens to write over them.
+  // Otherwise the ids would remain in the data files until PostgreSQL happens to overwrite them.
   if (isDone) {
     await sql`
       vacuum full posts, comments, timelines, notifications, suspects, suspect_revisions, reactions, comment_votes`.execute(
@@ -58,7 +58,7 @@ async function isSealed(db: Db | Tx): Promise<boolean> {
   return constraint?.convalidated ?? false
 }
 
-/** Whose keys are whose, in each table. */
+/** The scope of the idempotency keys of each table. */
 const placeOfKey = {
   posts: sql`array[user_id]::text[]`,
   comments: sql`array[user_id, post_id]::text[]`,
@@ -83,7 +83,7 @@ const keyedRows = (tx: Tx, table: Table, which: Sql): Promise<Keyed[]> =>
 const digestOf = (authorship: Authorship, table: Table, { place, idempotency_key }: Keyed): string | null =>
   idempotency_key && authorship.digest(table, ...place, idempotency_key)
 
-/** A device may still send again, under the same key, what it does not know to have arrived. */
+/** Converts idempotency keys instead of deleting them: a device may still repeat a request that it does not know to have arrived. */
 async function digestKeys(tx: Tx, authorship: Authorship, table: Table): Promise<void> {
   const rows = await keyedRows(tx, table, sql`idempotency_key is not null`)
   await sql`
@@ -93,7 +93,7 @@ async function digestKeys(tx: Tx, authorship: Authorship, table: Table): Promise
     where t.id = digested.id`.execute(tx)
 }
 
-/** What authors have been told of their anonymous posts. */
+/** Seals notifications to authors about their anonymous posts. */
 async function sealNotifications(tx: Tx, authorship: Authorship): Promise<void> {
   const rows = await rowsOf<{ id: string; user_id: string }>(
     tx,
@@ -119,7 +119,7 @@ async function sealTable(tx: Tx, authorship: Authorship, table: 'posts' | 'comme
   for (const { id, user_id } of rows) await insertSubject(tx, authorship, user_id, id)
 }
 
-/** What an author did about their own anonymous thing: reacted to a post, or voted on a comment. */
+/** What an author did with their own anonymous thing: a reaction to a post or a vote on a comment. */
 interface OwnDeed {
   id: string
   user_id: string
@@ -140,7 +140,7 @@ const ownVotes = (tx: Tx): Promise<OwnDeed[]> =>
       where c.is_anonymous`,
   )
 
-/** What authors did about their own things is from now on kept on these, and names nobody. */
+/** Moves the authors' own reactions and votes to flags of the things, which name nobody. */
 async function unnameDeeds(tx: Tx, reactions: readonly OwnDeed[], votes: readonly OwnDeed[]): Promise<void> {
   const pairs = (deeds: readonly OwnDeed[]) =>
     sql`unnest(${idsOf(deeds)}::uuid[], ${deeds.map(({ user_id }) => user_id)}::uuid[],
@@ -161,7 +161,7 @@ async function unnameDeeds(tx: Tx, reactions: readonly OwnDeed[], votes: readonl
   )
 }
 
-/** Who made a suspect, and the contributors to each. */
+/** Seals the creators of suspects, and replaces the contributors by digests. */
 async function sealSuspects(tx: Tx, authorship: Authorship): Promise<void> {
   const made = await rowsOf<{ id: string; creator_id: string; idempotency_key: string | null }>(
     tx,

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Authorship } from './authorship.ts'
 import { isHidden } from './hiding.ts'
 
-/** What authors wrote anonymously is looked for by so many numbers at once. */
+/** How many tags are looked up at once. */
 const foundAtOnce = 64
 
 /**
- * The ids of everything that somebody has ever written anonymously, the oldest first, also of what is gone by now; none while
- * it is hidden from them.
+ * The ids of everything that somebody has ever written anonymously, oldest first, including things that have been deleted; none
+ * while they are hidden from the author.
  */
 export const subjectsOf = async (db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> =>
   isHidden(userId) ? [] : allSubjectsOf(db, authorship, userId)
@@ -30,14 +30,15 @@ async function allSubjectsOf(db: Db | Tx, authorship: Authorship, userId: string
   }
 }
 
-/** Lets an author find what they write anonymously; once is enough. */
+/** Makes an anonymous thing findable for its author; does nothing if it already is. */
 export async function insertSubject(
   tx: Tx,
   authorship: Authorship,
   userId: string,
   subjectId: string,
 ): Promise<void> {
-  // Two at once would take the same number. The lock is of PostgreSQL's memory, so it leaves no trace in the data.
+  // Concurrent calls would take the same number. An advisory lock is only kept in the memory of PostgreSQL, so it leaves no trace
+  // in the data.
   const lock = authorship.tag(userId, -1).readBigInt64BE()
   await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(tx)
   const subjects = await allSubjectsOf(tx, authorship, userId)
@@ -48,7 +49,7 @@ export async function insertSubject(
     .execute()
 }
 
-/** Lets whoever has the code find a report that has no author. */
+/** Makes a report without an author findable with its follow-up code. */
 export const insertFollowUpCode = async (
   tx: Tx,
   authorship: Authorship,
@@ -60,7 +61,7 @@ export const insertFollowUpCode = async (
     .values({ code_digest: digestOf(authorship, code), post_id: postId })
     .execute())
 
-/** The id of the report that has this code. What is no code at all costs the same look-up. */
+/** The id of the report with this code. An invalid code costs the same query. */
 export async function findByCode(db: Db, authorship: Authorship, code: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('follow_up_codes')
@@ -72,7 +73,7 @@ export async function findByCode(db: Db, authorship: Authorship, code: string): 
 
 const digestOf = (authorship: Authorship, code: string): string => authorship.digest('follow-up code', code)
 
-/** Whether the data was sealed with this key, as far as any has been used on it before. */
+/** Whether the data was sealed with this key; the first key that is used is recorded. */
 export async function isKeyOfData(db: Db, authorship: Authorship): Promise<boolean> {
   const digest = authorship.digest('server key')
   await db

@@ -1,7 +1,7 @@
 export interface AuthorshipTables {
-  /** Rows stay when what they lead to is gone, so that the numbers of an author have no gaps. */
+  /** Rows are kept when their subject is deleted, so that the numbers of an author have no gaps. */
   author_index: { tag: Buffer; subject_id: string }
-  /** Of reports without an author: a keyed digest of the code by which they are followed. */
+  /** For reports without an author: a keyed digest of the follow-up code. */
   follow_up_codes: { code_digest: string; post_id: string }
   /** One row. */
   server_key_check: { digest: string }
