@@ -7,8 +7,8 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /**
- * How many reports come without an account. With the proof of a browser's work the door is as wide as moderators can bear;
- * without one, which is how a flood without scripts would come, much narrower.
+ * Rate limits for reports without an account. With a proof of work the limits are as high as moderators can cope with; without
+ * one, as in a flood by clients without scripts, they are much lower.
  */
 export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
   const { budget, spend }: Counting = countingInDatabase(deps)
@@ -19,7 +19,10 @@ export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverK
   const slowNetwork = budget('guest-slow-network', 'too_many_from_network', [6, hour], [20, day])
   const slowServer = budget('guest-slow-server', 'guest_reports_full', [60, hour], [300, day])
 
-  /** Of forms, whatever is in them: each may bring files, which are on the disk before anything of them is known. */
+  /**
+   * Limits the number of forms, whatever they contain: each may have files, which are written to disk before anything about them
+   * is known.
+   */
   const ofArrival = budget('guest-arrival', 'too_many_from_network', [60, hour], [240, day])
 
   const inAnyCase = (network: string): Spending[] => [
@@ -28,10 +31,10 @@ export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverK
     [ofServer, 'all'],
   ]
   return {
-    /** Counts one form that is about to be read. */
+    /** Counts one form before it is read. */
     spendArrival: (network: string): Promise<void> => spend([[ofArrival, network]]),
 
-    /** Counts one report; a proof is good for one. */
+    /** Counts one report; a proof can be used once. */
     spendReport: (network: string, proof: Proof | undefined): Promise<void> =>
       spend([
         ...(proof

@@ -6,7 +6,7 @@ import type { Upload } from '../upload.ts'
 import { guestReportBudgets } from './budgets.ts'
 import { proofOfWork } from './proof.ts'
 
-/** Adds what guards the way in for reports without an account. */
+/** Adds the proof of work and the rate limits that protect reports without an account. */
 export const withDoor = (deps: Deps) => ({
   ...deps,
   proofs: proofOfWork(deps.serverKey),
@@ -15,7 +15,7 @@ export const withDoor = (deps: Deps) => ({
 
 export interface GuestReport extends ReportFields {
   uploads: readonly Upload[]
-  /** The challenge and its solution as JSON, or nothing. */
+  /** The challenge and its solution as JSON; empty if there is none. */
   proof: string
   idempotencyKey?: string | undefined
   network: string
@@ -25,7 +25,7 @@ export function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
   if (!config.GUEST_REPORTS) throw new ApiError('guest_reports_off')
 }
 
-/** Files a report without an account. Returns the code by which it is followed. */
+/** Files a report without an account. Returns its follow-up code. */
 export async function fileGuestReport(
   deps: ReturnType<typeof withDoor>,
   { network, proof: text, ...report }: GuestReport,
@@ -36,7 +36,7 @@ export async function fileGuestReport(
     criminals: [],
     withoutAccount: true,
     sender: 'without an account',
-    // Sent again, what has arrived is answered without a second proof.
+    // A repeated request whose report has arrived needs no second proof.
     admit: async () => deps.guestReportBudgets.spendReport(network, await deps.proofs.check(text)),
   })
   return followUpCode

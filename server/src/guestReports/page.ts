@@ -16,12 +16,12 @@ const { form, headers } = guestReports['POST /guest-reports']
 
 export const guestReportPage = {
   path: '/report',
-  // The browser sends the two parts of `incidentAt`, and each kind, by themselves.
+  // The browser sends the two parts of `incidentAt` separately, and one field for each kind.
   fields: ['key', 'day', 'time', ...Object.keys(emptyFields), ...crimeTypes.map(boxOf)],
   files: form.files,
 } as const
 
-/** Without a script the field takes what somebody has written: a place is found by its name. */
+/** Finds the place by its name, because without a script the field contains free text. */
 function placeIn(written: string): ChosenPlace {
   if (wordsOf(written).length === 0) return { district: '', upazila: '' }
   const place = placeCalled(written)
@@ -29,7 +29,7 @@ function placeIn(written: string): ChosenPlace {
   return place
 }
 
-/** The form of /report, which works without a script; with scripts it brings a proof of work. */
+/** The form of /report, which works without a script; with scripts it includes a proof of work. */
 export function guestReportForm(given: Deps): PageForm {
   const deps = withDoor(given)
   return {

@@ -5,23 +5,26 @@ import { z } from 'zod'
 import { deriveKey } from '../authorship/sealer.ts'
 import { invalidField } from '../refusal.ts'
 
-/** Solved right before a report is sent; its files may then take ten minutes to arrive. */
+/** The challenge is solved right before the report is sent; uploading the files may then take ten minutes. */
 export const challengeSeconds = 20 * 60
 
-/** One try costs a phone some milliseconds, and there are these many: two to five seconds. A server looks at one. */
+/**
+ * PBKDF2 iterations per try. A try takes a phone some milliseconds and a solution needs this many tries, two to five seconds in
+ * all; the server checks a single one.
+ */
 const cost = 5_000
 const leastTries = 150
 const mostTries = 400
 
-/** That somebody's device has worked for a report. */
+/** A proof that the sender's device has done the work for a report. */
 export interface Proof {
-  /** Of its challenge: it is good for one report. */
+  /** Signature of the challenge, by which the proof can be used for one report only. */
   id: string
 }
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/)
 
-/** What a browser sends; nothing but what `createChallenge` makes, as whatever else is there would go into the work of checking it. */
+/** What a browser sends. Only values that `createChallenge` makes are accepted, because others could make the check itself expensive. */
 const sent = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -46,7 +49,7 @@ const sent = z.object({
   }),
 })
 
-/** Sets and checks tasks for browsers; nothing of them is kept but that one has been used. */
+/** Creates and checks challenges; all that is stored is that one has been used. */
 export function proofOfWork(serverKey: Buffer) {
   const secretFor = (use: string) => deriveKey(serverKey, use).export().toString('hex')
   const secrets = {
@@ -64,7 +67,7 @@ export function proofOfWork(serverKey: Buffer) {
         ...secrets,
       }),
 
-    /** The proof that came with a report; nothing where none came, and a refusal of one that proves nothing. */
+    /** Returns the proof of a report; undefined if there is none. Throws if it is invalid. */
     async check(text: string): Promise<Proof | undefined> {
       if (text === '') return undefined
       const read = sent.safeParse(parsed(text))
