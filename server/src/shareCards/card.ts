@@ -3,16 +3,16 @@ import { type CaseState, caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import type { Language } from '../http/language.ts'
 import { kindsInBengali, stateWords } from './words.ts'
 
-/** A share card in words. */
+/** The texts of a share card. */
 export interface Card {
   title: string
-  /** '' where they are not known. */
+  /** Empty if they are not known. */
   kinds: string
   place: string
   steps: { name: string; day: string; isTold: boolean; isLast: boolean }[]
 }
 
-/** What the share card of a report says: of the line of its case the same as its page. */
+/** The content of the share card of a report; the case line is the same as on its page. */
 export function cardOf(
   { title, kinds, place, location, caseLine, createdAt }: OnCard,
   language: Language,

@@ -6,9 +6,9 @@ import { type DrawnText, drawFitting, drawText } from './text.ts'
 
 const { width, height } = cardSize
 const edge = 64
-/** What is beside a photo, and all of it where there is none. */
+/** Width of the photo, next to which the text is placed. */
 const photoWidth = 440
-/** The line of the case, with the names of its steps and their days. */
+/** Top of the case line, below which are the names of its steps and their days. */
 const lineTop = 446
 const dot = 15
 
@@ -17,7 +17,7 @@ const colours = { ground: '#00563f', deep: '#003d2d', ink: '#ffffff', quiet: '#a
 const mark =
   '<path fill="#fff" d="M10 3h28a7 7 0 0 1 7 7v22a7 7 0 0 1-7 7H26l-9.2 6.6A1.2 1.2 0 0 1 15 44.6V39h-5a7 7 0 0 1-7-7V10a7 7 0 0 1 7-7Z"/><g fill="none" stroke="#00563f" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="M24 9v23M17 32.5h14M12.5 13.5h23"/><path stroke-width="1.7" d="m8.9 23.6 5-9.6 5 9.6M29.1 23.6l5-9.6 5 9.6"/></g><path fill="#00563f" stroke="#00563f" stroke-width="1.2" stroke-linejoin="round" d="M8.2 24h11.4a5.7 5.4 0 0 1-11.4 0ZM28.4 24h11.4a5.7 5.4 0 0 1-11.4 0Z"/>'
 
-/** Draws a card as JPEG, which every network understands. */
+/** Draws a card as JPEG, which every social network supports. */
 export async function drawCard(card: Card, name: string, photo: Buffer | undefined): Promise<Buffer> {
   const sharp = packages.sharp()
   const textWidth = width - 2 * edge - (photo ? photoWidth - edge / 2 : 0)
@@ -54,7 +54,7 @@ export async function drawCard(card: Card, name: string, photo: Buffer | undefin
     .toBuffer()
 }
 
-/** The middle of a step on its line. */
+/** Horizontal centre of a step on the case line. */
 const middleOf = (index: number, count: number): number => ((index + 0.5) * width) / count
 
 function groundOf({ steps }: Card, hasPhoto: boolean): string {

@@ -19,9 +19,9 @@ import { drawCard } from './drawing.ts'
 
 type CardRequest = FastifyRequest<{ Params: { language: string; name: string } }>
 
-/** The share card of a report as a picture, remembered for guests until something that it shows changes. */
+/** Serves the share card of a report as a picture; for guests it is cached until something on it changes. */
 export function shareCardRoutes(app: FastifyInstance, deps: Deps): void {
-  // Whoever makes up addresses has others wait for a card, and nobody for a page.
+  // Cards have a queue of their own: somebody who requests many made-up URLs delays other cards, but no pages.
   const { inTurn } = limitConcurrency({ atOnce: 1, mostWaiting: 40, mostWaitingEach: 10 })
   const limiter = callLimiter('share-card', { times: 60, seconds: 60 })
 
@@ -32,7 +32,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: Deps): void {
       throw new ApiError('not_found')
     const post = postView(await readPost(readingFor(deps, guest), guest, id.data), guest)
     const address = cardAddress(post, language)
-    // Each card has one address, and only that is drawn: any other could be asked for without end.
+    // Each card has one URL, and only that is drawn: otherwise variations of it could be requested without end.
     if (request.url !== address) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const network = networkOf(request.ip)
     await limiter.spend(network)
@@ -43,7 +43,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Without the photo where it is gone by now: then the report has been changed as well, and its card has another address. */
+/** Returns undefined if the photo is gone by now: then the report has changed as well, and its card has another URL. */
 async function readPhoto(deps: Deps, post: OnCard): Promise<Buffer | undefined> {
   const name = photoOf(post)?.replace('/media/', '')
   const file = name === undefined ? undefined : await fileNamed(deps.pool, name)

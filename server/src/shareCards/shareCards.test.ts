@@ -81,7 +81,7 @@ test.each([
 test('Bengali is drawn with its own letters, and what would be markup as what it is', async () => {
   const look = { size: 40, colour: '#ffffff' }
   const widthOf = async (words: string) => (await drawText(words, 1_000, look)).raw.width
-  // Where the font does not join them, the letters of a conjunct stand side by side.
+  // Without ligatures, the letters of a conjunct would be drawn side by side.
   expect(await widthOf('ক্ষ')).toBeLessThan(1.5 * (await widthOf('ক')))
   expect(await widthOf('<b>')).toBeGreaterThan(await widthOf('b'))
   expect(await widthOf('A & B')).toBeGreaterThan(await widthOf('A'))

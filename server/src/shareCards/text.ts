@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { packages } from '../packages.ts'
 
 const require = createRequire(import.meta.url)
-/** Machines that serve have few fonts or none, and seldom one with Bengali letters; these have Latin ones as well. */
+/** Servers have few fonts or none, and rarely one with Bengali letters; these contain Latin letters as well. */
 const fontFiles = {
   regular: require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
@@ -20,10 +20,13 @@ export interface DrawnText {
   raw: { width: number; height: number; channels: 4 }
 }
 
-/** As high and as deep as any letter, on both sides of what stands in the middle: drawn texts end where their ink does, and would stand unevenly. */
+/**
+ * An invisible character as high and as deep as any letter, on both sides of a centred text: the picture of a text is cropped to
+ * its ink, so texts would otherwise be aligned unevenly.
+ */
 const strut = '<span foreground="#ffffff" alpha="1" size="140%">|</span>'
 
-/** Text within a width, on as many lines as it needs. */
+/** Draws a text within a width, on as many lines as it needs. */
 export async function drawText(
   words: string,
   width: number,
@@ -48,7 +51,7 @@ export async function drawText(
   return { input: data, raw: { width: info.width, height: info.height, channels: 4 } }
 }
 
-/** The largest of these sizes in which the words fit; in the smallest, as many of the words as do. */
+/** Draws in the largest of these sizes in which the text fits; if it does not fit in the smallest, it is shortened. */
 export async function drawFitting(
   words: string,
   box: { width: number; height: number },
@@ -70,7 +73,7 @@ export async function drawFitting(
   return drawn
 }
 
-/** Without what is markup, what no letter stands for, and the pictures that the fonts do not have. */
+/** Escapes markup, and removes control characters and emoji, which the fonts do not contain. */
 const plain = (words: string): string =>
   words
     .replace(/\p{Cc}|\p{Cs}|\p{Co}|\p{Extended_Pictographic}|\p{Variation_Selector}/gu, ' ')

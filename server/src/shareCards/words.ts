@@ -2,7 +2,7 @@ import type { CaseState } from '@bichar/contract/rules/caseSteps.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Language } from '../http/language.ts'
 
-// The same as in the catalogues of the web app, which a test holds them to.
+// The same texts as in the catalogues of the web app; a test compares them.
 
 export const stateWords: Record<Language, Record<CaseState, string>> = {
   en: {
@@ -23,7 +23,7 @@ export const stateWords: Record<Language, Record<CaseState, string>> = {
   },
 }
 
-/** In English they are called what they are in the contract. */
+/** The English names are those of the contract. */
 export const kindsInBengali: Record<CrimeType, string> = {
   Murder: 'হত্যা',
   'Armed Robbery': 'ডাকাতি',
