@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const nothing: Post['caseLine'] = { steps: [], updates: 0 }
 
-/** As a guest reads it. */
+/** The case line as a guest gets it. */
 const lineOf = async (id: string) => (await app.call('GET /posts/:id', { params: { id } })).body.post.caseLine
 
 const toggle = (id: string, action: 'approve' | 'unapprove') =>
@@ -126,7 +126,7 @@ test.each([
   })
 })
 
-/** What the line has to be, from the entries that everybody reads. */
+/** The expected case line, computed from the entries that everybody can read. */
 function lineFrom(entries: readonly Timeline[]): Post['caseLine'] {
   const latestFirst = entries.flatMap(({ step, date, origin }) => (step ? [{ step, date, origin }] : []))
   const latest = latestFirst.filter(

@@ -19,7 +19,7 @@ interface Found {
 const latestFirst = sql`t.happened_on desc, t.sort_key desc`
 const longestWaitFirst = sql`t.sort_key`
 
-/** A page of what became of a post, the latest first; what waits only where `waiting` says so. */
+/** A page of the timeline of a post, latest first; includes entries that wait for approval if `waiting` is true. */
 export const readTimelines = (
   deps: Reading,
   viewerId: string | null,
@@ -30,8 +30,8 @@ export const readTimelines = (
   listed(deps, viewerId, sql`t.post_id = ${postId} and (t.is_approved or ${waiting})`, latestFirst, place)
 
 /**
- * A page of the entries that wait for approval, those that have waited longest first. Never found by who added it: that
- * would tell who wrote an anonymous post.
+ * A page of the entries that wait for approval, those that have waited longest first. The search does not cover the names of
+ * creators, because that would reveal who wrote an anonymous post.
  */
 export function readPendingTimelines(
   deps: Reading,

@@ -1,13 +1,13 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { Actor } from '../actor.ts'
 
-/** What of a timeline entry the rules look at. */
+/** The columns of a timeline entry that the rules depend on. */
 export interface Ruled {
   user_id: string | null
   is_approved: boolean
 }
 
-/** What of its post they look at besides. */
+/** The columns of its post that they also depend on. */
 interface OnPost {
   post_author_id: string | null
   post_is_anonymous: boolean
@@ -16,14 +16,14 @@ interface OnPost {
 export const isCreator = (entry: Ruled, actor: Actor): boolean =>
   actor.userId !== null && entry.user_id === actor.userId
 
-/** Who finds it in the list of a post: before it is approved, not even its creator. */
+/** Who sees entries that wait for approval in the list of a post; not even their creators do. */
 export const seesWaiting = (actor: Actor): boolean => actor.role === 'admin'
 
-/** Who may be told, of an entry whose id they name, that it exists. */
+/** Who may learn that an entry exists whose id they send. */
 export const mayKnowOf = (entry: Ruled, actor: Actor): boolean =>
   entry.is_approved || seesWaiting(actor) || isCreator(entry, actor)
 
-/** Who may know who added it: to their own anonymous post an author adds it anonymously. */
+/** Who may learn who added it: authors add anonymously to their own anonymous post. */
 export const maySeeCreator = (entry: Ruled & OnPost, actor: Actor): boolean =>
   !entry.post_is_anonymous || entry.user_id !== entry.post_author_id || isCreator(entry, actor)
 

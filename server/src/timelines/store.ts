@@ -9,7 +9,7 @@ import type { TimelineTables } from './tables.ts'
 
 type Columns = Selectable<TimelineTables['timelines']>
 
-/** A timeline entry with everything a viewer may come to see of it. */
+/** A timeline entry with everything that a viewer may see of it. */
 export interface TimelineRow extends Omit<Columns, 'by_author' | 'idempotency_key' | 'sort_key'> {
   creator_name: string | null
   post_title: string
@@ -18,7 +18,7 @@ export interface TimelineRow extends Omit<Columns, 'by_author' | 'idempotency_ke
   evidence: ShownMedia[]
 }
 
-/** As the database has it. */
+/** The entry as the database returns it. */
 type StoredTimeline = Omit<TimelineRow, 'post_author_id'> & OfPostsAuthor
 
 interface OfPostsAuthor {
@@ -29,12 +29,12 @@ interface OfPostsAuthor {
   post_sealed_author: Buffer | null
 }
 
-/** What it takes to know the author of an entry on an anonymous post. */
+/** What is needed to open the sealed author of an anonymous post. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 /**
- * The SQL of whole entries, to be read through `timelineRows`; `chosen` selects rows of `timelines`, and `order` is said
- * again because the join may lose it.
+ * SQL for complete entries, to be read with `timelineRows`; `chosen` selects rows of `timelines`, and `order` is repeated because
+ * the join may lose it.
  */
 export const wholeTimelines = (chosen: Sql, order: Sql, viewerId: string | null): Sql => sql`
   select t.id, t.post_id, t.user_id, t.by_author, t.title, t.description, t.happened_on, t.step, t.origin, t.source, t.location,
@@ -50,8 +50,8 @@ export const wholeTimelines = (chosen: Sql, order: Sql, viewerId: string | null)
   order by ${order}`
 
 /**
- * What `wholeTimelines` has found, with the authors. Of what the author of an anonymous post has added, the joined name is
- * the viewer's own, in case it is their post, and falls away when it is not.
+ * Converts the rows of `wholeTimelines`, and opens their sealed authors. For an entry by the author of an anonymous post, the
+ * joined name is that of the viewer in case the post is theirs; if it is not, it is set to null.
  */
 export const timelineRows = (
   deps: WithAuthorship,
@@ -81,7 +81,7 @@ export async function findTimeline(
   return timelineRows(deps, viewerId, await rowsOf(db, wholeTimelines(chosen, sql`t.id`, viewerId)))[0]
 }
 
-/** The entry, for as long as the transaction lasts in no other hands. */
+/** Locks the entry until the transaction ends. */
 export async function lockTimeline(deps: WithAuthorship, tx: Tx, id: string) {
   const entry = await tx
     .selectFrom('timelines')
@@ -91,7 +91,7 @@ export async function lockTimeline(deps: WithAuthorship, tx: Tx, id: string) {
     .where('timelines.id', '=', id)
     .forNoKeyUpdate('timelines')
     .executeTakeFirst()
-  // Of one by the author of an anonymous post only the day is known.
+  // For an entry by the author of an anonymous post only the day is known.
   const waiting_since = entry?.by_author ? null : (entry?.created_at ?? null)
   return entry && { ...authored(deps, entry), waiting_since }
 }

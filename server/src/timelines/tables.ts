@@ -5,22 +5,22 @@ export interface TimelineTables {
   timelines: {
     id: string
     post_id: string
-    /** null of what the author of an anonymous post has added. */
+    /** null for an entry by the author of an anonymous post. */
     user_id: string | null
-    /** Whether it is of the post's author, whoever that is. */
+    /** Whether the author of the post has added it, whoever that is. */
     by_author: Generated<boolean>
     title: string
     description: string
     happened_on: string
-    /** '' when it is not said; so is `origin`. */
+    /** Empty if it is not given, like `origin`. */
     step: Generated<Timeline['step']>
     origin: Generated<Timeline['origin']>
     source: string
     location: string
     is_approved: Generated<boolean>
-    /** A keyed digest of the key and whose it is. */
+    /** A keyed digest of the key and its scope. */
     idempotency_key: string | null
-    /** Of what the author of an anonymous post has added, the beginning of the day. */
+    /** For an entry by the author of an anonymous post the beginning of the day. */
     created_at: Date
     sort_key: GeneratedAlways<string>
   }

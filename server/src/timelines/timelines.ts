@@ -54,7 +54,7 @@ export async function addTimeline(
   const refuse = (may: boolean) => {
     if (!may) throw new ApiError('timeline_add_forbidden')
   }
-  // Before the work on the files begins.
+  // Checked before the files are processed.
   refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
   const { idempotencyKey } = entry
   const key = idempotencyKey && deps.authorship.digest('timelines', actor.userId, postId, idempotencyKey)
@@ -78,7 +78,7 @@ export async function addTimeline(
   return found(await findTimeline(deps, deps.kysely, id, actor.userId))
 }
 
-/** Adds an entry for whoever has the follow-up code of a post that has no author here; it counts as its author's. */
+/** Adds an entry for whoever has the follow-up code of a post without an author; it counts as an entry by the author. */
 export async function addAuthorsEntry(deps: Deps, postId: string, entry: NewTimeline): Promise<void> {
   const { idempotencyKey } = entry
   const key = idempotencyKey && deps.authorship.digest('timelines', 'by code', postId, idempotencyKey)
@@ -128,7 +128,7 @@ async function writeEntry(
   return id
 }
 
-/** Lets an entry through or takes it back out; the other of what it is, when nothing is said. */
+/** Approves an entry or takes the approval back; toggles if `action` is undefined. */
 export const decideTimeline = (
   deps: Deps,
   admin: SignedIn,
@@ -136,13 +136,13 @@ export const decideTimeline = (
   action?: 'approve' | 'unapprove',
 ): Promise<TimelineRow> =>
   transact(deps.kysely, async (tx) => {
-    // The post first, as whoever deletes it with its entries does.
+    // Locks the post first, in the same order as the deletion of a post with its entries, so that they cannot deadlock.
     found(await lockPost(deps, tx, found(await findTimeline(deps, tx, id, admin.userId)).post_id))
     const entry = found(await lockTimeline(deps, tx, id))
     const approve = action ? action === 'approve' : !entry.is_approved
     if (approve === entry.is_approved) throw new ApiError('already_decided')
     await setApproved(tx, id, approve)
-    // Links from when it was public lead nowhere.
+    // Links from when it was public stop working.
     if (!approve) await renameMedia(tx, await evidenceOf(tx, id))
     await recordAction(tx, admin, {
       action: approve ? 'timeline.approve' : 'timeline.unapprove',
@@ -158,11 +158,11 @@ export const decideTimeline = (
     return row
   })
 
-/** Takes an entry that waits away for good; whoever added it is told why. */
+/** Deletes an entry that waits for approval; its creator is told the reason. */
 export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const entry = found(await findTimeline(deps, tx, id, admin.userId))
-    // The post first, as whoever deletes it with its entries does.
+    // Locks the post first, in the same order as the deletion of a post with its entries, so that they cannot deadlock.
     found(await lockPost(deps, tx, entry.post_id))
     const held = found(await lockTimeline(deps, tx, id))
     if (held.is_approved) throw new ApiError('already_decided')
@@ -178,7 +178,7 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
     })
   })
 
-/** Takes an entry away for good, with its evidence. */
+/** Deletes an entry for good, with its evidence. */
 export const removeTimeline = (
   deps: Deps,
   actor: SignedIn,
@@ -206,7 +206,7 @@ export const removeTimeline = (
     }
   })
 
-/** Deletes an entry that this transaction holds, with its evidence and what admins were told of it. */
+/** Deletes an entry that this transaction has locked, with its evidence and the notifications about it. */
 export async function eraseTimeline(deps: Deps, tx: Tx, id: string): Promise<void> {
   const evidence = await evidenceOf(tx, id)
   await beforeTimelineDeleted(deps, tx, id)
