@@ -22,7 +22,7 @@ const reactions = (id: string, as?: TestPerson, query = {}) =>
 const read = async (id: string, as?: TestPerson) =>
   (await app.call('GET /posts/:id', { params: { id } }, { as })).body.post
 
-/** The count that the post carries, and the one that the rows make. */
+/** The count that is stored with the post, and the number of rows. */
 async function counts(id: string) {
   const { rows } = await sql<{ carried: number; counted: number }>`
     select reaction_count as carried, (select count(*)::integer from reactions where post_id = n.post_id) as counted
@@ -227,7 +227,7 @@ describe('who reacted', () => {
     expect((await react(id, author)).body).toMatchObject({ hasReacted: false, reactionCount: 1 })
     await react(id, author)
 
-    // With the name, the reaction has one, too; and without it, none again.
+    // The author's reaction is stored with the user id if the post is named, and without it if the post is anonymous.
     const edit = (isAnonymous: boolean) =>
       app.call(
         'PUT /posts/:id',

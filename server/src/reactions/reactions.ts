@@ -24,7 +24,7 @@ interface Reacted {
   reactionCount: number
 }
 
-/** Reacts to a post, or takes the reaction back; whichever is `wanted`, if that is said. */
+/** Reacts to a post or takes the reaction back: as `wanted` says, or toggles if it is undefined. */
 export const toggleReaction = (
   deps: Deps,
   actor: SignedIn,
@@ -41,16 +41,16 @@ export const toggleReaction = (
         : await toggleReactionOf(deps.pool, press)
       post = publicPost(deps, actor, postId, toggled)
     }
-    // Nothing is done yet on an anonymous post.
+    // For an anonymous post nothing has been changed yet.
     if (toggled.has_reacted === null) await toggle()
-    // It was so before: most calls cost one statement, and one that was sent twice another.
+    // Toggles again if the reaction was already as wanted: most calls need one statement, and a repeated call a second one.
     while (wanted !== undefined && toggled.has_reacted !== wanted) await toggle()
     const { has_reacted, reactions: reactionCount, change } = toggled
     tell(deps, { postId, reactionCount, order: Number(change) })
     return { hasReacted: has_reacted === true, reactionCount }
   })
 
-/** Takes back every reaction of somebody who leaves. The posts must be held. */
+/** Takes back all reactions of somebody whose account is deleted. The posts must be locked. */
 export async function takeBackReactionsOf(
   deps: Deps,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function takeBackReactionsOf(
 
 interface Added {
   reactionCount: number
-  /** How many of them were ever added by admins. */
+  /** How many of them have been added by admins. */
   addedReactionCount: number
 }
 
@@ -71,7 +71,7 @@ interface Addition extends IdempotencyKey {
   amount: number
 }
 
-/** Adds reactions to a public post that nobody has given; kept apart from real ones. */
+/** Adds artificial reactions to a public post; they are stored apart from real ones. */
 export async function addReactions(
   deps: Deps,
   admin: SignedIn,
@@ -102,7 +102,7 @@ export async function addReactions(
   return { reactionCount, addedReactionCount: await addedReactions(deps.kysely, postId) }
 }
 
-/** The count of a post that is held, told to those who watch it once the change stands. */
+/** Tells those who watch a post its reaction count after the commit; the post must be locked. */
 async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {
   const reactionCount = await countedReactions(tx, postId)
   const event = { postId, reactionCount, order: await nextOrder(tx) }
@@ -115,7 +115,7 @@ function tell(deps: Deps, event: { postId: string; reactionCount: number; order:
   deps.live.publish({ post: event.postId }, 'reactionChanged', event)
 }
 
-/** Who reacted to a post is for those who are logged in; how many, for everyone. */
+/** Who has reacted to a post is shown to people who are logged in; the number is shown to everybody. */
 export async function readReactions(
   deps: Deps,
   actor: Actor,

@@ -7,10 +7,10 @@ import type { HeldPost } from '../posts/posts.ts'
 import type { ReactionTables } from './tables.ts'
 
 interface Toggled extends HeldPost {
-  /** null where nothing was done. */
+  /** null if nothing was changed. */
   has_reacted: boolean | null
   reactions: number
-  /** A bigint comes as a text. */
+  /** node-postgres returns a bigint as a string. */
   change: string
 }
 
@@ -20,14 +20,15 @@ interface Press {
 }
 
 /**
- * Reacts or takes the reaction back; those who do so at the same moment do it by one statement. Of an anonymous post nothing is done but
- * handed out what the rules look at: a row that its author's reaction changes must share no transaction with what people do under their names.
+ * Reacts or takes the reaction back; concurrent calls share one statement. For an anonymous post this changes nothing and only
+ * returns the columns that the rules depend on: a row that its author's reaction changes must not share a transaction with what
+ * people do under their names.
  */
 export const toggleReactionOf = changeTogether(
   async (pool: Pool, presses: readonly Press[]): Promise<(Toggled | undefined)[]> => {
     const { rows } = await pool.query<Toggled & Placed>({
       name: 'toggle_reactions',
-      // Nobody waits for a post that somebody else holds, or for a person who is leaving.
+      // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
       text: `with asked as (
                select * from unnest($1::uuid[], $2::uuid[]) with ordinality as each (post_id, person_id, place)
              )
@@ -48,7 +49,7 @@ export const toggleReactionOf = changeTogether(
   (pool, press) => toggleReactionAlone(pool, press, null),
 )
 
-/** The same in a transaction of its own; of an anonymous post only once it is said whether it is its author who reacts. */
+/** Does the same in a transaction of its own; changes an anonymous post only if `asAuthor` says whether its author reacts. */
 export async function toggleReactionAlone(
   pool: Pool,
   { postId, userId }: Press,
@@ -62,19 +63,19 @@ export async function toggleReactionAlone(
   return onlyRow(rows)
 }
 
-/** Takes back every reaction of a person. Returns to which posts they were. */
+/** Deletes all reactions of a person, and returns the ids of their posts. */
 export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('reactions').where('user_id', '=', userId).returning('post_id').execute()
   return rows.map(({ post_id }) => post_id)
 }
 
-/** Adds reactions that nobody has given. */
+/** Inserts artificial reactions. */
 export const insertAddedReactions = async (
   tx: Tx,
   added: Insertable<ReactionTables['added_reactions']>,
 ): Promise<void> => void (await tx.insertInto('added_reactions').values(added).execute())
 
-/** How many of the reactions to a post were added by admins. */
+/** The number of reactions to a post that admins have added. */
 export async function addedReactions(db: Db, postId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('added_reactions')
@@ -84,7 +85,7 @@ export async function addedReactions(db: Db, postId: string): Promise<number> {
   return Number(sum)
 }
 
-/** How many reactions there are, real and added, as the database counts along. */
+/** The number of real and added reactions, which the database maintains. */
 export async function countedReactions(tx: Tx, postId: string): Promise<number> {
   const { reaction_count } = await tx
     .selectFrom('post_counts')
@@ -100,7 +101,7 @@ export interface Reactor {
   avatar: string | null
 }
 
-/** Who has reacted, the latest first. */
+/** Who has reacted, latest first. */
 export async function readReactors(
   pool: Pool,
   postId: string,
