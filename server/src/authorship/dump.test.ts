@@ -76,7 +76,7 @@ interface PausedThing {
   id: string
 }
 
-/** A day of somebody who files, comments, adds, changes their mind, sends again, reads, marks, and is paused for it. */
+/** A day of somebody who files reports, comments, adds entries, edits, repeats requests, reads, marks as read, and is paused for it. */
 async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: string): Promise<string[][]> {
   const key = (name: string) => ({ idempotencyKey: `${person.user.id} ${name}` })
   const post = await makePost(app.deps, person, { isAnonymous: true, ...key('post') })

@@ -140,7 +140,7 @@ const ownVotes = (tx: Tx): Promise<OwnDeed[]> =>
       where c.is_anonymous`,
   )
 
-/** Moves the authors' own reactions and votes to flags of the things, which name nobody. */
+/** Replaces the authors' own reactions and votes by columns of the things, which name nobody. */
 async function unnameDeeds(tx: Tx, reactions: readonly OwnDeed[], votes: readonly OwnDeed[]): Promise<void> {
   const pairs = (deeds: readonly OwnDeed[]) =>
     sql`unnest(${idsOf(deeds)}::uuid[], ${deeds.map(({ user_id }) => user_id)}::uuid[],

@@ -3,6 +3,6 @@ export interface AuthorshipTables {
   author_index: { tag: Buffer; subject_id: string }
   /** For reports without an author: a keyed digest of the follow-up code. */
   follow_up_codes: { code_digest: string; post_id: string }
-  /** One row. */
+  /** A single row. */
   server_key_check: { digest: string }
 }

@@ -154,7 +154,7 @@ export const voteOnComment = (
       asAuthor = isAuthor({ user_id }, actor)
       voted = await vote(asAuthor)
     }
-    // The vote was already as wanted, or the opposite one was replaced.
+    // Votes again if the last call took back a wanted vote, or gave an unwanted one.
     while (wanted !== undefined && voted.vote !== (wanted ? isUp : null)) voted = await vote(asAuthor)
     const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
     publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })

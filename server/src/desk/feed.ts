@@ -12,13 +12,12 @@ import { sources } from './sources/sources.ts'
 /** The filters of the queue. */
 export type Wanted = Omit<z.output<Api['POST /admin/desk/next']['body']>, 'skip'>
 
-/** A row of the queue. */
 export interface QueueRow extends WaitingRow {
   kind: DeskKind
   claimed_by: string | null
   claimer_name: string | null
   claimed_until: Date | null
-  /** Whether a decision on it was dropped because the item had changed. */
+  /** Whether an earlier decision on it was dropped. */
   is_changed: boolean
 }
 

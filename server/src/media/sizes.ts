@@ -28,7 +28,7 @@ export const sizesJob = job({
   leavesNothing: true,
 })
 
-/** How many pictures without sizes one hourly run queues; most of them are older than the feature. */
+/** How many pictures without sizes one hourly run queues, such as those from before sizes were drawn. */
 const mostLeft = 500
 
 /**

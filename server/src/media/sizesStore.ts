@@ -22,7 +22,7 @@ export const pictureWithoutSizes = (db: Db, id: string): Promise<UnsizedPicture 
     .where('widths', 'is', null)
     .executeTakeFirst()
 
-/** Returns ids in their order, which is random. */
+/** Ordered by id, which is random. */
 export async function picturesWithoutSizes(db: Db, most: number): Promise<string[]> {
   const found = db.selectFrom('media').select('id').where('widths', 'is', null).orderBy('id').limit(most)
   return (await found.execute()).map(({ id }) => id)

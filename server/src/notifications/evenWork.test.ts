@@ -20,7 +20,7 @@ interface Case {
   as: TestPerson
 }
 
-/** An anonymous post whose author is here, has left, or is the one who acts. */
+/** Anonymous posts: of somebody with an account, of somebody whose account is deleted, and of the admin who acts. */
 async function cases(review: 'approved' | 'waiting'): Promise<Record<string, Case>> {
   const made = async (author: TestPerson, as: TestPerson) => {
     const postId = await makePost(app.deps, author, { isAnonymous: true, review })

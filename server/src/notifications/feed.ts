@@ -101,7 +101,6 @@ export async function readNotifications(
   return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }
 }
 
-/** The number of unread notifications of a reader. */
 export async function readUnreadCount(
   deps: Pick<Deps, 'authorship'>,
   db: Db | Tx,

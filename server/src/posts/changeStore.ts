@@ -85,7 +85,7 @@ export async function updatePost(
   await forgetWaits(tx, id)
 }
 
-/** The author's own reaction is stored under the user id, or for an anonymous post as a flag without the user id. */
+/** The author's own reaction is stored under the user id, or for an anonymous post in a column that does not name them. */
 async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymous: boolean): Promise<void> {
   const counts = tx.updateTable('post_counts').where('post_id', '=', id)
   if (isAnonymous) {

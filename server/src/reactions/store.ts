@@ -69,7 +69,6 @@ export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[
   return rows.map(({ post_id }) => post_id)
 }
 
-/** Inserts artificial reactions. */
 export const insertAddedReactions = async (
   tx: Tx,
   added: Insertable<ReactionTables['added_reactions']>,

@@ -29,7 +29,6 @@ export const flagged = sql`
       left join users u on o.kind = 'person' and u.id = o.subject_id
   ) f`
 
-/** The kind of a flagged thing. */
 export const kindOfFlagged = async (db: Db, id: string): Promise<FlagKind | undefined> =>
   (await db.selectFrom('flags').select('kind').where('subject_id', '=', id).limit(1).executeTakeFirst())?.kind
 

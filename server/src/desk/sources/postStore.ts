@@ -6,7 +6,6 @@ const chosen = sql`concat_ws(', ', nullif(p.upazila, ''), nullif(p.district, '')
 export const placeOfPost = sql`concat_ws(' · ', nullif(p.location, ''),
   case when position(${chosen} in p.location) = 0 then ${chosen} end)`
 
-/** Posts that wait for review. */
 export const waitingPosts = sql`
   select p.id, 'post' as subject, desk_place(false, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
     p.title, p.description as text, ${placeOfPost} as place,

@@ -5,7 +5,6 @@ import type { Source } from './source.ts'
 import { supportSource } from './support.ts'
 import { timelineSource } from './timeline.ts'
 
-/** The source of each kind of item. */
 export const sources: Record<DeskKind, Source> = {
   post: postSource,
   timeline: timelineSource,
