@@ -21,7 +21,7 @@ const waitingAppeals = sql`
   union all
   select appealed_on::timestamp at time zone 'Asia/Dhaka' from author_pauses where outcome is null and appeal is not null`
 
-/** What has waited longest of each is found by an index of what waits alone, however much there is besides. */
+/** Finds each oldest item through a partial index of the waiting rows, so that the cost does not grow with the tables. */
 const summary = textOf(sql`
   select
     ${countsOfWaiting.post} as pending_posts,

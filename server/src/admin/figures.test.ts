@@ -140,7 +140,7 @@ test('what has waited for more than a day is late; without a name, once that is 
   expect(await late()).toBe(0)
   await waiting(25)
   expect(await late()).toBe(1)
-  // Of yesterday it is not certain, not even after midnight.
+  // A post filed yesterday with only its day known may be less than 24 hours old, even after midnight.
   await waiting((Date.now() - dayOf(hoursAgo(24)).getTime()) / hour, true)
   expect(await late()).toBe(1)
   await waiting(73, true)

@@ -92,7 +92,7 @@ test('entries, flags and requests for support are late after a day, and of what 
 test('a decision counts on its day in Bangladesh, and for fourteen days', async () => {
   const today = dayOf(new Date()).getTime()
   const counts = async () => (await figures()).days.map(({ decided }) => decided)
-  /** On which of the days one counts that was decided then. */
+  /** Returns the indexes of the shown days that count a decision made at this time. */
   const countedOn = async (at: number) => {
     const before = await counts()
     await sql`

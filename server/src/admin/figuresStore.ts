@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const daysShown = 14
 const mostModerators = 100
-/** Shares its milliseconds with everything of its time, and stands before all of it. */
+/** The smallest possible sort key of this millisecond: rows from `at` on have a key of at least this. */
 const keyOf = (at: Date) => sql`sort_key_of(${at}::timestamptz, '00000000-0000-0000-0000-000000000000')`
 
 export interface Measured {
@@ -29,12 +29,12 @@ interface WaitingNow {
 
 export interface FigureRows {
   now: WaitingNow[]
-  /** Of the whole time for each kind, and of all kinds for each day. */
+  /** For each kind over the whole period (`day` is null), and for each day over all kinds (`kind` is null). */
   decided: (Measured & { kind: WaitingKind | null; day: string | null })[]
   reasons: { reason: string; count: number }[]
   moderators: (Measured & { id: string; name: string })[]
   history: { day: string; kind: WaitingKind; waiting: number }[]
-  /** The latest as the last. */
+  /** The days shown, oldest first. */
   days: string[]
 }
 
@@ -42,7 +42,10 @@ const measured = sql`count(*)::integer as decided, count(*) filter (where was_se
   round(percentile_cont(0.5) within group (order by waited_seconds))::integer as median,
   round(percentile_cont(0.9) within group (order by waited_seconds))::integer as ninetieth`
 
-/** What waits now, found by indexes of what waits alone. Of what only the day is known of, the whole day is taken off. */
+/**
+ * What waits now, found through partial indexes of the waiting rows. Where only the day is known, an item counts as
+ * late only when it has waited for a day for certain.
+ */
 const readNow = (db: Db, now: Date): Promise<WaitingNow[]> => {
   const late = new Date(now.getTime() - dayMilliseconds)
   const surelyLate = new Date(now.getTime() - 2 * dayMilliseconds)
@@ -77,7 +80,7 @@ const readNow = (db: Db, now: Date): Promise<WaitingNow[]> => {
   )
 }
 
-/** Everything is of the last fourteen days, and read along an index of the decisions alone. */
+/** The figures of the last fourteen days; decisions are read from a partial index of the audit log. */
 export async function readFigures(
   { kysely: db }: Pick<Deps, 'kysely'>,
   viewer: SignedIn,

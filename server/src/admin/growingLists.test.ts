@@ -6,8 +6,8 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { stepsOfStatement } from '../test/plans.ts'
 
 /*
- * Five thousand of everything that a list of the admins may hold. What a page costs must not depend on how many there are: no step
- * of any statement reads more rows than stand on a few pages.
+ * Inserts five thousand rows of everything that a list for admins may contain. The cost of a page must not depend on
+ * how many there are: no step of any query plan reads more rows than a few pages contain.
  */
 
 const many = 5_000
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const filling = [
-  // The triggers count row by row; what they would have counted is written at the end.
+  // Disables the triggers, which would count row by row; their counts are written in one statement at the end.
   `set session_replication_role = replica`,
   `insert into users (id, name, phone, password_hash)
     select gen_random_uuid(), md5(n::text), '8801' || lpad(n::text, 9, '0'), '' from generate_series(1, ${many}) n`,
@@ -55,7 +55,7 @@ const filling = [
     select gen_random_uuid(), id, 'T', '', '2026-01-01', '', '', false, now() from posts where review_state = 'waiting'`,
   `insert into support_requests (id, user_id, name, phone, description, status, created_at)
     select gen_random_uuid(), id, 'S', '8801712345678', '', 'pending', now() from users where role = 'user'`,
-  // Before the admin had an account, and so not unread.
+  // Dated before the admin's account was created, so that they do not count as unread.
   `insert into notifications (id, audience, kind, title, description, created_at)
     select gen_random_uuid(), (array['all', 'admins'])[1 + n % 2], 'message', 'T', 'D', timestamptz '2020-01-01' + n * interval '1 hour'
     from generate_series(1, ${many}) n`,
@@ -65,7 +65,7 @@ const filling = [
   `vacuum analyze`,
 ]
 
-/** What a call asks, as the driver is given it. */
+/** The SELECT statements that a call sends, as they reach the driver. */
 async function askedBy(path: string): Promise<{ text: string; values: unknown[] }[]> {
   const asks = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -5,11 +5,11 @@ import type { FigureRows, Measured } from './figuresStore.ts'
 const none: Measured = { decided: 0, median: null, ninetieth: null, sent_back: 0 }
 const measured = ({ decided, median, ninetieth }: Measured) => ({ decided, median, ninetieth })
 
-/** A code that this release does not know has been one's own words ever since. */
+/** The code of a reason, or 'own' for a code that this release does not know. */
 const knownReason = (reason: string): Figures['reasons'][number]['reason'] =>
   reason === 'none' || reasonCodes.includes(reason as ReasonCode) ? (reason as ReasonCode) : 'own'
 
-/** The figures of moderation; today's number of what waits is the one of this moment. */
+/** The moderation figures as the API returns them; the history of each kind ends with what waits right now. */
 export function figuresView({ now, decided, reasons, moderators, history, days }: FigureRows): Figures {
   return {
     kinds: now.map(({ kind, waiting, oldest, late }) => {
