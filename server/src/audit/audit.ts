@@ -7,12 +7,12 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { AuditDetail } from './tables.ts'
 
-/** That something was decided on which had waited for it. */
+/** A decision about something that had been waiting for a moderator. */
 interface Decided {
   kind: WaitingKind
-  /** null for what is anonymous, of which only the day is known. */
+  /** Since when it had waited; null for anonymous things, of which only the day is known. */
   since: Date | null
-  /** Whether it did not go through: its author may change it, or it is gone. */
+  /** Whether it was not approved: it was returned to its author for changes, or removed. */
   isSentBack: boolean
 }
 
@@ -23,11 +23,11 @@ interface Entry {
   decided?: Decided | undefined
 }
 
-/** Takes the name of somebody who leaves out of the log; what they did stays in it. */
+/** Erases the name of a person who deletes their account from the log; what they did stays in it. */
 export const forgetActor = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`update audit_log set actor_name = '' where actor_id = ${userId}`.execute(tx))
 
-/** Writes what an admin did, in the transaction that does it. */
+/** Logs what an admin did, in the transaction that does it. */
 export async function recordAction(
   tx: Tx,
   admin: SignedIn,

@@ -16,17 +16,17 @@ export interface AuditRow
 }
 
 interface Wanted {
-  /** All when empty. */
+  /** Empty for all actions. */
   action: AuditAction | ''
   actor?: string | undefined
-  /** Leaves out what was done about this person. */
+  /** Leaves out entries about this person. */
   notAbout?: string | undefined
   page: number
   limit: number
   cursor?: string | undefined
 }
 
-/** Whoever wrote what it is about is not looked up, so that it cannot come out. */
+/** The author of the subject is never joined, so that the log cannot reveal one. */
 const entries = (chosen: Sql): Sql => sql`
   select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.sort_key, a.post_id,
     coalesce(t.title, p.title, s.name, u.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
@@ -48,7 +48,7 @@ const entries = (chosen: Sql): Sql => sql`
     left join watch_words w on a.subject_kind = 'watchWord' and w.id = a.subject_id
   order by a.sort_key desc`
 
-/** A page of what admins did, the latest first. */
+/** A page of what admins did, latest first. */
 export async function readAudit(
   db: Db,
   { action, actor, notAbout, page, limit, cursor }: Wanted,

@@ -5,7 +5,8 @@ import { auditView } from './view.ts'
 
 export function auditRoutes(serve: Serve, deps: Deps): void {
   serve('GET /admin/audit', async ({ actor, query }) => {
-    // Of somebody paused who finds no pause of theirs with a name, it would be known that it has none.
+    // While this admin's anonymous things are hidden from the session, entries about them are left out: a paused admin
+    // without an entry about a named pause would be known to be paused for something anonymous.
     const notAbout = actor.anonymousHidden ? actor.userId : undefined
     const { rows, nextCursor } = await readAudit(deps.kysely, { ...query, notAbout })
     return { success: true, entries: rows.map(auditView), nextCursor }

@@ -3,22 +3,22 @@ import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /**
- * What a later reader needs to understand an entry. Never who wrote an anonymous post or comment, and never what
- * would tell.
+ * What a later reader needs to understand an entry. Never contains the author of an anonymous post or comment, nor
+ * anything that would reveal them.
  */
 export interface AuditDetail {
   /** Why a post was sent back. */
   reason?: string
-  /** What something was called that may be gone by then. */
+  /** The title or name of the subject, which may have been deleted by the time the entry is read. */
   title?: string
   name?: string
-  /** The post it hangs on. */
+  /** The id of the post that the subject belongs to. */
   postId?: string
-  /** How many reports were decided on. */
+  /** How many flags this decision closed. */
   reports?: number
-  /** How many reactions were added. */
+  /** How many reactions were added to a post. */
   reactions?: number
-  /** Whom a message was for. */
+  /** The audience of a message. */
   to?: 'all' | 'users' | 'admins' | 'individual'
 }
 
@@ -32,12 +32,12 @@ export interface AuditTables {
     subject_id: string
     detail: JSONColumnType<AuditDetail>
     at: Date
-    /** Which kind of thing that waited this decided on. */
+    /** The kind of waiting item that this action decided on; null if it was not such a decision. */
     decided: WaitingKind | null
-    /** For how long it had waited; null where only the day is known. */
+    /** How long the item had waited; null where only its day is known. */
     waited_seconds: number | null
     was_sent_back: Generated<boolean>
-    /** Of the ready reasons, or 'own'. */
+    /** The code of the ready-made reason, or 'own' for one that the admin wrote. */
     reason_code: string | null
     sort_key: GeneratedAlways<string>
   }

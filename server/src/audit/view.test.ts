@@ -13,7 +13,7 @@ test('an admin reads what was done, by whom, to what, when and why', () => {
     title: 'Robbery at the bus stop',
     post_id: 'post',
     still_there: true,
-    // What later readers need to find it again goes no further.
+    // The title in `detail` is there for finding the subject later; it is not part of the answer.
     detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users', title: 'As it was' },
     at: made,
     sort_key: 'key',

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@bichar/contract/audit.ts'
 import type { AuditRow } from './feed.ts'
 
-/** What an admin did, as admins read it. */
 export function auditView(row: AuditRow): AuditEntry {
   const { reason, reports, reactions, to } = row.detail
   return {
