@@ -157,7 +157,7 @@ describe('the list of published blogs', () => {
 
 describe('the list for admins', () => {
   beforeAll(async () => {
-    // Of two within one millisecond nobody knows which came first.
+    // Two blogs created within the same millisecond would have no defined order.
     const make = async (title: string, wishes: object) => {
       await makeBlog(app.deps, admin, { title, ...wishes })
       await pause(2)

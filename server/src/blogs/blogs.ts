@@ -19,17 +19,17 @@ export interface NewBlog {
   hashtags: string[]
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 type BlogEdit = { [Field in keyof NewBlog]?: NewBlog[Field] | undefined }
 
-/** The blog, if this actor may know that it exists. */
+/** Returns the blog, or throws `blog_not_found` if this actor may not know that it exists. */
 export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: string): Promise<BlogRow> {
   const blog = known(await findBlog(deps.pool, id))
   if (!maySee(blog, actor)) throw new ApiError('blog_not_found')
   return blog
 }
 
-/** Writes a blog, which is not published yet. Returns its id. */
+/** Creates an unpublished blog and returns its id. */
 export async function createBlog(
   deps: Deps,
   admin: SignedIn,
@@ -56,7 +56,6 @@ export async function createBlog(
   )
 }
 
-/** Changes a blog. */
 export const editBlog = (
   deps: Deps,
   admin: SignedIn,
@@ -72,20 +71,20 @@ export const editBlog = (
     await recordAction(tx, admin, { action: 'blog.edit', subject: { kind: 'blog', id } })
   })
 
-/** Publishes a blog or takes it back; the other of what it is, when nothing is said. */
+/** Publishes or unpublishes a blog; toggles its state if `isPublished` is left out. */
 export const publishBlog = (deps: Deps, admin: SignedIn, id: string, isPublished?: boolean): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const blog = known(await lockBlog(tx, id))
     const publish = isPublished ?? !blog.is_published
     if (publish === blog.is_published) return
     await updateBlog(tx, id, { is_published: publish })
-    // Links from when it was public lead nowhere.
+    // Renames the picture, so that URLs from when the blog was public stop working.
     if (!publish && blog.image_id) await renameMedia(tx, [blog.image_id])
     const action = publish ? 'blog.publish' : 'blog.unpublish'
     await recordAction(tx, admin, { action, subject: { kind: 'blog', id } })
   })
 
-/** Takes a blog away for good, with its picture. */
+/** Deletes a blog and its picture. */
 export const removeBlog = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const { title, image_id } = known(await lockBlog(tx, id))

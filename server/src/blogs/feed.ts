@@ -19,7 +19,7 @@ const published = textOf(
   ),
 )
 
-/** The published blogs, newest first, each with the beginning of its content only. */
+/** The published blogs, newest first, with only the beginning of their content. */
 export async function readPublished(
   pool: Pool,
   { page, limit, cursor }: { page: number; limit: number; cursor?: string | undefined },
@@ -35,15 +35,15 @@ export async function readPublished(
 
 interface Wanted {
   search: string
-  /** All when empty. */
+  /** Empty for all categories. */
   category: BlogCategory | ''
-  /** With or without #, whole or its beginning; all when empty. */
+  /** A whole hashtag or the beginning of one, with or without #; empty for all. */
   hashtag: string
   page: number
   limit: number
 }
 
-/** A page of all blogs, published or not: the newest first, or the best matches of a search. */
+/** A page of all blogs, published or not: newest first, or by relevance if there is a search. */
 export function readBlogs(
   db: Searched,
   { category, hashtag, ...place }: Wanted,

@@ -6,12 +6,12 @@ import { TextGenerationFailure } from '../outside/textGeneration.ts'
 import { ApiError } from '../refusal.ts'
 import { taskFor, type Wish } from './prompts.ts'
 
-/** No blog is longer; a model that does not stop is stopped. */
+/** The longest answer that is accepted; generation is aborted beyond it, in case the model never stops. */
 const mostLetters = limits.blogContent + 10_000
 
 const failed = { generate: 'generation_failed', enhance: 'enhancement_failed' } as const
 
-/** Has a blog written or improved, piece by piece, and last of all what is to be read from it. */
+/** Streams a generated or improved blog piece by piece, and at last the blog parsed from the whole answer. */
 export async function* writeBlog(
   { textGeneration, log }: Pick<Deps, 'textGeneration' | 'log'>,
   wish: Wish,

@@ -22,7 +22,7 @@ export interface Wish {
   content: string
 }
 
-/** What a model is asked to write; `parseGeneratedBlog` in the contract reads the answer. */
+/** The prompt for the model; `parseGeneratedBlog` in the contract parses its answer. */
 export function taskFor({ action, title, content }: Wish): Task {
   const prompt =
     action === 'generate'

@@ -8,7 +8,7 @@ import type { BlogTables } from './tables.ts'
 
 type BlogColumns = Selectable<BlogTables['blogs']>
 
-/** A blog with everything a viewer may come to see of it. */
+/** A blog with all columns that any viewer may see. */
 export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'idempotency_key'> {
   author_name: string | null
   author_avatar: string | null
@@ -16,8 +16,8 @@ export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'i
 }
 
 /**
- * The SQL of whole blogs; `chosen` selects rows of `blogs`, `order` is said again because the join may lose it, and
- * `content` is how much of the content is read.
+ * The SQL that selects whole blogs. `chosen` selects rows of `blogs`, `order` is repeated outside because the join need
+ * not keep it, and `content` is the part of the content to read.
  */
 export const wholeBlogs = (chosen: Sql, order: Sql, content: Sql = sql`b.content`): Sql => sql`
   select b.id, b.title, ${content} as content, b.category, b.hashtags, b.is_published, b.created_at, b.updated_at, b.sort_key,
@@ -33,7 +33,7 @@ export async function findBlog(pool: Pool, id: string): Promise<BlogRow | undefi
   return rows[0]
 }
 
-/** The blog, for as long as the transaction lasts in no other hands. */
+/** Locks the blog until the transaction ends. */
 export const lockBlog = (tx: Tx, id: string) =>
   tx
     .selectFrom('blogs')

@@ -27,7 +27,7 @@ export function blogView(row: BlogRow, viewer: Actor): Blog {
   }
 }
 
-/** A row of the public list, which has only the beginning of its content. */
+/** A row of the public list, which contains only the beginning of the content. */
 export function summaryView(row: BlogRow, viewer: Actor): BlogSummary {
   const { content, ...rest } = blogView(row, viewer)
   return { ...rest, excerpt: content }
