@@ -27,12 +27,12 @@ import { withUploads } from './uploads.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** So many of the newest reports are talked about. */
+/** This many of the newest reports get reactions and comments. */
 const talkedAbout = 14
-/** Of as many of those that are old enough, every fourth is followed further. */
+/** Every fourth of the newest reports whose timeline is complete gets that timeline. */
 const toldOf = 4
 
-/** Lets the people of the demo react to what they read, and the admins have something to do. */
+/** Adds reactions, comments, flags and requests for support, and publishes blogs and success stories. */
 export async function addAftermath(
   deps: Deps,
   moderator: SignedIn,
@@ -62,7 +62,7 @@ async function talk(deps: Deps, people: readonly SignedIn[], post: Filed, index:
   }
 }
 
-/** The first to comment is answered by somebody else, sometimes by several: in turn, without a name now and then. */
+/** Adds replies to the first comment of a report, by up to four people in turn, some of them anonymous. */
 async function reply(
   deps: Deps,
   people: readonly SignedIn[],
@@ -77,10 +77,10 @@ async function reply(
   }
 }
 
-/** Of those before, it is told what has become of them over months. */
+/** Reports older than 30 days have timelines that span months. */
 const isOld = ({ filedAt }: Filed) => filedAt.getTime() + 30 * day < Date.now()
 
-/** Whether everything that is told of a report has happened by now. */
+/** Whether the dates of all entries in the report's timeline have passed. */
 const isToldOut = ({ language, filedAt }: Filed) =>
   entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
 
@@ -90,7 +90,7 @@ const followedOf = (posts: readonly Filed[]) =>
     .slice(-talkedAbout)
     .filter((_, index) => index % toldOf === 0)
 
-/** How some of the reports are followed further by their authors, and moderators let that through. */
+/** Timeline entries that the authors of some reports add, approved by moderators; the last one still waits. */
 export const followUpsOf = (
   deps: Deps,
   moderators: readonly SignedIn[],
@@ -103,7 +103,7 @@ export const followUpsOf = (
     }),
   )
 
-/** How far the cases of the older ones have come by now: some to a verdict, some to no more than a diary. */
+/** The timelines of older reports: some end with a verdict, some with no more than a police diary. */
 export function careersOf(deps: Deps, moderators: readonly SignedIn[], posts: readonly Filed[]): Happening[] {
   const followed = new Set(followedOf(posts))
   const old = posts.filter((post) => isOld(post) && !followed.has(post))
@@ -119,7 +119,7 @@ export function careersOf(deps: Deps, moderators: readonly SignedIn[], posts: re
   )
 }
 
-/** Without a moderator it waits. */
+/** Adds an entry, which is approved some hours later; without a moderator it stays waiting. */
 function followUp(
   deps: Deps,
   post: Filed,
@@ -153,7 +153,7 @@ async function ask(
 ): Promise<void> {
   const content = await paint(picture, 7)
   await withUploads(deps, [{ field: 'files', fileName: 'picture.jpg', content }], (uploads) =>
-    // A number that no telephone company gives out.
+    // No telephone company assigns this number.
     askForSupport(deps, person, { name, phone: '8801000000999', desc, uploads }),
   )
 }

@@ -1,6 +1,6 @@
 import type { CaseStep, EntryOrigin } from '@bichar/contract/rules/caseSteps.ts'
 
-/** What became of a report; `after` counts days since it was filed. */
+/** An entry in the timeline of a report; `after` is in days since the report was filed. */
 export interface DemoEntry {
   after: number
   title: string
@@ -11,7 +11,7 @@ export interface DemoEntry {
 
 type Entries = Record<'en' | 'bn', readonly DemoEntry[]>
 
-/** What people write below reports, in turn; each in the language of its report. */
+/** Comments on reports, used in turn, each in the language of its report. */
 export const comments = {
   bn: [
     'আমার সাথেও গত মাসে একই জায়গায় এমন হয়েছে। থানায় জিডি করে রাখুন।',
@@ -29,7 +29,7 @@ export const comments = {
   ],
 } as const
 
-/** What others reply to the first of those, in turn. */
+/** Replies to the first comment of a report, used in turn. */
 export const replies = {
   bn: [
     'ধন্যবাদ, আজই যাব। সাথে কী কী কাগজ নিতে হবে?',
@@ -45,7 +45,7 @@ export const replies = {
   ],
 } as const
 
-/** What has just begun. The last one waits for approval. */
+/** Timelines of cases that have just begun. The last entry waits for approval. */
 export const entries: Entries = {
   bn: [
     {
@@ -125,7 +125,7 @@ export const endings: Entries = {
   ],
 }
 
-/** To which steps the cases of older reports come, in turn, and how many days after the report. */
+/** The steps that the cases of older reports reach, used in turn, with the number of days after the report. */
 export const careers: readonly (readonly Pick<DemoEntry, 'step' | 'after'>[])[] = [
   [
     { step: 'filed', after: 2 },
@@ -151,7 +151,7 @@ export const careers: readonly (readonly Pick<DemoEntry, 'step' | 'after'>[])[] 
   ],
 ]
 
-/** Why people report a post to the admins. */
+/** Reasons for which people flag a post. */
 export const complaints = [
   { reason: 'untrue', text: 'The address in it is wrong; it names an innocent shop.' },
   { reason: 'untrue', text: 'ছবিটি অন্য একটি ঘটনার, গত বছরের।' },
@@ -172,9 +172,9 @@ export const requests = [
   },
 ] as const
 
-/** What the moderators had to decide on of late. */
+/** The texts of recent cases that the moderators decide on. */
 export const moderated = {
-  /** By what is decided on them. */
+  /** Keyed by the decision on the flag. */
   flags: {
     keep: { reason: 'other', text: 'I do not believe a word of it.' },
     takeDown: { reason: 'privateData', text: 'বাড়ির নম্বরসহ পুরো ঠিকানা দেখা যাচ্ছে।' },
@@ -186,7 +186,7 @@ export const moderated = {
   withLink: 'পুরো ভিডিওটা এখানে আছে: www.example.com/video',
 } as const
 
-/** Requests about which something has been done, after so many hours. */
+/** Requests for support that are marked as dealt with, `hours` after they were made. */
 export const settledRequests = [
   {
     name: 'Kohinoor Begum',

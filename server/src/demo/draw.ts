@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32), so that every demo looks alike. */
+/** A seeded random number generator (mulberry32): every demo looks the same. */
 export interface Chance {
   between(least: number, most: number): number
   pick<Items extends readonly [unknown, ...unknown[]]>(from: Items): Items[number]
@@ -20,11 +20,11 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** Repeats a drawing `times` times. */
+/** Calls `draw` `times` times and joins the results. */
 export const repeat = (times: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.floor(times) }, (_, index) => draw(index)).join('')
 
-/** Draws something every so often from left to right, each as wide as it says. */
+/** Draws from left to right until `width` is filled; `draw` returns the width of each drawing and the drawing itself. */
 export function along(width: number, draw: (x: number) => [width: number, drawing: string]): string {
   let drawings = ''
   for (let x = 0; x < width; ) {
@@ -48,11 +48,11 @@ export const shape = (d: string, fill: string, more = ''): string => `<path d="$
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`
 
-/** A colour that runs from top to bottom through `colours`; used as `url(#name)`. */
+/** A vertical gradient from the first to the last colour; used as `url(#name)`. */
 export const fade = (name: string, ...colours: string[]): string =>
   `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`
 
-/** A colour that runs from the middle outwards. */
+/** A radial gradient from the middle outwards. */
 export const glow = (name: string, ...colours: string[]): string =>
   `<radialGradient id="${name}">${stops(colours)}</radialGradient>`
 
@@ -65,7 +65,7 @@ const stops = (colours: string[]): string =>
     })
     .join('')
 
-/** A standing person as a soft silhouette; `height` from head to foot, `x` and `y` at the feet. */
+/** The silhouette of a standing person: `height` from head to foot, with the feet at `x` and `y`. */
 export const figure = (x: number, y: number, height: number, fill: string): string =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${height / 100})" fill="${fill}">
     <circle cx="0" cy="-91" r="9"/>
@@ -77,7 +77,7 @@ export interface Canvas {
   height: number
 }
 
-/** A finished picture. */
+/** Wraps a drawing into a complete SVG document. */
 export const picture = ({ width, height }: Canvas, definitions: string, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <defs>${definitions}

@@ -22,10 +22,10 @@ import { withUploads } from './uploads.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Says how far the work is: `done` of `all` reports. */
+/** Reports progress: `done` of `all` reports have been filed. */
 type Progress = (done: number, all: number) => void
 
-/** Fills a database with made-up people, suspects and reports, by the same ways that real ones come in. */
+/** Fills a database with made-up people, suspects and reports, through the same functions that the API calls. */
 export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const now = Date.now()
   const reports = [...reportsInBengali, ...reportsInEnglish].sort((a, b) => b.hoursAgo - a.hoursAgo)
@@ -101,7 +101,7 @@ async function file(
   return withUploads(deps, files, (uploads) => createPost(deps, author, { ...written, criminals, uploads }))
 }
 
-/** Returns their ids. */
+/** Adds the demo's suspects and returns their ids. */
 async function addSuspects(deps: Deps, people: readonly SignedIn[]): Promise<string[]> {
   const ids: string[] = []
   for (const [index, { by, face, ...profile }] of demoSuspects.entries()) {

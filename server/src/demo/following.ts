@@ -10,7 +10,7 @@ import { placedIn } from './lists.ts'
 import type { Filed } from './report.ts'
 import type { Happening } from './story.ts'
 
-/** Of the latest reports, so many come after somebody has begun to follow where and what. */
+/** How many of the latest reports are filed after people have begun to follow places and categories. */
 const cameSince = 6
 
 const placesAndKinds: readonly FollowSubject[] = [
@@ -22,7 +22,7 @@ const placesAndKinds: readonly FollowSubject[] = [
   { kind: 'district', of: 'Khulna' },
 ]
 
-/** People follow two of these each, and a suspect, before the latest reports come. */
+/** Each person follows two of these and a suspect, an hour before the latest reports are filed. */
 export function followingOf(
   deps: Deps,
   people: readonly SignedIn[],
@@ -43,7 +43,10 @@ export function followingOf(
   return [{ at: new Date(at.getTime() - 60 * 60 * 1000), act }]
 }
 
-/** People follow reports of others; two of these come before the court, and whoever wrote a report long ago is asked what became of it. */
+/**
+ * Everyone follows two reports of others. The newest report of each language gets an entry about the court, and the
+ * authors of older ones are asked what became of them.
+ */
 export async function addFollowers(
   deps: Deps,
   moderator: SignedIn,

@@ -20,17 +20,17 @@ import type { Happening } from './story.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** As many days as the figures of moderation show, but for today. */
+/** The number of days that the moderation figures show, without today. */
 const daysBefore = 13
 
 interface Cast {
   moderators: readonly SignedIn[]
   people: readonly SignedIn[]
-  /** All that are let through, in the order of filing. */
+  /** All approved posts, in the order in which they were filed. */
   posts: readonly Filed[]
 }
 
-/** What moderators did of late beside reviewing reports, and what waits for them to do. */
+/** What moderators did recently apart from reviewing reports, and what still waits for them. */
 export const moderationOf = (deps: Deps, cast: Cast): Happening[] => [
   ...daysNoted(deps),
   ...flagsDecided(deps, cast),
@@ -40,14 +40,14 @@ export const moderationOf = (deps: Deps, cast: Cast): Happening[] => [
 
 const ago = (days: number, hours = 0) => new Date(Date.now() - days * day + hours * hour)
 
-/** Late on each day it is noted how much waits. */
+/** Records late on each day how much is waiting, half an hour before midnight in Bangladesh. */
 const daysNoted = (deps: Deps): Happening[] =>
   Array.from({ length: daysBefore }, (_, index) => {
     const at = new Date(dayOf(new Date()).getTime() - index * day - hour / 2)
     return { at, act: () => lookAtWaiting(deps, at) }
   })
 
-/** Somebody flags something; a moderator decides on it some hours later. */
+/** People flag posts and a person; moderators decide some hours later. */
 function flagsDecided(deps: Deps, { moderators, people, posts }: Cast): Happening[] {
   const [kept, takenDown] = [placedIn(posts, 4), placedIn(posts, posts.length - 13)]
   const decided = (days: number, turn: number, subject: () => Subject, ruling: Ruling) => [
@@ -76,7 +76,7 @@ function flagsDecided(deps: Deps, { moderators, people, posts }: Cast): Happenin
   ]
 }
 
-/** An insult is removed, its author warned, who appeals; and a comment with a link waits. */
+/** An insulting comment is removed and its author is warned, then appeals. Another comment contains a link and waits for review. */
 function someoneWarned(deps: Deps, { moderators, people, posts }: Cast): Happening[] {
   const [insulted, linked] = [placedIn(posts, 8), placedIn(posts, posts.length - 1)]
   const [writer, colleague] = [placedIn(people, 9), placedIn(moderators, 1)]
@@ -122,7 +122,7 @@ const requestsSettled = (deps: Deps, { moderators, people }: Cast): Happening[] 
       {
         at: ago(daysAgo),
         async act() {
-          // A number that no telephone company gives out.
+          // No telephone company assigns this number.
           const asked = { name, desc, phone: '8801000000998', uploads: [] }
           id = (await askForSupport(deps, placedIn(people, index + 4), asked)).id
         },

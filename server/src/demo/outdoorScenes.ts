@@ -143,7 +143,7 @@ export function river(chance: Chance): string {
   )
 }
 
-/** The darker and the lighter colour of what is for sale. */
+/** The darker and the lighter colour of a heap of goods. */
 type Heap = readonly [string, string]
 
 export function market(chance: Chance): string {

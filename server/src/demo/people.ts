@@ -1,18 +1,18 @@
-/** No telephone company in Bangladesh gives out numbers that begin with 010, so these ring nowhere. */
+/** No telephone company in Bangladesh assigns numbers that begin with 010, so these belong to nobody. */
 const phone = (number: number): string => `880${1_000_000_000 + number}`
 
-/** What every demo account logs in with. */
+/** The password of every demo account. */
 export const demoPassword = 'bichar-demo'
 
 export const demoAdmin = { name: 'Demo Moderator', phone: phone(100) }
 
-/** Admins who moderate beside the one above. */
+/** Further moderators besides `demoAdmin`. */
 export const demoColleagues = ['শারমিন সুলতানা', 'Rezaul Karim'].map((name, index) => ({
   name,
   phone: phone(121 + index),
 }))
 
-/** Made-up people; a report names its author by the place in this list. */
+/** Made-up people; a report refers to its author by the index in this list. */
 export const demoPeople = [
   'নুসরাত জাহান মিতু',
   'Tanvir Hasan Rony',

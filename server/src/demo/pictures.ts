@@ -8,10 +8,10 @@ const scenes = { street, skyline, river, market, nightRoad, camera, map, door, p
 
 export type Scene = keyof typeof scenes
 
-/** How much noise there is in a picture; little unless it was taken in the dark. */
+/** The amount of noise in a picture; low unless it was taken in the dark. */
 const grain: Partial<Record<Scene, number>> = { camera: 26, nightRoad: 14, map: 1, phone: 1 }
 
-/** A JPEG of a scene; each seed gives another picture. */
+/** Renders a scene as JPEG; each seed gives a different picture. */
 export async function paint(scene: Scene, seed: number): Promise<Buffer> {
   const drawing = sharp(Buffer.from(scenes[scene](chanceOf(seed))))
   const { width, height } = await drawing.metadata()
@@ -27,7 +27,7 @@ type Noise = { input: Buffer; raw: { width: number; height: number; channels: 3 
 
 const noises = new Map<string, Promise<Noise>>()
 
-/** Made once for all pictures of a size: it takes longer than drawing one, and nobody sees that two have the same. */
+/** Caches the noise per size and strength: creating it takes longer than drawing a picture, and nobody notices that two share it. */
 function noiseOf(sigma: number, width: number, height: number): Promise<Noise> {
   const name = `${sigma} ${width} ${height}`
   const made = noises.get(name) ?? makeNoise(sigma, width, height)

@@ -13,7 +13,7 @@ const formats: [Canvas, ...Canvas[]] = [
   { width: 760, height: 900 },
 ]
 
-/** Drawn people, who look like nobody: a face around the point (0, 0), 200 high, under `above`. */
+/** Draws an invented person. `below` and `above` are drawn over a face 200 units high, centred on (0, 0). */
 function portrait(chance: Chance, above: (hair: string) => string, below: string): string {
   const canvas = chance.pick(formats)
   const [light, dark] = chance.pick(backgrounds)
@@ -48,7 +48,7 @@ function portrait(chance: Chance, above: (hair: string) => string, below: string
   )
 }
 
-/** A man's face, with whatever beard it happens to have. */
+/** A man's face with a random beard, or none. */
 export function man(chance: Chance): string {
   const moustache = shape('M-34 44 q34 -22 68 0 q-34 -4 -68 0z', 'HAIR')
   const beard = shape(

@@ -1,7 +1,7 @@
 import type { NewBlog } from '../blogs/blogs.ts'
 import type { Scene } from './pictures.ts'
 
-/** Blogs of the demo; the last one is not published. */
+/** Blogs of the demo; the last one stays unpublished. */
 export const demoBlogs: (NewBlog & { picture: Scene })[] = [
   {
     title: 'How to file a general diary',
@@ -29,7 +29,7 @@ export const demoBlogs: (NewBlog & { picture: Scene })[] = [
   },
 ]
 
-/** Success stories of the demo; each belongs to the report with that place among the approved ones. */
+/** Success stories of the demo; each belongs to the approved report with the same index. */
 export const demoStories = [
   {
     title: 'Three neighbours, one recording',

@@ -3,7 +3,7 @@ import { chanceOf } from './draw.ts'
 const samplesPerSecond = 16_000
 const seconds = 9
 
-/** A WAV file: a street at night, a passing engine and three knocks on a shutter. */
+/** A WAV file with the sound of a street at night, a passing engine and three knocks on a shutter. */
 export function recording(): Buffer {
   const chance = chanceOf(7)
   const samples = new Int16Array(samplesPerSecond * seconds)

@@ -6,47 +6,47 @@ import { placeCalled } from '../places/find.ts'
 import { fieldsIn, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
 
-/** A made-up report. No person, shop, school or office in them exists. */
+/** A made-up report. None of the people, shops, schools and offices in these reports exist. */
 export interface DemoReport extends Partial<Omit<ReportFields, 'incidentAt'>> {
-  /** Place of the author in `demoPeople`. */
+  /** The index of the author in `demoPeople`. */
   by: number
   anonymous?: boolean
   hoursAgo: number
   title: string
   desc: string
   location: string
-  /** How many days before it was filed it happened, and when on that day, where its author says so. */
+  /** When it happened: the number of days before it was filed, and the time of day where the author gives one. */
   happened?: [daysBefore: number, time?: string]
-  /** Left out, its author has taken what was proposed from the words. */
+  /** If left out, the author accepted the kinds that are proposed from the text. */
   kinds?: CrimeType[]
   scenes: Scene[]
-  /** Places in `demoSuspects`. */
+  /** Indexes in `demoSuspects`. */
   suspects?: number[]
   withRecording?: true
-  /** Left out, a moderator has let it through. */
+  /** If left out, a moderator has approved it. */
   review?: 'waiting' | { sentBack: string }
 }
 
-/** A report in the hands of its author, and then of the moderators. */
+/** A report with its author and the fields that they filled in. */
 export interface Filed {
   report: DemoReport
   written: ReportFields & { isAnonymous: boolean }
   author: SignedIn
   language: 'en' | 'bn'
   filedAt: Date
-  /** Empty until it is filed. */
+  /** Empty until the report is filed. */
   id: string
 }
 
-/** Up to here the reports stand as they are written; what is older spreads over a year, the first of them the thinnest. */
+/** Up to this age reports keep the time in `hoursAgo`. Older ones are spread over a year, more thinly the older they are. */
 const evenHours = 200
 const spread = 3.4
 
-/** When it was filed: the last week is full of reports, and there are some of every month of the last year. */
+/** How many hours ago the report was filed: the last week has many reports, and every month of the last year has some. */
 export const hoursAgoOf = ({ hoursAgo }: Pick<DemoReport, 'hoursAgo'>): number =>
   hoursAgo <= evenHours ? hoursAgo : Math.round(evenHours * (hoursAgo / evenHours) ** spread)
 
-/** What its author writes, and whether under their name. */
+/** What the author fills in, and whether they stay anonymous. */
 export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boolean } => {
   const { title, desc, anonymous = false, happened } = report
   return {
@@ -58,7 +58,10 @@ export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boo
   }
 }
 
-/** Its author has chosen what the location names, in whole or with its last words, and then leaves these out. */
+/**
+ * Fills in the place as the author would: if the whole location or its last part names a place, that place is chosen,
+ * and a last part is then left out of the text.
+ */
 function whereOf(location: string): Pick<ReportFields, 'location' | 'district' | 'upazila'> {
   const [, before = '', last = ''] = /^(.*),\s*([^,]+)$/.exec(location) ?? []
   const whole = placeCalled(location)

@@ -11,11 +11,14 @@ import type { Happening } from './story.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** Every so many of those that are let through were sent back first. */
+/** One of this many approved reports was sent back first. */
 const sentBackFirst = 8
 const readyReasons: readonly ReasonCode[] = ['whenAndWhere', 'evidence', 'privateDetails', 'evidence']
 
-/** How the moderators decide on all reports but those that wait: some after minutes, some after half a day, in the order of filing. */
+/**
+ * The moderators' decisions on all reports except those that still wait, in the order of filing: some within minutes,
+ * some after half a day.
+ */
 export function reviewsOf(deps: Deps, moderators: readonly SignedIn[], all: readonly Filed[]): Happening[] {
   const now = Date.now()
   const chance = chanceOf(17)
@@ -45,10 +48,10 @@ export function reviewsOf(deps: Deps, moderators: readonly SignedIn[], all: read
   })
 }
 
-/** The author corrects it, which has it wait once more. */
+/** The author edits the post, which puts it back into the review queue. */
 export const sendAgain = (deps: Deps, { author, id, written }: Filed): Promise<void> =>
   editPost(deps, author, id, { ...written, uploads: [] })
 
-/** One of them does as much as the others together. */
+/** Chooses a moderator so that the first one does half of the work. */
 export const moderatorOf = (moderators: readonly SignedIn[], turn: number): SignedIn =>
   turn % 2 === 0 ? placedIn(moderators, 0) : placedIn(moderators.slice(1), (turn - 1) / 2)

@@ -1,14 +1,14 @@
 import { mock } from 'node:test'
 
-/** Something that happens in the demo, and when. */
+/** An event of the demo and its time. */
 export interface Happening {
   at: Date
   act(): Promise<unknown>
 }
 
 /**
- * Has everything happen in the order of its times. The clock of this process stands at each of them meanwhile, so that what is
- * written down has these times without a parameter for them in every verb of the product.
+ * Runs all events in the order of their times. The clock of this process is set to each of those times meanwhile, so
+ * that rows get them without a parameter for the time in every function of the product.
  */
 export async function unfold(happenings: readonly Happening[]): Promise<void> {
   mock.timers.enable({ apis: ['Date'] })

@@ -3,12 +3,12 @@ import type { Scene } from './pictures.ts'
 
 /** A made-up suspect. Neither these people nor their faces exist. */
 interface DemoSuspect extends Profile {
-  /** Place in `demoPeople` of who adds them. */
+  /** The index in `demoPeople` of the person who adds the suspect. */
   by: number
   face?: Extract<Scene, 'man' | 'woman'>
 }
 
-/** The last one is the newest. A report names its suspects by the place in this list. */
+/** The last one is the newest. A report refers to its suspects by the index in this list. */
 export const demoSuspects: DemoSuspect[] = [
   {
     by: 2,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../upload.ts'
 
-/** Lays files where uploads lie, for as long as they are used. */
+/** Writes files into the temporary folder as if they had been uploaded, and deletes them after `use`. */
 export async function withUploads<Result>(
   { tempDir }: Deps,
   files: readonly { field: string; fileName: string; content: Buffer }[],
