@@ -31,7 +31,7 @@ const listed = async (id: string) =>
 const audit = (id: string) =>
   app.deps.kysely.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
 
-/** What somebody has been told of this kind, once there is something. */
+/** Waits until this person has a notification of this kind, and returns it. */
 const told = (person: TestPerson, kind: string, data: object = {}) =>
   eventually(
     async () => {

@@ -11,18 +11,19 @@ import { clearFlags, oldestOpenFlag, type Subject } from './store.ts'
 
 export interface Ruling {
   action: 'keep' | 'remove' | 'takeDown'
-  /** Told to whoever made what is removed or taken down. */
+  /** Sent to the author of what is removed or taken down. */
   reason: string
-  /** What the admin looked at; without them, the thing and its flags as they are. */
+  /** The version and the number of flags that the admin saw; if left out, any current state is accepted. */
   version?: number | undefined
   flagCount?: number | undefined
-  /** What whoever decides on something that is gone is told: with it its flags were decided, unless said. */
+  /** The error when the thing no longer exists; by default `already_decided`, because its flags were deleted with it. */
   ifGone?: ErrorCode
 }
 
 /**
- * Decides on the open flags of a thing: clears them, and removes the thing or sends a post back. Of two admins one decides;
- * whoever has not seen the thing or its flags as they are now is refused.
+ * Decides on the open flags of a thing: closes them, and removes the thing or sends a post back. Of two admins who
+ * decide at the same time only the first succeeds; an admin who has not seen the current version of the thing or all of
+ * its flags gets a conflict.
  */
 export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, ruling: Ruling): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
@@ -67,7 +68,7 @@ function carriedOut(held: Held, action: Ruling['action']): (reason: string) => P
 
 const auditActions: Record<Ruling['action'], (subject: Subject) => AuditAction> = {
   keep: ({ kind }) => (kind === 'post' ? 'post.ignoreReports' : 'flags.ignore'),
-  // Nobody is removed by this.
+  // A flagged account is never deleted by this call.
   remove: ({ kind }) => (kind === 'person' ? 'flags.ignore' : `${kind}.delete`),
   takeDown: () => 'post.takeDown',
 }

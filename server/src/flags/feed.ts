@@ -10,7 +10,7 @@ import { shownMedia } from '../media/store.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
 import type { FlagTables } from './tables.ts'
 
-/** A flag with the name of whoever raised it. */
+/** A flag with the name of the person who raised it. */
 export interface FlagRow
   extends Pick<
     Selectable<FlagTables['flags']>,
@@ -21,10 +21,10 @@ export interface FlagRow
 
 const mostReportedFirst = sql`report_count desc, id`
 
-// Only words that may be public: a hit by its author's name would tell who wrote an anonymous post.
+// Searches only text that may be public: matching the author's name would reveal who wrote an anonymous post.
 const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
 
-/** A page of the posts with open reports, those with the most first. */
+/** A page of the posts with open flags, those with the most first. */
 export const readReportedPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string,
@@ -38,7 +38,7 @@ export const readReportedPosts = (
 const wholeFlag =
   'f.id, f.subject_id, f.reason, f.text, f.is_automatic, f.state, f.created_at, u.name as reporter_name'
 
-/** The latest open flags of each of these things, at most `most` of one. */
+/** The latest open flags of each of these things, at most `most` for each. */
 export async function readLatestFlags(
   pool: Pool,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function readLatestFlags(
   return Map.groupBy(rows, (row) => row.subject_id)
 }
 
-/** The latest flags of a thing, open or cleared, and how many there have been. */
+/** The latest flags of a thing, open or cleared, and their total number. */
 export async function readFlagsOf(
   pool: Pool,
   id: string,
@@ -76,7 +76,7 @@ export async function readFlagsOf(
   return { rows: flags.rows, total: count.rows[0]?.total ?? 0 }
 }
 
-/** Something with open flags, as the database has it. */
+/** Something that has open flags. */
 export interface FlaggedRow {
   kind: FlagKind
   subject_id: string
@@ -88,7 +88,7 @@ export interface FlaggedRow {
   is_anonymous: boolean
   post_id: string | null
   post_title: string | null
-  /** Of a comment, the beginning of the one that it answers. */
+  /** For a reply, the beginning of the comment that it replies to. */
   answers: string | null
   created_at: Date
   version: number
@@ -98,8 +98,8 @@ export interface FlaggedRow {
 }
 
 /**
- * Whoever wrote what is anonymous, or added a suspect, is not looked up, so that it cannot come out: those columns are
- * sealed, and these here are null where they are.
+ * Neither the author of something anonymous nor the person who added a suspect is joined, so that the result cannot
+ * reveal them: their ids are in sealed columns, and the plain columns used here are null.
  */
 const things = (chosen: Sql, order: Sql): Sql => sql`
   select g.kind, g.subject_id, g.is_urgent, g.since, g.flag_count,
@@ -131,20 +131,20 @@ const things = (chosen: Sql, order: Sql): Sql => sql`
 const urgent = sql.join([...urgentReasons])
 const urgentFirst = sql`is_urgent desc, since, subject_id`
 
-/** The things that have open flags, as far as `which` says of the flags, with what those say together. */
+/** The things that have open flags matching `which`, with those flags aggregated. */
 export const flaggedSubjects = (which: Sql = sql`true`): Sql => sql`
   select kind, subject_id, bool_or(reason in (${urgent})) as is_urgent, min(created_at) as since,
     count(*)::integer as flag_count
   from flags where state = 'open' and ${which} group by kind, subject_id`
 
 interface Wanted {
-  /** All when empty. */
+  /** Empty for all kinds. */
   kind: FlagKind | ''
   page: number
   limit: number
 }
 
-/** A page of everything with open flags: what is urgent first, then what has waited longest. */
+/** A page of everything with open flags: urgent things first, then those that have waited longest. */
 export function readFlagged(
   db: Db,
   { kind, page, limit }: Wanted,

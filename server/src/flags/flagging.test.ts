@@ -26,7 +26,7 @@ const rowsOf = (id: string) =>
     .where('subject_id', '=', id)
     .execute()
 
-/** One thing of each kind that everybody sees. */
+/** Creates a public thing of each kind. */
 const make: Record<FlagKind, () => Promise<string>> = {
   post: () => makePost(app.deps, author),
   comment: async () => makeComment(app.deps, author, await makePost(app.deps, author)),

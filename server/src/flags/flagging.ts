@@ -15,7 +15,10 @@ import { lockSuspect } from '../suspects/store.ts'
 import { findTimeline, lockTimeline } from '../timelines/store.ts'
 import { countIndependent, insertFlag, type Subject } from './store.ts'
 
-/** Tells the admins what is wrong with something. Anybody may flag what they see, also their own, with one open flag at a time. */
+/**
+ * Flags something for the moderators. Everybody may flag what they can see, including their own, and have one open flag
+ * for each thing.
+ */
 export const flag = (
   deps: Deps,
   reporter: SignedIn,
@@ -29,10 +32,13 @@ export const flag = (
       await hide(deps, tx, afterCommit, subject.id)
   })
 
-/** So many who have nothing to do with each other take a comment out of sight, until a moderator has looked. */
+/** A comment with flags from this many independent people is hidden until a moderator has reviewed it. */
 const hidingFlags = 3
 
-/** Keeps it there as long as the transaction lasts; refuses what is not public, the post first where it stands on one. */
+/**
+ * Locks the thing until the transaction ends, and throws if it is not public. The post is locked before a comment or
+ * entry that belongs to it.
+ */
 const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> = {
   post: lockPublicPost,
   async comment(deps, tx, _reporter, id) {

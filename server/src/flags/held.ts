@@ -22,16 +22,16 @@ import { eraseSuspect } from '../suspects/suspects.ts'
 import { findTimeline, lockTimeline } from '../timelines/store.ts'
 import { eraseTimeline } from '../timelines/timelines.ts'
 
-/** A flagged thing that a transaction holds, with what an admin can do to it. */
+/** A flagged thing that the transaction has locked, and what an admin can do with it. */
 export interface Held {
   version: number
-  /** What of it the audit log keeps; the post is the one that it is, or on which it stands. */
+  /** What the audit log stores about the thing; `postId` is the post itself, or the post that it belongs to. */
   detail: { title?: string; name?: string; postId?: string }
-  /** Shows it to all again, where something kept it back. */
+  /** Makes the thing public again, if it was hidden. */
   keep?(): Promise<void>
-  /** Takes it away for good; whoever made it is told why. */
+  /** Deletes the thing and notifies its author of the reason. */
   remove?(reason: string): Promise<void>
-  /** Takes it out of public view until its author has corrected it. */
+  /** Returns the post to its author, so that it is not public until it has been corrected and approved. */
   takeDown?(reason: string): Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface Holding {
   admin: SignedIn
 }
 
-/** The post first, as whoever deletes it with what stands on it does. */
+/** Locks the post before what belongs to it, in the order that deleting a post uses, which prevents deadlocks. */
 export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | undefined>> = {
   async post({ deps, tx, afterCommit, admin }, id) {
     const post = await lockPost(deps, tx, id)
@@ -108,7 +108,7 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
     )
   },
 
-  // What is done about somebody is decided elsewhere, by what they are and did.
+  // Sanctions against a person are decided elsewhere, based on what they wrote and did.
   async person({ tx }, id) {
     const isHere = (await existingAccounts(tx, [id])).length > 0
     return isHere ? { version: 1, detail: {} } : undefined

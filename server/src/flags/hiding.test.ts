@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** People who came some time ago; by default long enough to count. */
+/** New accounts of the given age; by default they are old enough for their flags to count. */
 const people = async (count: number, ago = '25 hours') => {
   const made = await Promise.all(Array.from({ length: count }, () => makePerson(app.deps)))
   const ids = made.map(({ user }) => user.id)

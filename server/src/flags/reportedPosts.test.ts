@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const report = (id: string, reason: string, as: TestPerson) =>
   app.call('POST /posts/:id/report', { params: { id }, body: { reason } }, { as })
 
-/** A post with this many reports, 'reason 1' being the earliest. */
+/** Creates a post with this many reports; 'reason 1' is the earliest. */
 async function reported(times: number, wishes: Parameters<typeof makePost>[2] = {}): Promise<string> {
   const id = await makePost(app.deps, author, wishes)
   for (let time = 1; time <= times; time++) {

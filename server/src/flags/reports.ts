@@ -7,7 +7,7 @@ interface PostRuling extends Pick<Ruling, 'version'> {
   reportCount?: number | undefined
 }
 
-/** Decides on the open reports of a post, in the words of the specification. */
+/** Decides on the open flags of a post through the call of the specification, which names its actions differently. */
 export const decideReported = (
   deps: Deps,
   admin: SignedIn,

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { FlagTables } from './tables.ts'
 
-/** What is flagged. */
+/** The thing that is flagged. */
 export interface Subject {
   kind: FlagKind
   id: string
@@ -18,22 +18,19 @@ export interface NewFlag {
   text: string
 }
 
-/** Changes nothing while this person has an open flag of the same thing; says whether it is a new one. */
+/** Does nothing if this person already has an open flag on the thing; returns whether a flag was added. */
 export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...said }: NewFlag): Promise<boolean> =>
   insert(tx, subject, { ...said, reporter_id: reporterId, created_at: new Date() })
 
 interface Raised {
   reason: AutomaticReason
-  /** What was found, such as the word of the watch list. */
+  /** What was found, such as a word of the watch list. */
   text?: string
-  /** Whether whoever wrote the thing is anonymous: then the flag, too, tells the day alone. */
+  /** Whether the author of the thing is anonymous; if so, the flag stores only the day as well. */
   isAnonymous: boolean
 }
 
-/**
- * Has Bichar itself flag something, in the transaction that writes it; changes nothing while it has an open flag for the same
- * reason.
- */
+/** Adds an automatic flag, in the transaction that writes the thing; does nothing if it already has an open one for the same reason. */
 export const raiseFlag = (
   tx: Tx,
   subject: Subject,
@@ -62,13 +59,13 @@ async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<boolea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Younger accounts are made too easily to count as somebody else. */
+/** Younger accounts are too easy to create to count as independent people. */
 const leastAccountMilliseconds = 24 * 60 * 60 * 1_000
 
 /**
- * How many people who are independent of each other have an open flag of a thing: different accounts, each older than a day. Who has
- * flagged it before, and was told that it stays, does not count again. Who shares a device or an address is not known here, and is not
- * to be: of addresses nothing is kept beside a person.
+ * Counts the independent people with an open flag on a thing: different accounts, each older than a day. Someone whose
+ * earlier flag on it was cleared does not count again. People who share a device or an address cannot be recognised, on
+ * purpose: addresses are never stored with an account.
  */
 export async function countIndependent(tx: Tx, { id }: Subject): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
@@ -82,7 +79,7 @@ export async function countIndependent(tx: Tx, { id }: Subject): Promise<number>
   return counted?.count ?? 0
 }
 
-/** Since when somebody's word against a thing has waited for an admin; what Bichar raised itself may tell the day alone. */
+/** When the oldest open flag by a person was raised; ignores automatic flags, which may store only the day. */
 export async function oldestOpenFlag(tx: Tx, { id }: Subject): Promise<Date | null> {
   const { since } = await tx
     .selectFrom('flags')
@@ -94,7 +91,7 @@ export async function oldestOpenFlag(tx: Tx, { id }: Subject): Promise<Date | nu
   return since
 }
 
-/** Clears the open flags of a thing; returns who had flagged it, null for an account that is gone and for Bichar itself. */
+/** Clears the open flags of a thing and returns who had raised each of them: null for a deleted account and for automatic flags. */
 export async function clearFlags(tx: Tx, { id }: Subject): Promise<(string | null)[]> {
   const rows = await tx
     .updateTable('flags')

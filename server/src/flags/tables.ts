@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface FlagTables {
   flags: {
     id: string
-    /** Exactly one of these is set; `kind` and `subject_id` say which and what. */
+    /** Exactly one of these five is set; `kind` and `subject_id` are generated from it. */
     post_id: string | null
     comment_id: string | null
     timeline_id: string | null
@@ -12,7 +12,7 @@ export interface FlagTables {
     person_id: string | null
     kind: GeneratedAlways<FlagKind>
     subject_id: GeneratedAlways<string>
-    /** null when the account is gone, and of what Bichar itself has raised. */
+    /** null if the account was deleted, and for automatic flags. */
     reporter_id: string | null
     is_automatic: Generated<boolean>
     reason: FlagReason | AutomaticReason

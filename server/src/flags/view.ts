@@ -17,7 +17,7 @@ export const reportView = ({ id, reason, text, ...row }: FlagRow): Report => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** A reported post as an admin sees it. Its author comes from `postView`, which drops that of an anonymous one. */
+/** A reported post as an admin sees it. The author comes from `postView`, which leaves out an anonymous one. */
 export function reportedPostView(row: PostRow, reports: readonly FlagRow[], viewer: Actor): ReportedPost {
   const { _id, title, desc, isAnonymous, isAllowed, medias, user, createdAt } = postView(row, viewer)
   return {
@@ -29,7 +29,7 @@ export function reportedPostView(row: PostRow, reports: readonly FlagRow[], view
   }
 }
 
-/** Something with open flags as an admin sees it; of when somebody came, the day. */
+/** Something with open flags as an admin sees it; for a person `createdAt` is only the day. */
 export function flaggedView(row: FlaggedRow, flags: readonly FlagRow[]): FlaggedThing {
   const { author_id, author_name, post_id, post_title } = row
   const isNamed = !row.is_anonymous && author_id !== null && author_name !== null

@@ -4,7 +4,7 @@ import {
   type FlagReason,
 } from '@bichar/contract/rules/flagReasons.ts'
 
-/** Each reason in English, where somebody gave no words of their own; the app says it in the reader's language. */
+/** Each reason in English, used where the reporter wrote no text; the app translates it into the reader's language. */
 const reasonWords: Record<FlagReason | AutomaticReason, string> = {
   danger: 'It puts somebody in danger',
   namesVictim: 'It names a victim',
@@ -23,7 +23,10 @@ const reasonWords: Record<FlagReason | AutomaticReason, string> = {
 const isAutomatic = (reason: FlagReason | AutomaticReason): boolean =>
   automaticReasons.some((each) => each === reason)
 
-/** What somebody said, or why the list says they did. Of Bichar's own the text is what it has found. */
+/**
+ * The reporter's text, or the words of their reason. The text of an automatic flag is what was found, and is appended
+ * to the reason.
+ */
 export const inWords = (reason: FlagReason | AutomaticReason, text: string): string => {
   if (text === '') return reasonWords[reason]
   return isAutomatic(reason) ? `${reasonWords[reason]}: ${text}` : text
