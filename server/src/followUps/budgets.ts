@@ -5,8 +5,8 @@ import { siteOf } from '../http/network.ts'
 const hour = 60 * 60
 
 /**
- * How often codes are tried that no report has. A hundred thousand reports and all that the whole server takes in a year make
- * a chance of one in five thousand that any is found.
+ * Rate limits for wrong follow-up codes. With a hundred thousand reports, even if the server-wide limit is used up for
+ * a whole year, the probability that any code is guessed is 1 in 5,000.
  */
 export function followUpBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
   const { budget, spend, giveBack }: Counting = countingInDatabase(deps)
@@ -19,9 +19,9 @@ export function followUpBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey'
     [ofServer, 'all'],
   ]
   return {
-    /** Counts one try, before anybody knows whether the code is right. */
+    /** Counts a try, before the code has been checked. */
     spendTry: (network: string): Promise<void> => spend(triesFrom(network)),
-    /** The code was right: what counts is wrong ones. */
+    /** Takes the try back after the code was right: only wrong codes count. */
     giveBackTry: (network: string): Promise<void> => giveBack(triesFrom(network)),
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A report that keeps no link, with the code that its author was told. */
+/** Files a report without a link to its author's account, and returns it with its follow-up code. */
 async function filed(form: object = {}) {
   const as = await makePerson(app.deps)
   const report = { title: 'What I saw', desc: 'In the lane.', isAnonymous: true, keepNoLink: true }
@@ -157,7 +157,7 @@ describe('wrong codes', () => {
     const refused = await follow(wrongCode(), address)
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_from_network'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-    // Nor is anybody told by it whether a code is right.
+    // A right code is refused as well, so that the refusal does not tell whether a code exists.
     expect((await follow(code, address)).status).toBe(429)
     expect((await follow(code)).status).toBe(200)
   })

@@ -13,8 +13,8 @@ export interface WithBudgets {
 }
 
 /**
- * The id of the report that has this code. Whoever has it may do with the report what its author may; so every try counts
- * until it is known to be right, and a wrong one does the same work as one that no report has.
+ * The id of the report with this code. Whoever has the code may do what the author may. Every try is counted before the
+ * code is checked, and a malformed code costs the same work as an unknown one, so that the response time tells nothing.
  */
 export async function reportOf(deps: Deps & WithBudgets, network: string, code: string): Promise<string> {
   await deps.followUpBudgets.spendTry(network)
@@ -30,7 +30,7 @@ export interface Followed {
   outcome: AskedOutcome | null
 }
 
-/** The report as whoever has its code sees it. */
+/** The report as someone with its code sees it. */
 export const readFollowed = async (deps: Deps, id: string): Promise<Followed> => ({
   post: await readAnyPost(deps, id),
   messages: await messagesOf(deps.kysely, id),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askItself } from '../http/askItself.ts'
 import type { PageForm } from '../http/pageForms.ts'
 
-/** What each button of /follow asks the API for. */
+/** The API call behind each button of /follow. */
 const calls: Readonly<Record<string, string>> = {
   answer: '/api/follow-ups/answers',
   entry: '/api/follow-ups/timelines',
@@ -17,7 +17,7 @@ export const followUpPage = {
   files: {},
 } as const
 
-/** The form of /follow, which works without a script. */
+/** Handles the form of /follow, which works without JavaScript. */
 export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
     const { key } = payload as { key?: string }
@@ -36,7 +36,7 @@ export function followUpForm(app: FastifyInstance): PageForm {
       const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
       if (call === undefined) return ask(request, read, fields)
       const answer = await ask(request, call, fields)
-      // What was refused for its words is shown with the report that they are about; a code was right by then.
+      // A refused text is shown together with the report that it belongs to; these statuses mean that the code was right.
       if (answer.status !== 400 && answer.status !== 409) return answer
       const { body } = await ask(request, read, fields)
       return { status: answer.status, body: { ...answer.body, report: body.report } }

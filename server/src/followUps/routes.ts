@@ -27,7 +27,7 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
 
   serve('POST /follow-ups/answers', async ({ body }, { request }) => {
     const id = await find(request, body.code)
-    // Whoever has the code has been asked for it, and nothing else.
+    // The code stands for the author, so there is nothing further to check.
     await answerQuestions(deps, id, body.text, () => undefined)
     return followed(id, 'Your answer was sent to the moderators')
   })

@@ -3,7 +3,7 @@ import { mayAnswer } from '../questions/policy.ts'
 import { messageView } from '../questions/view.ts'
 import type { Followed } from './followUps.ts'
 
-/** A report as whoever has its code sees it: where it stands and what was asked, and not what was written in it. */
+/** A report as someone with its code sees it: its state and the questions about it, but not its text. */
 export const followedView = ({ post, messages, outcome }: Followed): FollowedReport => ({
   title: post.title,
   state: post.review_state,
