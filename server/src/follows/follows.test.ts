@@ -85,7 +85,7 @@ describe('what somebody follows', () => {
       [tag, mostFollows - 1],
     )
     let answer: ReturnType<typeof follow> | undefined
-    // Another call of theirs takes the last place, and is not through yet.
+    // Another call of the same person takes the last free place, and has not committed yet.
     await t.deps.kysely.transaction().execute(async (tx) => {
       await lockFollower(tx, { tag, userId: reader.user.id })
       const seal = (id: string) => t.deps.authorship.sealFollower(reader.user.id, id)
@@ -181,7 +181,7 @@ describe('who follows', () => {
     const reader = await makePerson(t.deps)
     const tag = t.deps.authorship.followerTag(reader.user.id)
     const calls: Promise<{ status: number }>[] = []
-    // They are leaving, and are not gone yet.
+    // The account is being deleted, and the transaction has not committed yet.
     await t.deps.kysely.transaction().execute(async (tx) => {
       await forgetFollower(t.deps, tx, reader.user.id)
       calls.push(follow({ kind: 'district', of: 'Dhaka' }, reader))

@@ -27,14 +27,14 @@ import {
 const tagOf = ({ authorship }: Pick<Deps, 'authorship'>, { userId }: SignedIn) =>
   authorship.followerTag(userId)
 
-/** What somebody follows; it is read for nobody else. */
+/** What this person follows; nobody else can read it. */
 export async function readFollows(deps: Deps, actor: SignedIn) {
   const tag = tagOf(deps, actor)
   const [rows, daily] = await Promise.all([followsOf(deps.kysely, tag), findDaily(deps.kysely, tag)])
   return { rows, isDaily: daily !== undefined }
 }
 
-/** Follows something that everybody may see; what is followed already stays so. */
+/** Follows something that everybody may see; does nothing if it is followed already. */
 export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject): Promise<void> {
   const subject = known(asked)
   const { userId } = actor
@@ -50,11 +50,14 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
   })
 }
 
-/** What is not followed stays so. */
+/** Does nothing if the thing is not followed. */
 export const unfollow = (deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> =>
   deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))
 
-/** Whoever changes to being told at once is told first what they have not been told of this day. */
+/**
+ * Changes whether notifications come at once or daily. Before a change to at once, the person gets what their daily
+ * notification would have contained so far.
+ */
 export async function setRhythm(
   deps: Deps,
   actor: SignedIn,
@@ -70,13 +73,16 @@ export async function setRhythm(
   })
 }
 
-/** In no other hands as long as the transaction lasts; whoever has left meanwhile leaves nothing behind. */
+/**
+ * Locks this person's follows until the transaction ends; throws if the account has been deleted meanwhile, so that no
+ * rows of it remain.
+ */
 async function holdFollower(tx: Tx, follower: Follower): Promise<void> {
   await lockFollower(tx, follower)
   if (!(await isAccount(tx, follower.userId))) throw new ApiError('unauthenticated')
 }
 
-/** Somebody leaves: what they followed, and what they were told of it, goes. */
+/** Deletes what a leaving person followed, and the notifications about it. */
 export async function forgetFollower(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
@@ -89,13 +95,13 @@ export async function forgetFollower(
 
 const isId = (of: string) => z.uuid().safeParse(of).success
 
-/** Ids are kept in lower case. */
+/** Ids are stored in lower case. */
 const asKept = ({ kind, of }: FollowSubject): FollowSubject => ({
   kind,
   of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of,
 })
 
-/** The thing as it is kept; refuses what there cannot be. */
+/** Returns the subject as it is stored; throws if it cannot exist. */
 function known(subject: FollowSubject): FollowSubject {
   const { kind, of } = subject
   const [district = '', upazila = '', ...more] = of.split('/')

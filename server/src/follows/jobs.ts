@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { tellFollowersJob } from './news.ts'
 import { tellDaily, tellFollowers } from './notifying.ts'
 
-/** Does the module's work behind the calls in this process. At six in the evening in Bangladesh those are told who want to be once a day. */
+/** Registers the module's jobs in this process. Daily notifications are sent at 18:00 in Bangladesh. */
 export async function followJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(tellFollowersJob, () => tellFollowers(deps))
   await deps.jobs.every('follows.look', '3 * * * *', () => tellFollowers(deps))

@@ -7,12 +7,13 @@ import { afterTheHour } from '../notifications/hourly.ts'
 import { insertNews, isFirstPublished } from './newsStore.ts'
 
 /*
- * What happens that somebody may follow is written down in its transaction, and told by a job. Whoever did it under their name is
- * not told. What was done without a name is told to all alike: whoever was left out would be known to have done it, by what
- * their own list says of it, and by the rows of it.
+ * News about something that can be followed is written in the transaction of the change, and followers are notified by
+ * a job. Someone who made the change under their name is not notified. A change made anonymously is notified to
+ * everybody alike: if its author were left out, their own list of notifications, and the rows behind it, would reveal
+ * that they made it.
  */
 
-/** Tells whoever follows something what is due. */
+/** Notifies followers of all news that is due. */
 export const tellFollowersJob = job({
   name: 'notifications.tell-followers',
   payload: z.object({}),
@@ -21,7 +22,7 @@ export const tellFollowersJob = job({
 
 type Writing = Pick<Deps, 'jobs' | 'authorship'>
 
-/** A report has been let through; of one that was public before, nothing is said. */
+/** A report was approved; does nothing if it has been public before. */
 export async function onReportPublished(
   deps: Writing,
   tx: Tx,
@@ -32,14 +33,17 @@ export async function onReportPublished(
   await tell(deps, tx, { kind: 'report', post_id: id }, is_anonymous ? null : user_id)
 }
 
-/** An entry in the timeline of a post has been let through. */
+/** An entry in the timeline of a post was approved. */
 export const onEntryApproved = (
   deps: Writing,
   tx: Tx,
   { id, post_id, by }: { id: string; post_id: string; by: string | null },
 ): Promise<void> => tell(deps, tx, { kind: 'entry', post_id, timeline_id: id }, by)
 
-/** Somebody says that a suspect is wanted, arrested or released now. When that was would tell who: it is told after the hour. */
+/**
+ * The status of a suspect changed. The exact time would reveal who changed it, so followers are notified after the full
+ * hour, unless an admin did it.
+ */
 export const onStatusChanged = (
   deps: Writing,
   tx: Tx,
@@ -69,7 +73,7 @@ async function tell(
   await jobs.ask(tx, tellFollowersJob, {}, when)
 }
 
-/** Whether it was this follower who did it. */
+/** Whether this follower made the change. */
 export const isBy = (
   deps: Pick<Deps, 'authorship'>,
   { id, by_digest }: { id: string; by_digest: string | null },

@@ -8,13 +8,13 @@ import type { FollowTables } from './tables.ts'
 
 type Columns = Selectable<FollowTables['follow_news']>
 
-/** Something that has happened, with what is said of it as it is now. */
+/** News, with the current data of the things that it is about. */
 export interface News extends Omit<Columns, 'at' | 'is_told' | 'told_at'> {
   title: string | null
   step: CaseStep | '' | null
   name: string | null
   status: SuspectStatus | null
-  /** Of a report, the names of its suspects by their ids. */
+  /** For a report, the names of its suspects by their ids. */
   suspects: Record<string, string> | null
   /** Whether everybody may still see it. */
   is_public: boolean
@@ -23,7 +23,7 @@ export interface News extends Omit<Columns, 'at' | 'is_told' | 'told_at'> {
 export type NewNews = Pick<Columns, 'id' | 'kind' | 'by_digest' | 'at'> &
   Partial<Pick<Columns, 'post_id' | 'timeline_id' | 'suspect_id'>>
 
-/** What is known already is not written again. */
+/** Does nothing if the same news is stored already. */
 export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
   void (await tx
     .insertInto('follow_news')
@@ -31,7 +31,7 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute())
 
-/** Whether a report became public with the decision of this moment, and not once before. */
+/** Whether this decision made the report public for the first time. */
 export async function isFirstPublished(tx: Tx, postId: string, at: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('posts')
@@ -50,13 +50,13 @@ const wholeNews = (chosen: Sql): Sql => sql`
   from (${chosen}) n left join posts p on p.id = n.post_id left join timelines t on t.id = n.timeline_id
     left join suspects s on s.id = n.suspect_id`
 
-/** What is due, in no other hands as long as the transaction lasts; what another process is telling is passed over. */
+/** Locks the next news that is due until the transaction ends; skips what another process has locked. */
 export async function takeDue(tx: Tx, now: Date): Promise<News | undefined> {
   const due = sql`select * from follow_news where not is_told and at <= ${now} order by at limit 1 for update skip locked`
   return (await rowsOf<News>(tx, wholeNews(due)))[0]
 }
 
-/** What it is about, from the nearest to the widest. */
+/** The topics that the news belongs to, from the most specific to the widest. */
 export async function topicsOf(tx: Tx, { kind, post_id, suspect_id }: News): Promise<string[]> {
   if (kind === 'status') return [suspect_id ?? '']
   if (kind === 'entry') return [post_id ?? '']
@@ -71,12 +71,12 @@ export interface FollowingRow {
   topic: string
 }
 
-/** Of several that one person follows, the nearest alone counts. */
+/** If someone follows several of the topics, only the most specific one counts. */
 const isNearest = (topics: Sql): Sql => sql`not exists (
   select from follows o where o.follower = f.follower and o.topic = any(${topics})
     and array_position(${topics}, o.topic) < array_position(${topics}, f.topic))`
 
-/** The next of those who follow one of these topics and are told at once. */
+/** The next page of people who follow one of these topics and are notified at once. */
 export function followersOf(
   tx: Tx,
   topics: readonly string[],
@@ -107,7 +107,7 @@ export const noteTold = async (
     update follow_news set topics = ${topics}::text[], told_to = ${toldTo}, is_told = ${isTold}, told_at = coalesce(told_at, ${now})
     where id = ${id}`.execute(tx))
 
-/** What one follower was not told of within a time, each by what of it they follow. */
+/** The news of a period about which one follower was not notified, each with the topic that they follow. */
 export const newsFor = (
   db: Db | Tx,
   tag: string,

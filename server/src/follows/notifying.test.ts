@@ -53,7 +53,7 @@ describe('whoever follows a report', () => {
       },
     ]
     expect(await toldTo(reader)).toEqual(told)
-    // Who tells again after a crash, and what is asked for by every process.
+    // Neither a retry after a crash nor a second process notifies anybody twice.
     await Promise.all([tellFollowers(t.deps), tellFollowers(t.deps)])
     expect(await toldTo(reader)).toEqual(told)
     await decideTimeline(t.deps, actorOf(admin), entry, 'unapprove')
@@ -128,7 +128,7 @@ describe('whoever follows a suspect, a place or a category', () => {
       ])
     }
     expect(await toldTo(elsewhere)).toEqual([])
-    // What was public before anybody could follow, or is let through again after years, is no news either.
+    // A post that was public before following existed, or that is approved again after years, is no news either.
     await t.deps.pool.query('delete from follow_news where post_id = $1', [post])
     await decide(post, 'disapprove')
     await decide(post, 'approve')

@@ -7,13 +7,13 @@ import { type FollowingRow, followersOf, newsFor, noteTold, takeDue, topicsOf } 
 import { dailyAfter, lockDaily, setToldUpTo } from './store.ts'
 import { wordOf } from './words.ts'
 
-/** One transaction tells so many, and notes how far it came: whoever goes on after a crash tells nobody twice. */
+/** Followers notified in one transaction, which also stores how far it came, so that a retry after a crash notifies nobody twice. */
 const toldAtOnce = 200
 
-/** Tells whoever wants to know at once all that is due. */
+/** Notifies those who want it at once of everything that is due. */
 export async function tellFollowers(deps: Deps): Promise<void> {
   while (await tellPage(deps)) {
-    // Until nothing is due.
+    // Repeats until nothing is due.
   }
 }
 
@@ -36,12 +36,12 @@ const tellPage = (deps: Deps): Promise<boolean> =>
     return true
   })
 
-/** So many of those who are told once a day are looked for at once. */
+/** Daily followers read in one page. */
 const dailyAtOnce = 100
-/** What is committed a little after its time is told the next day, rather than never. */
+/** Rows that are committed slightly after their timestamp are notified the next day instead of being missed. */
 const settledMilliseconds = 60_000
 
-/** Tells whoever wants to know once a day of all that has come since they were told last. */
+/** Sends daily notifications of everything since each person's last one. */
 export async function tellDaily(deps: Deps, now = new Date()): Promise<void> {
   const until = new Date(now.getTime() - settledMilliseconds)
   let after: string | undefined = nobody
@@ -52,7 +52,7 @@ export async function tellDaily(deps: Deps, now = new Date()): Promise<void> {
   }
 }
 
-/** One notification for each thing that somebody follows, with how much of it has come until then, and one push. */
+/** Sends one notification for each followed thing, with the number of news about it until then, and a single push message. */
 export const tellDay = (deps: Deps, tag: string, until: Date): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const daily = await lockDaily(tx, tag)
@@ -70,7 +70,7 @@ export const tellDay = (deps: Deps, tag: string, until: Date): Promise<void> =>
     await setToldUpTo(tx, tag, until)
   })
 
-/** Who it is; nobody where it was sealed with another key. */
+/** The follower, or undefined if the row was sealed with another key. */
 function openFollower(
   { authorship }: Pick<Deps, 'authorship'>,
   { id, follower, sealed_user }: Omit<FollowingRow, 'topic'>,

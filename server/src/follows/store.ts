@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { Follower } from '../notifications/notify.ts'
 
-/** Where something that is followed stands in its row. */
+/** The columns that store a subject; exactly one is set. */
 interface Place {
   post_id: string | null
   suspect_id: string | null
@@ -15,7 +15,7 @@ interface Place {
 
 const none: Place = { post_id: null, suspect_id: null, facet: null }
 
-/** Of places and categories, the facets by which the search finds them (migration 0037). */
+/** Places and categories are stored as the facets of the search (migration 0037). */
 const facets = { district: '#d:', upazila: '#u:', category: '#c:' } as const
 
 function placeOf({ kind, of }: FollowSubject): Place {
@@ -24,7 +24,7 @@ function placeOf({ kind, of }: FollowSubject): Place {
   return { ...none, facet: `${facets[kind]}${of}` }
 }
 
-/** What a topic stands for: the facet of a place or a category, or the id of a suspect. */
+/** The subject of a topic: a topic is the facet of a place or a category, or the id of a suspect. */
 export function subjectOf(topic: string): FollowSubject {
   const named = Object.entries(facets).find(([, sign]) => topic.startsWith(sign))
   if (!named) return { kind: 'suspect', of: topic }
@@ -39,7 +39,7 @@ export interface FollowRow extends Place {
   status: SuspectStatus | null
 }
 
-/** All that one person follows; of a report that is not public now no title. */
+/** Everything that one person follows; without a title for a report that is not public now. */
 export const followsOf = (db: Db, tag: string): Promise<FollowRow[]> =>
   rowsOf(
     db,
@@ -48,11 +48,14 @@ export const followsOf = (db: Db, tag: string): Promise<FollowRow[]> =>
       where f.follower = ${tag} order by coalesce(p.title, s.name, f.facet), f.topic`,
   )
 
-/** Two calls of one person at once would each find room for one more. The lock is of PostgreSQL's memory and leaves no trace. */
+/**
+ * Serialises the calls of one person: otherwise two at once could both pass the check of the limit. An advisory lock
+ * exists only in PostgreSQL's memory and leaves no trace.
+ */
 export const lockFollower = async (tx: Tx, { tag }: Follower): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`follower ${tag}`}, 0))`.execute(tx))
 
-/** Whether everybody may see it: a report that waits can be followed by nobody. */
+/** Whether everybody may see the subject: a report that waits for review cannot be followed. */
 export async function isThere(tx: Tx, { kind, of }: FollowSubject): Promise<boolean> {
   const found =
     kind === 'post'
@@ -91,7 +94,7 @@ export const deleteFollow = async (db: Db, tag: string, subject: FollowSubject):
 export const findDaily = async (db: Db | Tx, tag: string) =>
   db.selectFrom('daily_followers').selectAll().where('follower', '=', tag).executeTakeFirst()
 
-/** In no other hands as long as the transaction lasts. */
+/** Locks the row until the transaction ends. */
 export const lockDaily = async (tx: Tx, tag: string) =>
   tx.selectFrom('daily_followers').selectAll().where('follower', '=', tag).forUpdate().executeTakeFirst()
 
@@ -119,7 +122,7 @@ export const dailyAfter = async (db: Db, after: string, most: number): Promise<s
 export const setToldUpTo = async (tx: Tx, tag: string, at: Date): Promise<void> =>
   void (await tx.updateTable('daily_followers').set({ told_up_to: at }).where('follower', '=', tag).execute())
 
-/** All that somebody follows and was told of it. */
+/** Deletes everything that somebody follows, and the notifications about it. */
 export async function deleteFollower(tx: Tx, tag: string): Promise<void> {
   await tx.deleteFrom('follows').where('follower', '=', tag).execute()
   await deleteDaily(tx, tag)

@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface FollowTables {
-  /** What is followed is one of a post, a suspect and a facet of the search. */
+  /** Exactly one of a post, a suspect and a search facet is followed. */
   follows: {
     id: string
-    /** A digest that leads to nobody. */
+    /** A keyed digest of the user's id, which identifies nobody without the server's key. */
     follower: string
-    /** Who that is, sealed. */
+    /** The user's id, encrypted. */
     sealed_user: Buffer
     post_id: string | null
     suspect_id: string | null

@@ -9,7 +9,7 @@ type Told = Pick<
   'kind' | 'post_id' | 'timeline_id' | 'suspect_id' | 'title' | 'step' | 'name' | 'status' | 'suspects'
 >
 
-/** What is said of news about one thing that somebody follows. One alone goes with what it is about; of several only how many there are. */
+/** The notification about news on one followed thing. A single piece of news comes with its details; several only with their number. */
 export function wordOf(news: readonly Told[], topic: string): Word {
   const [first] = news
   if (!first) throw new Error('nothing to tell')
@@ -43,7 +43,7 @@ export function wordOf(news: readonly Told[], topic: string): Word {
   }
 }
 
-/** What it is called; a category is named by the app. */
+/** The names of the followed thing; the app has the names of categories itself. */
 function namesOf(
   { kind, of }: FollowSubject,
   suspects: News['suspects'],
