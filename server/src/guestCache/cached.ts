@@ -1,20 +1,26 @@
-/** What an answer is made of: one post and what hangs on it, or several things; the post's id, or 'lists'. */
+/**
+ * The key by which cached responses are invalidated: the id of the post that a response shows with everything that
+ * belongs to it, or 'lists' for responses about several things.
+ */
 export type Subject = string
 
 export interface Cached {
   subject: Subject
-  /** The address as it is asked for when the answer is made. */
+  /** The URL that is requested to render the response: only the parameters that count, in a fixed order. */
   target: string
-  /** A page is drawn in a language and with or without pictures; a call says the same to everybody. */
+  /** Whether it is a page, which depends on the language and the data saver; calls return the same for everybody. */
   isPage: boolean
 }
 
 const id = '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 
-/** A district; anything else has no page that could be kept. */
+/** A district's slug; anything else has no page that could be cached. */
 const slug = '[a-z-]{1,30}'
 
-/** Paths that are kept, and what of a query changes the answer; a group of the path names the post that it is about. */
+/**
+ * Paths that are cached, with the query parameters that change the response. A group in the path captures the id of the
+ * post that it is about.
+ */
 const listed = (paths: readonly (readonly [path: string, parameters: readonly string[]])[]) =>
   paths.map(([path, parameters]) => ({ pattern: new RegExp(`^${path}$`), parameters }))
 
@@ -31,7 +37,7 @@ const pages = listed([
   ['/(?:about|rules|privacy)', []],
 ])
 
-/** What feed readers and search engines ask for is kept like calls: all of it is about several things, and the same in each language. */
+/** Feeds and sitemaps are cached like calls: each of them is about several things, and the same in every language. */
 const calls = listed([
   ['/feed\\.xml', []],
   ['/blogs/feed\\.xml', []],
@@ -59,13 +65,13 @@ const paths = [
   ...calls.map((call) => ({ ...call, isPage: false })),
 ]
 
-/** What others append to an address that is passed on; it changes no page of ours. */
+/** Parameters that other sites append to shared URLs; they change none of our pages. */
 const ofOthers = /^(fbclid|gclid|igshid|mibextid|ref|utm_[a-z]{1,20})$/
 
-/** Kinds of crime have a space between their words. */
+/** Some crime types consist of two words with a space between them. */
 const plainValue = /^[\w-]+(?: [\w-]+)?$/
 
-/** Whether the answer to this address is kept, and as what; nothing where it is made anew each time. */
+/** How the response to this URL is cached; undefined if it is made anew for each request. */
 export function cachedAs(url: string): Cached | undefined {
   const [path = '', search, ...rest] = url.split('?')
   if (rest.length > 0) return undefined
@@ -78,7 +84,7 @@ export function cachedAs(url: string): Cached | undefined {
   return undefined
 }
 
-/** The parameters that count, in one order, so that what means the same is kept once. */
+/** The parameters that count, in sorted order, so that equivalent URLs share an entry; undefined if the URL must not be cached. */
 function plainQuery(search: string, parameters: readonly string[], isPage: boolean): string | undefined {
   if (search.length > 1_000) return undefined
   const kept = new URLSearchParams()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What no trigger tells: it is made of other columns, changes all the time, or is shown to no guest. */
+/** Columns that no trigger watches: they are derived from others, change all the time, or are never shown to guests. */
 const untold: Record<string, readonly string[]> = {
   posts: ['is_allowed', 'sort_key', 'idempotency_key', 'report_count'],
   comments: [

@@ -13,16 +13,16 @@ import { openMemory } from './memory.ts'
 import { type Notices, openNotices, type Told } from './notices.ts'
 
 export interface GuestCache {
-  /** Something was added to a post or counted on it, and has been committed. */
+  /** Marks the responses about a post as outdated, after something that was added to it or counted on it has been committed. */
   soften(postId: string): void
   /**
-   * Counts what has been told of what everybody sees, or of whom sessions stand for. What was read at the same count may be
-   * shown again; nothing while something may have been told unheard.
+   * The number of invalidations so far, of what everybody sees or of sessions and accounts. What was read at the same
+   * version may be shown again; undefined while a notification may have been missed.
    */
   version(of: Told): number | undefined
   /**
-   * A place in the primary's log of changes behind all that has been told of, for whoever reads elsewhere; nothing while it is not known,
-   * for which so many milliseconds are waited.
+   * A position in the primary's write-ahead log after all changes notified so far, for readers of the replica;
+   * undefined if it is not known within so many milliseconds.
    */
   position(milliseconds: number): Promise<Position | undefined>
   /** Answers guests from memory before anything else of the app sees the request. */
@@ -37,14 +37,14 @@ interface Options {
   metrics: Registry
 }
 
-/** An answer that is not kept: what is not there, or what was refused. */
+/** A response that is not cached, such as an error. */
 interface Passing {
   status: number
   headers: Record<string, number | string | string[] | undefined>
   body: Buffer
 }
 
-/** What they change on a post may be seen a moment later; all other changes are waited for. */
+/** Calls whose changes to a post may become visible slightly later. All other changes are visible before their call is answered. */
 const softCalls = /^\/api\/posts\/:\w+\/(reactions|comments|comments\/:\w+\/(up|down)vote)$/
 
 export function openGuestCache({ config, live, log, metrics }: Options): GuestCache {
@@ -71,7 +71,7 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
       before(app.server, (request, response, handle) => {
         const asked = askedByGuest(app, request, sessionCookie)
         if (!asked || !notices.isInStep()) return handle()
-        // What the database has said by now is read first.
+        // Lets notifications from the database that have already arrived be handled first.
         setImmediate(() => {
           const kept = notices.isInStep() ? memory.fresh(asked.key) : undefined
           if (kept) {
@@ -99,7 +99,8 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
             return sendKept(result.kept, request.raw, reply.raw)
           }
           const { status, headers: said, body } = result.other
-          // That somebody else must wait, or is given a cookie, is nothing to this caller.
+          // An error or a rate limit that another caller ran into, or a cookie for them, must not reach this caller,
+          // who tries again.
           const isForOne = status === 429 || status >= 500 || said['set-cookie'] !== undefined
           if (isForOne && !('isFirst' in found && found.isFirst)) continue
           await reply.code(status).headers(withoutLine(said)).send(body)
@@ -113,7 +114,7 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Sees each request that comes over the wire before Fastify does; what the app asks of itself does not come this way. */
+/** Intercepts requests from the network before Fastify handles them; requests that the app makes to itself do not pass through here. */
 function before(
   server: Server,
   see: (request: IncomingMessage, response: ServerResponse, handle: () => void) => void,
@@ -124,7 +125,10 @@ function before(
   server.on('request', (request, response) => see(request, response, () => handle(request, response)))
 }
 
-/** A change is answered once every process has heard what was taken away, so that the next request anywhere sees it. */
+/**
+ * Delays the response to a change until every process has received its invalidation, so that the next request to any of
+ * them shows the change.
+ */
 function settleChanges(app: FastifyInstance, notices: Notices): void {
   const before = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', async (request) => {
@@ -138,7 +142,7 @@ function settleChanges(app: FastifyInstance, notices: Notices): void {
 }
 
 interface Asked extends Cached {
-  /** What a page is drawn by, and no more of what the caller sent. */
+  /** The headers on which the rendering of a page depends; nothing else that the caller sent is passed on. */
   drawnBy: Record<string, string>
   key: string
 }

@@ -26,7 +26,7 @@ async function somePost(wishes: Parameters<typeof makePost>[2] = {}): Promise<st
   return `/api/posts/${id}`
 }
 
-/** The bytes as they come over the line. */
+/** The response with its raw bytes. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status?: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -193,7 +193,7 @@ test('no more is remembered than the operator allows', async () => {
   const gauge = async () =>
     (await app.deps.metrics.getSingleMetric('guest_cache_bytes')?.get())?.values[0]?.value ?? 0
   const paths = await Promise.all(Array.from({ length: 5 }, () => somePost()))
-  // 1 MB, some 4 kB each: page after page of the list, of which none is another's.
+  // Fills the cache of 1 MB with entries of about 4 kB: many pages of the list, all of them different.
   for (let limit = 1; limit <= 12; limit += 1) {
     const pages = Array.from({ length: 50 }, (_none, page) =>
       raw(`/api/posts?limit=${limit}&page=${page + 1}`),

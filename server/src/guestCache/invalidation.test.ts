@@ -28,7 +28,10 @@ const read = async (app: TestApp, path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** What has been committed has also been heard: PostgreSQL tells within a moment, and says so in this order. */
+/**
+ * Resolves once the process has received the notifications of everything committed so far: PostgreSQL delivers them
+ * before the result of a query.
+ */
 const heardBy = (app: TestApp) => app.deps.live.ask('select')
 
 test.each(['/feed.xml', '/sitemap.xml'])(
@@ -51,7 +54,7 @@ test.each(['/feed.xml', '/sitemap.xml'])(
 const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
 
-/** A public post that the second process remembers. */
+/** A public post that the second process has cached. */
 async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
   const title = someText()
   const id = await makePost(one.deps, author, { title, ...wishes })
@@ -250,7 +253,7 @@ describe('soft changes', () => {
     expect((await read(two, path)).status).toBe(200)
     expect(await remembered(two)).toBe(before + 1)
     await eventually(async () => expect((await read(two, path)).text).toMatch(count))
-    // Half a second, and what a loaded machine adds to it; without what is told it would be five minutes.
+    // Half a second, plus what a busy machine adds; without the notification it would take five minutes.
     expect(performance.now() - since).toBeLessThan(30_000)
     await one.call('POST /posts/:id/reactions', { params: { id } }, { as: admin })
     await eventually(async () => expect((await read(two, path)).text).toMatch(/"reactionCount":2/))

@@ -39,7 +39,7 @@ test('while the line to the database is cut nothing is remembered, and then only
   )
   const letConnect = (yes: boolean) =>
     elsewhere.pool.query(`alter database "${name}" with allow_connections ${yes}`)
-  // The connections that are there stay, and are enough: none can be made meanwhile.
+  // The open connections stay and are enough; no new ones can be made meanwhile.
   for (const { deps } of [one, two]) {
     deps.pool.options.idleTimeoutMillis = 0
     await Promise.all(Array.from({ length: 5 }, () => deps.pool.query('select pg_sleep(0.1)')))

@@ -1,30 +1,33 @@
 import { LRUCache } from 'lru-cache'
 import type { Subject } from './cached.ts'
 
-/** Bytes with their headers, names and values in turn, both as Node takes them fastest: few bytes as `latin1`, each a character. */
+/**
+ * Headers, as a flat list of names and values, and a body, both in the form that Node sends fastest: a small body is a
+ * `latin1` string with one character for each byte.
+ */
 export interface Sendable {
   head: string[]
   body: Buffer | string
 }
 
-/** An answer as it goes out, compressed once in both ways that browsers take. */
+/** A cached response, compressed once in both encodings that browsers accept. */
 export interface Kept {
   etag: string
-  /** The headers of a 304, and of the whole answer before it is encoded. */
+  /** The headers of a 304, and those of the whole response before it is encoded. */
   same: string[]
   whole: string[]
   br: Sendable
   gzip: Sendable
 }
 
-/** What was made: to be kept, or only to be sent to those who waited for it. */
+/** What was rendered: to be cached, or only to be sent to those who waited for it. */
 type Made<Other> = { kept: Kept } | { other: Other }
 
 interface Entry {
   kept: Kept
   subject: Subject
   begunAt: number
-  /** From then on it may not be what would be made now. */
+  /** From this time on (of `performance.now`) the entry may be outdated. */
   staleAt: number
 }
 
@@ -32,15 +35,18 @@ interface Flight<Other> {
   made: Promise<Made<Other>>
   subject: Subject
   softenedAt: number | undefined
-  /** What it reads may have been taken away since. */
+  /** Whether something that it reads may have been removed since it began. */
   isSpoiled: boolean
 }
 
-/** Comments, reactions and votes are shown at most half a second late; a tenth of it is the way between processes. */
+/**
+ * Comments, reactions and votes are shown at most half a second late; 100 ms of that pass while notifications to other
+ * processes are batched.
+ */
 const softMilliseconds = 400
-/** While somebody changes something all the time, an answer is made anew this often and no oftener. */
+/** While something changes constantly, a response is made anew at most once in this time. */
 const leastBetweenMilliseconds = 200
-/** What changes past all notices, by hand in the database, is seen after this at the latest. */
+/** The longest time after which changes without any notification are seen, such as manual ones in the database. */
 const longestMilliseconds = 300_000
 
 const bytesOf = ({ kept }: Entry, key: string): number =>
@@ -49,8 +55,8 @@ const bytesOf = ({ kept }: Entry, key: string): number =>
 export type Memory<Other> = ReturnType<typeof openMemory<Other>>
 
 /**
- * Answers that are the same for everybody, the least recently used leaving first. Each is made by one at a time, for all who
- * ask meanwhile. What was begun before something was taken away is neither kept nor handed to whoever asks afterwards.
+ * An LRU cache of responses that are the same for everybody. Each response is made once for all who ask for it
+ * meanwhile. What was begun before an invalidation is neither cached nor given to anyone who asks afterwards.
  */
 export function openMemory<Other>(mostBytes: number) {
   const keysOf = new Map<Subject, Set<string>>()
@@ -70,7 +76,7 @@ export function openMemory<Other>(mostBytes: number) {
 
   const keep = (key: string, entry: Entry) => {
     entries.set(key, entry)
-    // What is too large is not kept, and what was there before has gone.
+    // Too large an entry is not stored, and the previous one with this key is gone.
     if (!entries.has(key)) return unlist(key, entry.subject)
     keysOf.set(entry.subject, (keysOf.get(entry.subject) ?? new Set()).add(key))
   }
@@ -109,12 +115,12 @@ export function openMemory<Other>(mostBytes: number) {
     subjects.includes(flight.subject)
 
   return {
-    /** What is kept under the key, if nothing has changed. */
+    /** The cached response, if it is not outdated. */
     fresh(key: string): Kept | undefined {
       const entry = entries.get(key)
       return entry && performance.now() < entry.staleAt ? entry.kept : undefined
     },
-    /** What is kept under the key, or what `make` makes of it, for everybody who asks meanwhile. */
+    /** The cached response, or else the result of `make`, which everybody who asks meanwhile shares. */
     ask(
       key: string,
       subject: Subject,
@@ -125,18 +131,18 @@ export function openMemory<Other>(mostBytes: number) {
       const flight = flights.get(key)
       if (entry && now - entry.staleAt < softMilliseconds) {
         const isDue = now >= entry.staleAt && now - entry.begunAt >= leastBetweenMilliseconds
-        // What fails behind somebody's back is tried again by the next who asks, and told to them.
+        // An error of a refresh in the background is ignored: the next caller tries again and gets it.
         if (isDue && !flight) fly(key, subject, make).catch(() => undefined)
         return { kept: entry.kept }
       }
       return { made: flight?.made ?? fly(key, subject, make), isFirst: !flight }
     },
-    /** Something was taken away, changed or let through: nothing from before is shown any more. */
+    /** Invalidates responses after something was removed, changed or approved: nothing older is shown any more. */
     drop(...subjects: readonly Subject[]) {
       spoil(isAbout(subjects))
       for (const subject of subjects) for (const key of [...(keysOf.get(subject) ?? [])]) entries.delete(key)
     },
-    /** Something was added or counted: what is from before may be shown for a moment yet. */
+    /** Marks responses as outdated after something was added or counted: they may be shown for a moment longer. */
     soften(...subjects: readonly Subject[]) {
       const now = performance.now()
       for (const flight of flights.values()) if (isAbout(subjects)(flight)) flight.softenedAt ??= now

@@ -2,21 +2,21 @@ import type { Live } from '../live/live.ts'
 
 type Line = Pick<Live, 'ask'>
 
-/** What the triggers of migration 0035 and the processes say to each other. */
+/** The channel on which the triggers of migration 0035 and the processes notify each other. */
 export const channel = 'guest_cache'
 
-/** Held by each process that answers from memory; the two numbers mean nothing but this. */
+/** The key of an advisory lock that each process with a cache holds; the two numbers are arbitrary. */
 const lockKey = [4_823, 50]
 
-/** What the database said before arrives before the answer. */
+/** Resolves once all notifications sent so far have arrived: PostgreSQL delivers them before the result. */
 export const catchUp = ({ ask }: Line) => ask('select')
 
 export const say = ({ ask }: Line, words: string) => ask('select pg_notify($1, $2)', [channel, words])
 
-/** Counts this process in, as long as its line lasts. */
+/** Registers this process by a shared advisory lock, which is released when its connection ends. */
 export const countIn = ({ ask }: Line) => ask('select pg_advisory_lock_shared($1, $2)', lockKey)
 
-/** Says something to every process, and how many there are, this one included. */
+/** Notifies every process, and returns the number of them, including this one. */
 export async function sayToAll({ ask }: Line, words: string): Promise<number> {
   const [row] = await ask<{ processes: number }>(
     `select pg_notify($1, $2), (

@@ -9,27 +9,27 @@ import type { Memory } from './memory.ts'
 import { catchUp, channel, countIn, say, sayToAll } from './noticeStore.ts'
 
 const heartbeatMilliseconds = 1_000
-/** So long a process answers from memory without having heard from the database that it still listens. */
+/** How long a process serves from its cache after the last confirmation that its database connection is alive. */
 const trustMilliseconds = 3_000
-/** Soft changes are told to other processes together. */
+/** Soft changes are batched for this long before other processes are notified. */
 const togetherMilliseconds = 100
-/** PostgreSQL takes less than 8,000 bytes at a time. */
+/** The number of subjects in one notification; PostgreSQL's limit is 8,000 bytes. */
 const mostAtOnce = 150
 
 interface Options {
   live: Live
   memory: Pick<Memory<unknown>, 'drop' | 'soften' | 'clear'>
-  /** Whether somebody asks how far the primary has come. */
+  /** Whether the position of the primary is needed, because a replica is read from. */
   withPosition: boolean
   log: FastifyBaseLogger
 }
 
-/** What everybody sees, or whom sessions stand for. */
+/** What is invalidated: content that everybody sees, or sessions and accounts. */
 export type Told = 'shown' | 'actors'
 
 export type Notices = ReturnType<typeof openNotices>
 
-/** Keeps what is remembered in step with the database, whoever changes it, and knows when it cannot. */
+/** Keeps the cache in step with the database, whichever process changes it, and knows when it cannot. */
 export function openNotices({ live, memory, withPosition, log }: Options) {
   const self = randomUUID()
   let trustedUntil = 0
@@ -67,7 +67,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   }
 
   let asking = false
-  /** What the database says arrives before its answer to this, so that nothing is missing at that moment. */
+  /** Notifications arrive before the result of this query, so that at its start none is missing. */
   const ask = async () => {
     if (asking) return
     const since = performance.now()
@@ -94,7 +94,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       void listenOn()
       position?.tell()
       clearInterval(beat)
-      // A line that has died without a word is noticed by the answer that does not come.
+      // A connection that died silently is noticed because the result of this query does not arrive.
       beat = setInterval(() => {
         void ask().catch(() => undefined)
         position?.renew()
@@ -118,7 +118,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       say(live, ['soft', self, ...subjects.slice(from, from + mostAtOnce)].join(' ')).catch(warn)
   }
 
-  /** Waits until every process has heard what has been said so far; who waits, loses patience. */
+  /** Waits until every process has received the notifications sent so far, or until the signal aborts. */
   const everybodyHeard = async (patience: AbortSignal) => {
     const question = randomUUID()
     const others = new Set<string>()
@@ -142,9 +142,9 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   const isInStep = () => performance.now() < trustedUntil
 
   return {
-    /** Whether what is remembered is in step with the database. */
+    /** Whether the cache is in step with the database. */
     isInStep,
-    /** Something was added to a post or counted on it; to be said once that has been committed. */
+    /** Marks the responses about a post as outdated after something was added to it or counted on it; to be called after the commit. */
     soften(postId: string) {
       const subjects = [postId, 'lists']
       memory.soften(...subjects)
@@ -156,19 +156,22 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       }, togetherMilliseconds)
     },
     version: (of: Told) => (isInStep() ? told[of] : undefined),
-    /** A place in the primary's log behind all that was told so far; nothing where something may have been told unheard. */
+    /**
+     * A position in the primary's write-ahead log after all changes notified so far; undefined if a notification may
+     * have been missed.
+     */
     async position(milliseconds: number): Promise<Position | undefined> {
       const reached = await position?.within(milliseconds)
       return isInStep() ? reached : undefined
     },
-    /** How often something has been taken away so far. */
+    /** The number of invalidations received so far. */
     dropped: () => dropped,
     /**
-     * Waits until this process has heard all that was committed so far, and if something was taken away, until all have: or
-     * until whoever does not answer has stopped trusting what it remembers.
+     * Waits until this process has received all notifications committed so far and, if something was invalidated, until
+     * all processes have, or until a process that does not answer no longer trusts its cache.
      */
     async settle(droppedBefore: number): Promise<void> {
-      // Then nothing here is shown from memory, and the others hear by themselves.
+      // This process then serves nothing from its cache, and the others receive the notifications by themselves.
       if (!isInStep()) return
       const settled = new AbortController()
       const all = async () => {
@@ -178,7 +181,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       try {
         await Promise.race([all(), pause(trustMilliseconds, undefined, settled)])
       } catch (error) {
-        // What was committed stands, and a line that is lost is no reason to say otherwise.
+        // The change is committed, so a lost connection is no reason to answer with an error.
         warn(error)
       } finally {
         settled.abort()
