@@ -7,7 +7,7 @@ import { type PostRow, readPostPage } from '../posts/store.ts'
 
 const longestWaitFirst = sql`updated_at, id`
 
-// Only words that are public once the post is: a hit by its author's name would tell who wrote an anonymous post.
+// Searches only text that is public once the post is: matching the author's name would reveal who wrote an anonymous post.
 const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
 
 export interface PendingPosts {
@@ -21,7 +21,10 @@ export interface Standing {
   returned: number
 }
 
-/** What somebody has behind them. Anonymous posts do not count: one more after a decision would tell who wrote it. */
+/**
+ * What an author's earlier posts were decided. Anonymous posts do not count: a number that rises after a decision would
+ * reveal their author.
+ */
 export async function readStanding(pool: Pool, userId: string): Promise<Standing | undefined> {
   const { rows } = await pool.query<Standing>({
     name: 'standing',

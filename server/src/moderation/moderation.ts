@@ -10,16 +10,13 @@ import { type Decision, decided } from './states.ts'
 
 interface Verdict {
   action: Decision
-  /** Told to the author when the post is sent back. */
+  /** Sent to the author when the post is sent back. */
   reason: string
-  /** What the moderator looked at; without it, the post as it is when the request comes in. */
+  /** The version that the moderator saw; if left out, the current one when the request arrives. */
   version?: number | undefined
 }
 
-/**
- * Lets a post through or sends it back. Whoever decides on what somebody else has decided or edited in the
- * meantime is refused.
- */
+/** Approves a post or sends it back. Throws if somebody else has decided on it or edited it meanwhile. */
 export async function decidePost(deps: Deps, admin: SignedIn, id: string, verdict: Verdict): Promise<void> {
   const version = verdict.version ?? (await readPost(deps, admin, id)).version
   await transact(deps.kysely, async (tx, afterCommit) => {

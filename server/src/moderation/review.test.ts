@@ -49,7 +49,7 @@ test('of an anonymous author: nothing, whatever they have behind them', async ()
     ids.map(async (id) => {
       const one = await app.call('GET /posts/:id', { params: { id } }, { as: moderator })
       const inQueue = pending.find(({ _id }) => _id === id)
-      // What makes every post another one, whoever wrote it.
+      // Removes what differs between any two posts, whoever wrote them.
       return JSON.stringify([await review(id, moderator), one.body.post, inQueue])
         .replaceAll(id, 'the post')
         .replace(/"(created|updated)At":"[^"]+"/g, '')

@@ -2,7 +2,7 @@ import type { ReviewState } from '@bichar/contract/posts.ts'
 
 export type Decision = 'approve' | 'disapprove'
 
-/** Where each decision leads from where; what is not named has been decided already. */
+/** The transitions of each decision; in a state that is missing, the post has been decided on already. */
 const transitions: Record<Decision, Partial<Record<ReviewState, ReviewState>>> = {
   approve: { waiting: 'approved', returned: 'approved' },
   disapprove: { waiting: 'returned', approved: 'returned' },

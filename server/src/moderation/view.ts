@@ -11,7 +11,7 @@ import type { Standing } from './feed.ts'
 
 interface Reviewed {
   post: PostRow
-  /** Of an author who is named. */
+  /** undefined for an anonymous post and for a deleted account. */
   standing: Standing | undefined
   suspects: readonly SuspectRow[]
   reports: { rows: readonly FlagRow[]; total: number }
