@@ -30,7 +30,7 @@ const kept = async (): Promise<Counted> => {
   return Object.fromEntries(rows.map(({ what, value, reports }) => [`${what} ${value}`, reports]))
 }
 
-/** From the posts, their entries and the search index themselves. */
+/** The same counts, computed from the posts, their entries and the search index. */
 async function recounted(): Promise<Counted> {
   const { rows } = await app.deps.pool.query<{ id: string; day: string; steps: Counted; district: string }>(`
     select p.id, to_char(p.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
@@ -79,7 +79,7 @@ const decide = (id: string, action: 'approve' | 'disapprove') =>
 
 const entryOf = ({ step, date }: Choice) => ({ title: 'E', date, step, origin: '' as const })
 
-/** Each may be refused; what is refused changes nothing. */
+/** Each action may be refused; a refused one changes nothing. */
 const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>> = {
   async report({ posts }, choice) {
     const form = { ...formOf(choice), isAnonymous: choice.one % 3 === 0 }
@@ -200,7 +200,8 @@ test('who counts waits for whoever is counting, before anything of it is in thei
   const waiting = await makeTimeline(app.deps, author, ids[0], wishes)
   const other = await makeTimeline(app.deps, author, ids[1], { ...wishes, step: 'verdict' })
   const before = await kept()
-  // Counted, but not committed; of the other report everything is counted in rows of its own.
+  // The first approval has been counted but not committed. The counts of the other report are in other rows, so the
+  // second approval can only wait for the lock of counting itself.
   const answer = await app.deps.kysely.transaction().execute(async (tx) => {
     await sql`update timelines set is_approved = true where id = ${waiting}`.execute(tx)
     await sql`set constraints all immediate`.execute(tx)

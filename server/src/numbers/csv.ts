@@ -3,7 +3,7 @@ import { caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import { numbersLicence } from '@bichar/contract/rules/numbers.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** A licence stands in each row, so that no row loses it; what a spreadsheet would take for a formula stays a text. */
+/** Every row contains the licence, so that no row loses it. Text that a spreadsheet would take for a formula is escaped. */
 const csvOf = (columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
   stringify(
     rows.map((row) => [...row, numbersLicence.name]),
@@ -20,7 +20,7 @@ export const csvOfReports = (reports: readonly ReportRow[]): string =>
     ]),
   )
 
-/** All figures below each other, each with the name of its table. */
+/** All figures in one table, each row with the name of the table that it belongs to. */
 export const csvOfNumbers = (numbers: Numbers): string =>
   csvOf(
     ['table', 'value', 'reports', 'median_days'],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const numbers = async () => (await app.call('GET /numbers', {})).body.numbers
-/** As a guest is shown them, from memory where they are remembered. */
+/** As a guest gets them, from the cache if they are in it. */
 const shown = async () =>
   ((await (await app.request('/api/numbers')).json()) as CallOutput<'GET /numbers'>).numbers
 const reportsOf = async (month: string) => app.call('GET /numbers/reports', { query: { month } })
@@ -39,7 +39,7 @@ interface Wishes {
   title?: string
 }
 
-/** What was changed past the API is forgotten a moment later: when the process has heard of it from the database. */
+/** Resolves once the process has been notified of changes made directly in the database, which invalidates its cache. */
 const untilHeard = () => app.deps.live.ask('select')
 
 /** A public report that was filed on a day. */
@@ -122,7 +122,7 @@ describe('the numbers', () => {
     ])
     expect(told.districts[0]).toMatchObject({ bn: 'খুলনা' })
     expect(told.unknownDistrict).toBe(2)
-    // Of two ways of counting, what is left between them would be told as well.
+    // The map must show the same counts: two ways of counting would also reveal the difference between them.
     const onMap = (await app.call('GET /places/numbers', { query: {} })).body.districts
     for (const { en, reports } of onMap) {
       const count = told.districts.find(({ district }) => district === en)?.reports ?? 0
@@ -146,7 +146,7 @@ describe('the numbers', () => {
     const ids = [await filed(), await filed(), await filed(), await filed()]
     for (const [index, id] of ids.entries()) await entry(id, 'filed', `2026-11-0${3 + index}`)
     await entry(ids[0] ?? '', 'filed', '2026-11-20')
-    // Two entries are too few for a median, and what came before the report says nothing of how long it takes.
+    // Two entries are too few for a median, and one dated before the report says nothing about how long the step takes.
     await entry(ids[0] ?? '', 'arrested', '2026-11-10')
     await entry(ids[1] ?? '', 'arrested', '2026-11-10')
     await entry(ids[2] ?? '', 'arrested', '2026-11-01')
@@ -166,7 +166,7 @@ describe('the numbers', () => {
         'post', ${seconds} from generate_series(1, ${times}::integer)`.execute(app.deps.kysely)
     const median = async () => (await shown()).review.medianSeconds
     await eventually(async () => expect(await isRemembered(app, '/api/numbers')).toBe(true))
-    // More than all that this test has decided itself.
+    // More rows than the decisions that this test has made itself.
     await waited(30, null)
     await waited(600, 7_200)
     await waited(400, 90_000)

@@ -7,13 +7,16 @@ import { ApiError } from '../refusal.ts'
 import { readCounts, readReportsOf } from './store.ts'
 import { numbersView } from './view.ts'
 
-/** What each district has is asked where the map asks it, so that nothing can be found between two ways of counting. */
+/**
+ * The counts of districts come from the query of the map, so that there are no two ways of counting whose difference
+ * reveals something.
+ */
 export async function readNumbers({ pool }: Pick<Deps, 'pool'>): Promise<Numbers> {
   const [counted, placed] = await Promise.all([readCounts(pool), readReportsEverywhere(pool, '')])
   return numbersView(counted, placed, todayInBangladesh().slice(0, 7))
 }
 
-/** A page of the public reports of a month, and how many there are; refuses what has none. */
+/** A page of the public reports of a month, with their total number; throws if there are none. */
 export async function readReports(
   { pool }: Pick<Deps, 'pool'>,
   asked: { month: string; page: number },

@@ -6,7 +6,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   await app.deps.jobs.stop()
-  // In one month 2,000 of 20,000, each of two kinds.
+  // 2,000 reports in each of ten months, each of two kinds.
   await app.deps.pool.query(`
     insert into counted_reports
       select gen_random_uuid(), date '2020-01-15' + 31 * (n / 2000), (array['Dhaka', 'Khulna', 'Feni', ''])[1 + n % 4]

@@ -11,7 +11,7 @@ import { readingFor } from '../replica/readingFor.ts'
 import { csvOfNumbers, csvOfReports } from './csv.ts'
 import { readNumbers, readReports } from './numbers.ts'
 
-/** What may be counted of public reports, for people and for programs; guests get it from memory until something changes it. */
+/** The public statistics of reports, for people and for programs; guests get them from the cache until something changes. */
 export function numberRoutes(app: FastifyInstance, serve: Serve, deps: Deps): void {
   const licence = numbersLicence
   const { limited } = deps.guestWork

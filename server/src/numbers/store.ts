@@ -3,16 +3,16 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { reportsPerDownload, reviewsMeasured } from '@bichar/contract/rules/numbers.ts'
 import type { Pool } from 'pg'
 
-/** What is counted, by its name. */
+/** Numbers of reports, by what was counted. */
 type Counts = Record<string, number>
 
 export interface CountedRows {
   months: Counts
-  /** Reports that name no district, or several. */
+  /** The number of reports that name no district, or several. */
   unplaced: number
   kinds: Partial<Record<CrimeType, number>>
   steps: Partial<Record<CaseStep, number>>
-  /** Of those steps that came after the report, how many did and within how many days half of them. */
+  /** For each step, the number of reports that reached it after they were filed, and the median of the days that it took. */
   waits: Partial<Record<CaseStep, { measured: number; median: number }>>
   reviews: { measured: number; median: number | null }
 }
@@ -20,7 +20,7 @@ export interface CountedRows {
 const counted = (what: string) => `
   (select coalesce(json_object_agg(value, reports), '{}') from report_counts where what = '${what}' and reports > 0)`
 
-/** A row for each month, kind, step and number of days, however many reports there are. */
+/** Reads a row for each month, kind, step and number of days, however many reports there are. */
 const counts = `
   select ${counted('month')} as months, ${counted('step')} as steps,
     (select coalesce(sum(reports), 0)::integer from report_counts where what = 'district' and value = '') as unplaced,
@@ -51,7 +51,7 @@ export interface CountedReport extends Record<CaseStep, string> {
 
 const monthOf = (step: CaseStep) => `coalesce(to_char(${step}_on, 'YYYY-MM'), '') as ${step}`
 
-/** In an order that follows from what they say alone, so that their places in it say nothing. */
+/** Sorted by the selected columns alone, so that the order reveals nothing else. */
 const reports = `
   select to_char(reported_on, 'YYYY-MM') as month,
     array(select c.type from counted_crimes c where c.post_id = r.post_id order by c.type) as kinds,

@@ -5,7 +5,7 @@ import { fewestTold } from '@bichar/contract/rules/numbers.ts'
 import { districts } from '../places/districts.ts'
 import type { CountedRows } from './store.ts'
 
-/** What everybody may know of what was counted, and of what each district has; `thisMonth` is YYYY-MM. */
+/** The public statistics, from the counts and the number of reports in each district; `thisMonth` is YYYY-MM. */
 export function numbersView(
   counted: CountedRows,
   placed: Readonly<Record<string, number>>,
@@ -31,11 +31,11 @@ export function numbersView(
   }
 }
 
-/** Those that there are any of. */
+/** The items with any reports, those with the most first. */
 const mostFirst = <Item extends { reports: number }>(items: readonly Item[]): Item[] =>
   items.filter(({ reports }) => reports > 0).toSorted((one, other) => other.reports - one.reports)
 
-/** From the first to the last, and on to this one. */
+/** Every month from the first known one to the last, or to this month if that is later. */
 function monthsUntil(known: readonly string[], thisMonth: string): string[] {
   const [first = thisMonth, last = thisMonth] = [known[0], known.at(-1)]
   const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
