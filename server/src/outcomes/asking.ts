@@ -16,17 +16,20 @@ import {
   theAuthor,
 } from './store.ts'
 
-/** So many reports are looked at in an hour, so that those of many years do not ask everybody at once. */
+/** The number of reports checked in one run, so that the reports of many years do not send questions to everybody at once. */
 const lookedAtOnce = 1_000
 
-/** A report that is out of public view is looked at again after so long. */
+/** The number of days after which a report that is not public is checked again. */
 const daysUntilNextLook = 14
 
-/** Asks of every report that is due. What was asked stands with the report: a question comes once, whichever process asks, and however often. */
+/**
+ * Asks about every report that is due. Questions are stored per report, so each is asked once, whichever process runs
+ * this and however often.
+ */
 export async function askWhatBecame(deps: Deps, now = new Date()): Promise<void> {
   const today = todayInBangladesh(now)
   for (const postId of await postsToLookAt(deps.kysely, today, lookedAtOnce)) {
-    // One that fails stands in nobody's way, and is looked at again by the next round.
+    // A failure does not block the others; the report is checked again in the next run.
     await look(deps, postId, now).catch((error) =>
       deps.log.warn({ err: error, postId }, 'asking what became of a report'),
     )
@@ -35,7 +38,7 @@ export async function askWhatBecame(deps: Deps, now = new Date()): Promise<void>
 
 const look = (deps: Deps, postId: string, now: Date): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    // The post first, as whoever lets an entry through does.
+    // Locks the post first, in the order that approving an entry uses, which prevents deadlocks.
     const post = await lockPost(deps, tx, postId)
     const today = todayInBangladesh(now)
     const found = post && (await lockLook(tx, postId, today))
@@ -51,7 +54,10 @@ const look = (deps: Deps, postId: string, now: Date): Promise<void> =>
     await askContributors(deps, tx, post, due)
   })
 
-/** By the job that tells authors of everything else: it is the same whether there is somebody to ask or not (notifications/authors.ts). */
+/**
+ * Uses the job that notifies authors of everything else: it does the same whether or not there is anybody to ask
+ * (notifications/authors.ts).
+ */
 async function askTheAuthor(deps: Deps, tx: Tx, post: PostColumns, question: string): Promise<void> {
   if (!(await insertQuestion(tx, { post_id: post.id, who: theAuthor, question }))) return
   await deps.jobs.ask(tx, tellAuthorJob, {
@@ -63,7 +69,7 @@ async function askTheAuthor(deps: Deps, tx: Tx, post: PostColumns, question: str
   })
 }
 
-/** Those who have added to it and follow it. */
+/** Asks the people who have added entries to the report and follow it. */
 async function askContributors(deps: Deps, tx: Tx, post: PostColumns, question: string): Promise<void> {
   for (const userId of await contributorsOf(tx, post.id)) {
     const tag = deps.authorship.followerTag(userId)
@@ -74,6 +80,6 @@ async function askContributors(deps: Deps, tx: Tx, post: PostColumns, question: 
   }
 }
 
-/** Does the module's work behind the calls in this process: every hour, in one of the processes. */
+/** Registers the module's job: every hour, in one of the processes. */
 export const outcomeJobs = (deps: Deps): Promise<void> =>
   deps.jobs.every('outcomes.ask', '23 * * * *', () => askWhatBecame(deps))

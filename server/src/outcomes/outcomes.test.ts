@@ -178,14 +178,14 @@ test('an admin who has added to a report and follows it is asked as well, and no
     expect(await told(as, postId)).toEqual([])
     expect(await isAsked(as, postId)).toEqual([])
   }
-  // Whoever follows it no more is not asked for as long.
+  // Somebody who stops following the report is not asked for as long as they do not follow it.
   const subject = { kind: 'post', of: postId } as const
   await t.call('DELETE /follows', { body: subject }, { as: adding })
   expect(await isAsked(adding, postId)).toEqual([])
   await t.call('PUT /follows', { body: subject }, { as: adding })
   expect((await answer(postId, adding, { answer: 'filed' })).status).toBe(201)
   expect(await isAsked(adding, postId)).toEqual([])
-  // Nor is it kept that they were asked once they have left.
+  // After they have left, the record that they were asked is deleted as well.
   const asked = async () =>
     (
       await t.deps.pool.query('select from outcome_questions where who = $1', [

@@ -18,7 +18,7 @@ export interface Answer {
   language: 'en' | 'bn'
 }
 
-/** The reports of which somebody is asked what became of them; none that is hidden from them. */
+/** The reports about whose outcome this person is asked, without those that are hidden from them. */
 export const readAsked = async (deps: Deps, { userId }: SignedIn): Promise<AskedRow[]> =>
   askedOf(deps.kysely, {
     userId,
@@ -26,7 +26,7 @@ export const readAsked = async (deps: Deps, { userId }: SignedIn): Promise<Asked
     tag: deps.authorship.followerTag(userId),
   })
 
-/** The same for whoever has the code of a report. */
+/** The same for a person with the follow-up code of the report. */
 export async function readAskedByCode(deps: Deps, postId: string): Promise<AskedOutcome | null> {
   const steps = await askedByCode(deps.kysely, postId)
   return steps ? { state: stateOf(steps) } : null
@@ -35,7 +35,7 @@ export async function readAskedByCode(deps: Deps, postId: string): Promise<Asked
 export const stateOf = (steps: AskedRow['steps']): AskedOutcome['state'] =>
   inOrder(steps).at(-1)?.step ?? 'reported'
 
-/** Makes an entry of the answer, which waits like every other; of what has been answered, none. */
+/** Stores the answer as a timeline entry, which waits for approval like any other; throws if there is no open question. */
 export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answer: Answer): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await lockVisiblePost(deps, tx, actor, postId)
@@ -44,14 +44,14 @@ export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answe
     await addTimeline({ ...deps, kysely: tx }, actor, postId, entryOf(answer), [])
   })
 
-/** The same for whoever has the code of a report. */
+/** The same for a person with the follow-up code of the report. */
 export const answerByCode = (deps: Deps, postId: string, answer: Answer): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (!(await takeQuestions(tx, postId, theAuthor))) throw new ApiError('conflict')
     await addAuthorsEntry({ ...deps, kysely: tx }, postId, entryOf(answer))
   })
 
-/** Somebody leaves: that they were asked of the reports of others goes. */
+/** Deletes the record that a leaving person was asked about reports of others. */
 export const forgetAsked = (
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../db/db.ts'
 import { nobody } from '../db/ids.ts'
 import { rowsOf } from '../db/sql.ts'
 
-/** In place of somebody: whoever wrote the report, of whom nothing stands here. */
+/** Stands for the author of the report, whose id is never stored here. */
 export const theAuthor = nobody
 
-/** The reports that are to be looked at by this day, the longest overdue first. */
+/** The reports to check by this day, longest overdue first. */
 export const postsToLookAt = async (db: Db, today: string, most: number): Promise<string[]> =>
   (
     await db
@@ -24,7 +24,7 @@ interface Case {
   steps: DatedStep[]
 }
 
-/** How far the case has come, if it is still to be looked at: the look is in no other hands as long as the transaction lasts. */
+/** Locks the report's row until the transaction ends and returns how far its case has come; undefined if it is no longer due. */
 export async function lockLook(tx: Tx, postId: string, today: string): Promise<Case | undefined> {
   const [found] = await rowsOf<Case>(
     tx,
@@ -35,13 +35,13 @@ export async function lockLook(tx: Tx, postId: string, today: string): Promise<C
   return found
 }
 
-/** Looks again on a day; without one, only when the case goes on. */
+/** Sets the day of the next check; without a day, the next one comes only when the case progresses. */
 export const lookAgain = async (tx: Tx, postId: string, day: string | undefined): Promise<void> =>
   void (day === undefined
     ? await tx.deleteFrom('outcome_looks').where('post_id', '=', postId).execute()
     : await tx.updateTable('outcome_looks').set({ look_on: day }).where('post_id', '=', postId).execute())
 
-/** Whether it was not asked before. */
+/** Returns whether the question is new. */
 export async function insertQuestion(
   tx: Tx,
   asked: { post_id: string; who: string; question: string },
@@ -55,7 +55,7 @@ export async function insertQuestion(
   return inserted !== undefined
 }
 
-/** Whether somebody is asked of a report now; they are no more. */
+/** Marks this person's open questions about a report as answered; returns whether there were any. */
 export async function takeQuestions(tx: Tx, postId: string, who: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outcome_questions')
@@ -67,7 +67,7 @@ export async function takeQuestions(tx: Tx, postId: string, who: string): Promis
   return numUpdatedRows > 0n
 }
 
-/** Those who have added to the report of another under their name. */
+/** The people who have added entries to another person's report under their name. */
 export const contributorsOf = async (tx: Tx, postId: string): Promise<string[]> =>
   (
     await rowsOf<{ user_id: string }>(
@@ -86,7 +86,10 @@ export interface AskedRow {
   steps: DatedStep[]
 }
 
-/** The reports of which somebody is asked: those that they wrote, of which `subjects` without a name, and those followed under a tag. */
+/**
+ * The reports about which this person is asked: their own ones, whose anonymous ones are `subjects`, and those that
+ * they follow under `tag`.
+ */
 export const askedOf = (
   db: Db,
   { userId, subjects, tag }: { userId: string; subjects: readonly string[]; tag: string },
@@ -104,7 +107,7 @@ export const askedOf = (
       group by p.id, n.post_id order by p.published_at desc`,
   )
 
-/** How far the case has come of which whoever has the code is asked; nothing where they are not. */
+/** How far the case has come, for a person with the follow-up code; undefined if the author is not asked about it. */
 export async function askedByCode(db: Db, postId: string): Promise<DatedStep[] | undefined> {
   const [found] = await rowsOf<{ steps: DatedStep[] }>(
     db,
@@ -115,6 +118,6 @@ export async function askedByCode(db: Db, postId: string): Promise<DatedStep[] |
   return found?.steps
 }
 
-/** Whoever it was has left. */
+/** Deletes the questions to a person who leaves. */
 export const deleteQuestionsOf = async (tx: Tx, who: string): Promise<void> =>
   void (await tx.deleteFrom('outcome_questions').where('who', '=', who).execute())
