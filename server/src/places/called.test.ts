@@ -33,7 +33,7 @@ test.each([
   ['ঢাকা', { district: 'Dhaka', upazila: '' }],
   ["cox's bazar", { district: "Cox's Bazar", upazila: '' }],
   ['Sreepur, Magura', { district: 'Magura', upazila: 'Sreepur' }],
-  // A district, although others have a place of its name.
+  // A district wins over other places with its name.
   ['Gopalganj', { district: 'Gopalganj', upazila: '' }],
 ])('%s is %j', (text, place) => {
   expect(chosenIn(text)).toEqual(place)

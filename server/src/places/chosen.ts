@@ -7,13 +7,13 @@ export interface ChosenPlace {
   upazila: string
 }
 
-/** Refuses what is no place of the table, by the field that is wrong. */
+/** Throws if the place is not in the table, naming the field that is wrong. */
 export function refuseUnknownPlace({ district, upazila }: ChosenPlace): void {
   if ((!district && !upazila) || placeNamed(district, upazila)) return
   throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
 }
 
-/** What a chosen place is called in both languages, such as 'Savar, Dhaka'; '' where none is. */
+/** The name of a chosen place in both languages, such as 'Savar, Dhaka'; '' if none is chosen. */
 export function namesOfPlace({ district, upazila }: ChosenPlace): { en: string; bn: string } {
   const place = placeNamed(district, upazila)
   if (!place) return { en: '', bn: '' }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The same counts from what is searched, as triggers have kept them and as they are. */
+/** Compares the counts that the triggers keep with the same counts computed from the search tables. */
 const compared = `
   with places as (
     select s.*, substr(lexeme, 4) as place from search_posts s, unnest(words) where lexeme like '#d:%' or lexeme like '#u:%'
@@ -96,7 +96,7 @@ const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>
     app.call('DELETE /criminals/:id', { params: { id: at(suspects, one) } }, { as: admin }),
 }
 
-/** What somebody else has decided or deleted is refused. */
+/** Ignores the refusal when another step has already decided on the thing or deleted it. */
 const unlessRefused = <Result>(doing: Promise<Result>) =>
   doing.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

@@ -18,7 +18,7 @@ const namesOf = ({ en, bn }: Names): Names => ({ en, bn })
 const mapOf = (district: string): { box: string; shapes: Record<string, string> } =>
   maps[district as keyof typeof maps]
 
-/** In the order of the table: by division. */
+/** In the order of the table, by division. */
 export const districts: readonly District[] = divisions.flatMap((division) =>
   division.districts.map((district) => ({
     slug: slugOf(district.en),
@@ -34,7 +34,7 @@ export const districts: readonly District[] = divisions.flatMap((division) =>
 
 const bySlug = new Map(districts.map((district) => [district.slug, district]))
 
-/** The district at an address; refuses what is none. */
+/** The district with this slug; throws if there is none. */
 export function districtAt(slug: string): District {
   const district = bySlug.get(slug)
   if (!district) throw new ApiError('not_found')

@@ -1,6 +1,6 @@
 import { type ChosenPlace, refuseUnknownPlace } from './chosen.ts'
 
-/** What is searched by where something is, as the database keeps it (migrations 0037 and 0055); refuses what is no place. */
+/** The search facet of a place, as the database stores it (migrations 0037 and 0055); throws if there is no such place. */
 export function placeFacet(asked: ChosenPlace): string[][] {
   refuseUnknownPlace(asked)
   const { district, upazila } = asked

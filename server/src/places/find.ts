@@ -11,15 +11,15 @@ const all: readonly Place[] = divisions.flatMap(({ districts }) =>
   ]),
 )
 
-/** A district by its English name, or a place within it; nothing where there is none of that name. */
+/** A district by its English name, or a place within it; undefined if there is none with that name. */
 export const placeNamed = (district: string, upazila: string): Place | undefined =>
   byNames.get(`${district}/${upazila}`)
 
 const byNames = new Map(all.map((place) => [`${place.district}/${place.upazila}`, place]))
 
 /**
- * The one place that is called this in either script: a district, or an upazila, with its district behind it or where no other is
- * called like it. What `placeNameOf` of the browser writes into a form is always found.
+ * The only place with this name in either script: a district, or an upazila, followed by its district unless the name
+ * is unique. What `placeNameOf` of the browser writes into a form is always found.
  */
 export const placeCalled = (text: string): Place | undefined => byCall.get(wordsOf(text).join(' '))
 
@@ -34,7 +34,7 @@ for (const place of all) {
   }
 }
 
-/** A district is meant by its name, whatever else is called like it; of two upazilas neither is. */
+/** The name of a district always means the district, whatever else has that name; a name that two upazilas share means neither. */
 function call(name: string, place: Place): void {
   const words = wordsOf(name).join(' ')
   const other = byCall.get(words)
@@ -49,5 +49,5 @@ const named = all
     names: [place.en, place.bn].map((name) => wordsOf(name).join(' ')),
   }))
 
-/** At most so many whose name begins like this in either script, or sounds like it; districts first. */
+/** Up to `most` places whose name begins like the query in either script, or sounds like it; districts first. */
 export const findPlaces = (query: string, most: number): Place[] => nearNames(named, query).slice(0, most)

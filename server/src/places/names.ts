@@ -3,19 +3,19 @@ import { stemOf, wordsOf } from '@bichar/contract/rules/search/words.ts'
 
 interface Named<Thing> {
   thing: Thing
-  /** Each is words with one space between. */
+  /** Words with one space between them. */
   names: readonly string[]
 }
 
-/** Fewer letters of a key are the beginning of too many. */
+/** A shorter sound key is the beginning of too many names. */
 const leastSound = 2
 
-/** A vowel that ends what is typed may be in the middle of the whole word. */
+/** A vowel at the end of the query may be in the middle of the complete word. */
 const openEnd = /[aeiouy]+$/
 
 /**
- * The things with a name in which a query stands at the beginning; then within, at the beginning of a word; then those that
- * sound like that, all in the order in which they are given.
+ * The things whose name starts with the query; then those with another word that does; then those that sound like it.
+ * Each group keeps the given order.
  */
 export function nearNames<Thing>(all: readonly Named<Thing>[], query: string): Thing[] {
   const words = wordsOf(query)
@@ -36,7 +36,7 @@ export function nearNames<Thing>(all: readonly Named<Thing>[], query: string): T
 
 const heard = new Map<string, string>()
 
-/** Worked out once for each name: there are some hundreds of them. */
+/** Computed once for each name: there are some hundreds of them. */
 function soundsOf(name: string): string {
   const known = heard.get(name) ?? name.split(' ').map(soundKey).join(' ')
   heard.set(name, known)

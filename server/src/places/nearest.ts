@@ -27,12 +27,15 @@ function pointOf({ latitude, longitude }: Point): Point {
   return { latitude, longitude }
 }
 
-/** No place in Bangladesh is farther from the next one in the table; a border runs close to many of them. */
+/**
+ * No point in Bangladesh is farther from the nearest place of the table. A larger distance would include points abroad,
+ * because many places are close to the border.
+ */
 const mostKilometres = 30
 
 const earthKilometres = 6371
 
-/** Along a great circle. */
+/** Distance along a great circle. */
 export function kilometresBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const halfChord =
@@ -43,7 +46,7 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(halfChord)))
 }
 
-/** The place of the table that is nearest; nothing far from Bangladesh. */
+/** The nearest place of the table; undefined far from Bangladesh. */
 export function nearestPlace(point: Point): Place | undefined {
   let found: Place | undefined
   let distance = mostKilometres
@@ -56,10 +59,10 @@ export function nearestPlace(point: Point): Place | undefined {
   return found
 }
 
-/** What people call a place, such as 'Savar, Dhaka' or 'Teknaf, Cox's Bazar, Chattogram'. */
+/** The full name of a place, such as 'Savar, Dhaka' or 'Teknaf, Cox's Bazar, Chattogram'. */
 export const wholeName = ({ names }: Place, language: Language): string =>
-  // The district of Dhaka lies in the division of Dhaka.
+  // Removes duplicates: the district of Dhaka is in the division of Dhaka.
   [...new Set(names.map((each) => each[language]))].join(', ')
 
-/** The English name of the district of what is nearest. */
+/** The English name of the nearest place's district. */
 export const nearestDistrict = (point: Point): string | undefined => nearestPlace(point)?.district

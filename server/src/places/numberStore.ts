@@ -1,7 +1,7 @@
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Pool } from 'pg'
 
-/** How many there are of each place that has any; a place is 'Khulna', or 'Khulna/Rupsa' within it. */
+/** Numbers by place, without places that have none; a place is 'Khulna', or 'Khulna/Rupsa' for one within it. */
 type Counts = Record<string, number>
 
 async function countsOf(pool: Pool, name: string, text: string, values: unknown[]): Promise<Counts> {
@@ -19,7 +19,7 @@ export const readReportsEverywhere = (pool: Pool, kind: CrimeType | '') =>
     [kind],
   )
 
-/** Those of what happened from a day on, or was filed where nobody says when it happened. */
+/** The public reports of what happened since this day; where the report does not say when, the day of filing counts. */
 export const readReportsSince = (pool: Pool, kind: CrimeType | '', day: string) =>
   countsOf(
     pool,
@@ -29,19 +29,19 @@ export const readReportsSince = (pool: Pool, kind: CrimeType | '', day: string) 
     [kind, day],
   )
 
-/** Of each district and of each place within one. */
+/** The suspects of each district and of each place within one. */
 export const readSuspectsEverywhere = (pool: Pool) =>
   countsOf(pool, 'suspects_everywhere', 'select place, suspects as count from place_suspects', [])
 
 interface OneDistrict {
-  /** Of the district and of places within it. */
+  /** The numbers of the district and of the places within it. */
   places: Counts
   kinds: Partial<Record<CrimeType | '', number>>
   month: number
   year: number
 }
 
-// Between the name of a district and the same with the sign that comes after '/' lie the places within it.
+// The places within a district sort between its name and its name followed by '0', the character after '/'.
 const oneDistrict = `
   with own as materialized (select kind, day, posts from place_counts where place = $1)
   select
@@ -51,7 +51,7 @@ const oneDistrict = `
     (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $2::date) as month,
     (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $3::date) as year`
 
-/** The public reports of one district, of places within it, of each kind, and since two days. */
+/** The public reports of one district, of the places within it, of each kind, and since each of two days. */
 export async function readReportsOf(
   pool: Pool,
   district: string,

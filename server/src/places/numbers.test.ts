@@ -69,7 +69,8 @@ describe('numbers', () => {
   test('by kind, by time and of upazilas are told in steps of three, so that the answer itself tells nothing finer', async () => {
     const few = { least: 0, most: 2 }
     const three = { least: 3, most: 5 }
-    // Five of the six in a year: all but that of 365 days ago. Three in 30 days: of today, of 29 days ago, and filed today.
+    // Five of the six reports are from the last year; one is 365 days old. Three are from 30 days: of today, of 29 days
+    // ago, and filed today.
     expect((await numbers({ period: 'year' }))('Khulna')).toMatchObject(three)
     expect((await numbers({ period: 'month' }))('Khulna')).toMatchObject(three)
     expect((await numbers({ kind: 'Theft' }))('Khulna')).toMatchObject(three)

@@ -14,7 +14,7 @@ import { exactly, inSteps, inStepsWithin } from './telling.ts'
 
 const days = { month: 30, year: 365 } as const
 
-/** The first of so many days that end today. */
+/** The first day of a period that ends today. */
 function firstDay(period: keyof typeof days): string {
   const day = new Date(`${todayInBangladesh()}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - days[period] + 1)
@@ -26,7 +26,7 @@ interface Narrowed {
   period: Period
 }
 
-/** The numbers of all districts; those that are narrowed are told no finer than may be told. */
+/** The numbers of all districts; filtered numbers are rounded to steps of three. */
 export async function numbersOfDistricts(pool: Pool, { kind, period }: Narrowed): Promise<DistrictNumbers[]> {
   const [reports, suspects] = await Promise.all([
     period === 'all' ? readReportsEverywhere(pool, kind) : readReportsSince(pool, kind, firstDay(period)),
@@ -55,7 +55,7 @@ export async function numbersOfDistrict(pool: Pool, slug: string): Promise<Whole
     reports: exactly(reports),
     suspects: suspects[district.en] ?? 0,
     periods: { month: tell(month), year: tell(year) },
-    // In an order that what is told decides: that of the numbers themselves would tell more.
+    // Sorted by the rounded numbers: the order of the exact ones would reveal more.
     kinds: crimeTypes
       .map((kind) => ({ kind, reports: tell(kinds[kind]) }))
       .filter(({ reports: { least } }) => least > 0)

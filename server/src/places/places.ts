@@ -17,8 +17,8 @@ interface FoundPlace extends ChosenPlace {
 }
 
 /**
- * What a place in Bangladesh is called, and which of the table is nearest. Nobody, not even our own database, is told where exactly
- * somebody is.
+ * The name of a place in Bangladesh, and the nearest one of the table. The exact position is given to nobody, not even
+ * to our own database.
  */
 export async function placeAt(deps: Means, point: Point, language: Language): Promise<FoundPlace> {
   const nearest = nearestPlace(point)
@@ -28,7 +28,7 @@ export async function placeAt(deps: Means, point: Point, language: Language): Pr
   return { displayName, district, upazila }
 }
 
-/** The district that a point lies in or near, from the table alone: it is neither sent on nor kept. */
+/** The district that a point is in or near, from the table alone: the point is neither sent on nor stored. */
 export function districtNear(point: Point): District {
   const name = nearestDistrict(point)
   if (!name) throw new ApiError('place_not_found')
@@ -59,7 +59,7 @@ async function serviceName(
   }
 }
 
-/** As much of a name, part by part, as fits into the field that it fills in. */
+/** As many parts of a name as fit into the form field that it fills in. */
 function fitting(name: string): string {
   const parts = name.split(',').map((part) => part.trim())
   while (parts.join(', ').length > limits.location) parts.pop()

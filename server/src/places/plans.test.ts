@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   await app.deps.jobs.stop()
-  // 20,000 reports of 20 districts, and their counts of 400 days and five kinds. What the triggers would count is written here.
+  // 20,000 reports in 20 districts, with the counts of 400 days and five kinds, which the triggers would otherwise write.
   const { kysely, close } = openDatabase(
     { connectionString: app.deps.config.DATABASE_URL ?? '' },
     { onError: (error) => expect.unreachable(error.message), withoutTimeouts: true },
@@ -44,12 +44,12 @@ const fill = (kysely: ReturnType<typeof openDatabase>['kysely']) =>
   })
 
 test.each([
-  // Of each district one, and as many of its suspects.
+  // One row for each district, and one for its suspects.
   ['/places/numbers', 'place_counts', 20],
   ['/places/numbers?kind=Theft', 'place_counts', 20],
   ['/places/numbers?period=month', 'place_counts', 20 * 30],
   ['/places/numbers?kind=Theft&period=year', 'place_counts', 20 * 365],
-  // Every day of every kind of one district, and what is known of places within it.
+  // Every day of every kind in one district, and one row for places within it.
   ['/places/districts/khulna', 'place_counts', 5 * 401 + 1],
   ['/posts/district/khulna?limit=5', 'place_posts', 6],
 ])('%s reads of %s no more than %i rows, and counts no reports', async (path, table, most) => {

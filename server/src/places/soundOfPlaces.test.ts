@@ -7,7 +7,7 @@ const places = divisions.flatMap(({ districts }) =>
   districts.flatMap((district) => [district, ...district.places]),
 )
 
-/** Word by word, as they are searched: 'Char Fasson' and 'চরফ্যাশন' are not one name. */
+/** Compares word by word, as the search does: 'Char Fasson' and 'চরফ্যাশন' have different numbers of words. */
 const soundOf = (name: string) =>
   wordsOf(name)
     .map((word) => soundKey(word))

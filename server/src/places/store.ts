@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Language } from '../http/language.ts'
 
-/** In thousandths of a degree. */
+/** Coordinates in thousandths of a degree. */
 export interface Square {
   latitude: number
   longitude: number
@@ -22,7 +22,7 @@ export async function findName(
   return row?.name
 }
 
-/** Keeps a name; of two who asked at once, the first is kept. */
+/** Stores a name; of two concurrent requests, the first wins. */
 export const keepName = async (
   db: Db,
   { latitude, longitude }: Square,

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactly, inSteps, inStepsWithin } from './telling.ts'
 
-/** Every number that is told like this. */
+/** Every number that this range may stand for. */
 const meant = ({ least, most }: Told): number[] =>
   Array.from({ length: most - least + 1 }, (_each, index) => least + index)
 
-/** Whether it could only be about one or two reports. */
+/** Whether these numbers could only be about one or two reports. */
 const tellsOfFew = (numbers: readonly number[]) => numbers.every((number) => number === 1 || number === 2)
 
 const count = fc.oneof(fc.nat(12), fc.nat(100_000))
-/** A number, and one of which it is a part: of more kinds, a longer time, a larger place. */
+/** A number, and one that includes it: of more kinds, a longer time, a larger place. */
 const nested = fc.tuple(count, count).map(([one, other]) => ({ inner: one, outer: one + other }))
 
 test('what is told is so, and no finer than in steps of three', () => {
@@ -20,7 +20,7 @@ test('what is told is so, and no finer than in steps of three', () => {
       expect(meant(exactly(number))).toEqual([number])
       expect(meant(inSteps(number))).toContain(number)
       expect(meant(inSteps(number))).toHaveLength(3)
-      // Whoever is told as much of another number is told the same.
+      // Every number in a range is given the same range.
       for (const other of meant(inSteps(number))) expect(inSteps(other)).toEqual(inSteps(number))
     }),
   )
@@ -46,7 +46,7 @@ test.each([
       )
       expect(left).toContain(outer - inner)
       expect(tellsOfFew(left)).toBe(false)
-      // What everybody can conclude adds nothing.
+      // The limit by the whole removes only numbers that everybody can exclude anyway.
       const concluded = meant(inSteps(inner)).filter((part) => part <= outer)
       expect(meant(inStepsWithin(outer, inner))).toEqual(concluded)
     }),
@@ -67,7 +67,7 @@ test('nor what is left beside several parts, as upazilas are of their district',
   )
 })
 
-/** A district: how many reports it has, how many of them are of a kind, and how many of those are told at most. */
+/** A district: how many of its reports are of a kind and how many are not, and the range that is published of the former. */
 const ofKind = fc.tuple(fc.nat(5), fc.nat(5)).map(([few, others]) => {
   const whole = few + others
   return { few, least: inSteps(few).least, most: inStepsWithin(whole, few).most }
@@ -83,7 +83,7 @@ test('nor what is left of a kind in one district when all others are taken from 
       (one, others, nowhere, besides) => {
         const sum = (of: (each: typeof one) => number) => others.reduce((all, each) => all + of(each), 0)
         const country = one.few + sum(({ few }) => few) + nowhere
-        // Of reports without a district it is known how many there are, and not of which kinds.
+        // The number of reports without a district is public, but their kinds are not.
         const elsewhere = sum(({ most }) => most) + nowhere + besides
         fc.pre(elsewhere >= country - one.few + 2)
         const left = meant({
