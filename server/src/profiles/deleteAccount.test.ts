@@ -20,7 +20,7 @@ const statusOf = async (id: string) => (await t.call('GET /posts/:id', { params:
 const commentsOn = async (id: string) =>
   (await t.call('GET /posts/:id/comments', { params: { id } })).body.comments
 
-/** Somebody who has written with and without their name, each comment and vote below another's post. */
+/** A person who has written with and without their name, each comment and vote on a separate post of somebody else. */
 async function makeWriter() {
   const person = await makePerson(t.deps)
   const as = person
@@ -43,7 +43,7 @@ async function makeWriter() {
   )
   const suspect = await makeSuspect(t.deps, person)
   await t.call('POST /posts/:id/reactions', { params: { id: anonymous } }, { as })
-  // The queue has told them of this, and has had it taken back.
+  // They are notified of this comment by a job, and the notification is withdrawn by another.
   const passing = await makeComment(t.deps, neighbour, anonymous)
   await untilAllAreTold(t.deps)
   const params = { postId: anonymous, commentId: passing }
@@ -72,7 +72,7 @@ test.each(['keep', 'delete'] as const)(
         if (one !== other) expect(await rowsWith(t.deps, [one, other])).toEqual([])
       }
     }
-    // Sealed as it was, and nothing of when.
+    // Still encrypted as before, and without any trace of when the account was deleted.
     expect(await rowOf('posts', anonymous)).toEqual(before.post)
     expect(await rowOf('comments', hidden)).toEqual(before.comment)
   },
@@ -112,7 +112,7 @@ test('tells at once those who watch what bears the name, and nothing of the rest
   for (const id of [named, anonymous, ...Object.values(places)]) await window.watch(id)
   await leave(person, 'delete')
   await eventually(() => expect(window.heard).toHaveLength(1))
-  // Events come in order: what had gone out after these would be here once this comment is.
+  // Events arrive in order: any that had been sent would have arrived before this comment.
   const last = await makeComment(t.deps, neighbour, places.without)
   const after = expect.objectContaining({ comment: expect.objectContaining({ _id: last }) })
   await eventually(() => expect(window.heard.at(-1)).toEqual(['commentAdded', after]))

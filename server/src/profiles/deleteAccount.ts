@@ -23,9 +23,10 @@ import { detach } from './departures.ts'
 import { deleteUser, holdWhatTheyTouched, lockAvatar, namedPostsOf } from './store.ts'
 
 /**
- * Deletes somebody's account with all that names them. Their posts and comments lose the name, or go as well, and their
- * reactions are taken back, at once. What nobody knows to be theirs is cut from the account at once, and goes later if it is to
- * go: what vanished with the name would be known. Suspects they made stay.
+ * Deletes an account with everything that names it. At once, named posts and comments lose the name or are deleted, and
+ * reactions are removed. Anonymous writing and votes are detached from the account at once and, if they are to be
+ * deleted, deleted later: what vanished together with the name would be recognised as theirs. Suspects that the person
+ * added stay.
  */
 export async function leave(
   deps: Deps & { budgets: Budgets },
@@ -36,8 +37,9 @@ export async function leave(
 }
 
 /**
- * The same for somebody who is suspended, and so has no session to say it in: by their password, on a device that the account knows, which is
- * all that a login asks for. What could be hidden from one of their sessions stays as it is, as nothing says which one this is.
+ * The same for a suspended person, who has no session: requires their password on a device that the account knows, like
+ * a login. Things that could be hidden from any of their sessions stay as they are, because nothing tells which session
+ * this would be.
  */
 export async function leaveSuspended(
   deps: Deps & { budgets: Budgets },
@@ -68,7 +70,7 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     await forgetFollower(deps, tx, id)
     await forgetAsked(deps, tx, id)
     await deleteUser(tx, id)
-    // What people said against them and their appeals are gone with them.
+    // Flags against them and their appeals were deleted with the account.
     await onLeft(deps, tx, 'flag', 'appeal')
     if (avatar) await removeMedia(deps, tx, [avatar])
   })

@@ -3,7 +3,7 @@ import type { Db, Tables, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { DepartureKind, DepartureTables } from './tables.ts'
 
-/** What somebody leaves behind that nobody knows to be theirs; of a vote, the comment. */
+/** Something of a leaving person that nobody knows to be theirs; for a vote, `id` is the comment's. */
 export interface Unseen {
   kind: DepartureKind
   id: string
@@ -30,11 +30,11 @@ export const insertDepartures = async (tx: Tx, departures: readonly Departure[])
       ${departures.map(({ sealed_subject }) => sealed_subject)}::bytea[],
       ${departures.map(({ due_at }) => due_at)}::timestamptz[])`.execute(tx))
 
-/** Makes the votes of a person nobody's; they count until they go. */
+/** Detaches a person's votes from the account; they count until they are deleted. */
 export const disownVotes = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.updateTable('comment_votes').set({ user_id: null }).where('user_id', '=', userId).execute())
 
-/** What is made by a person, who may send it twice under a key of theirs. */
+/** Tables of what a person creates, with an idempotency key for repeated requests. */
 const owned = [
   ['posts', 'user_id'],
   ['comments', 'user_id'],
@@ -45,7 +45,10 @@ const owned = [
   ['notifications', 'sender_id'],
 ] as const satisfies [keyof Tables, string][]
 
-/** Makes everything that a person has made nobody's. The keys go too: the device that sent it may still have them. */
+/**
+ * Detaches everything that a person has created from the account. The idempotency keys are cleared too: the device that
+ * sent them may still have them.
+ */
 export async function disown(tx: Tx, userId: string): Promise<void> {
   for (const [table, person] of owned) {
     await sql`
@@ -54,14 +57,14 @@ export async function disown(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** In no order. */
+/** In random order. */
 export const departuresDue = (db: Db, now: Date): Promise<Departure[]> =>
   db.selectFrom('departures').selectAll().where('due_at', '<=', now).orderBy(sql`random()`).execute()
 
 export const deleteDeparture = async (db: Db, id: string): Promise<void> =>
   void (await db.deleteFrom('departures').where('id', '=', id).execute())
 
-/** Gives what should have gone before a time another moment, within so many minutes from now. */
+/** Reschedules everything that was due before a time to a random minute within so many minutes from now. */
 export const postpone = async (
   db: Db,
   { dueBefore, now, minutes }: { dueBefore: Date; now: Date; minutes: number },

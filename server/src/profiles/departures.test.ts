@@ -27,7 +27,7 @@ async function eraseDueAt(time: Date): Promise<void> {
   vi.useRealTimers()
 }
 
-/** Somebody with anonymous posts, anonymous comments and votes, and the posts of somebody else on which these are. */
+/** A person with anonymous posts, anonymous comments and votes, the latter two on a post of somebody else. */
 async function makeWriter({ posts, comments, votes }: Record<'posts' | 'comments' | 'votes', number>) {
   const [person, neighbour] = [await makePerson(t.deps), await makePerson(t.deps)]
   const ids: string[] = []

@@ -19,9 +19,9 @@ import { randomMoments } from './moments.ts'
 import type { DepartureKind } from './tables.ts'
 
 /**
- * Cuts what stays, and what goes later, from somebody who leaves: nothing in the database leads back to them, nor from one
- * thing to the next. Secret votes go later, and so does what they wrote anonymously if it is to go, each at a moment of
- * its own: nobody can tell by what vanishes together whose it was.
+ * Detaches what stays, and what is deleted later, from a person who leaves: nothing in the database leads back to them,
+ * nor from one thing to another. Their votes, which are secret, are deleted later, and so is their anonymous writing if
+ * it is to be deleted, each at a time of its own, so that nobody can conclude from what vanishes together whose it was.
  */
 export async function detach(
   { authorship }: Pick<Deps, 'authorship'>,
@@ -53,10 +53,10 @@ const erase: Record<DepartureKind, (deps: Deps, id: string) => Promise<void>> = 
 
 const overdueMilliseconds = 10 * 60_000
 
-/** Takes away what people who have left let go and whose moment has come, one by one. */
+/** Deletes, one by one, what people who have left wanted deleted and whose time has come. */
 export async function eraseDue(deps: Deps): Promise<void> {
   const now = new Date()
-  // What was due while no server ran would otherwise go together, as soon as one does.
+  // Whatever fell due while no server was running would otherwise be deleted together as soon as one runs.
   const dueBefore = new Date(now.getTime() - overdueMilliseconds)
   await postpone(deps.kysely, { dueBefore, now, minutes: 120 })
   for (const departure of await departuresDue(deps.kysely, now)) {
@@ -74,6 +74,6 @@ function subjectOf(
   return subject
 }
 
-/** Does the module's work behind the calls in this process. */
+/** Registers the module's job in this process. */
 export const profileJobs = (deps: Deps): Promise<void> =>
   deps.jobs.every('profiles.depart', '* * * * *', () => eraseDue(deps))

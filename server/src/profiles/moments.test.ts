@@ -22,7 +22,7 @@ test('are spread over the two days, each hour as likely as any, and in no order'
   const draws = Array.from({ length: 2000 }, () => randomMoments(12, now))
   const perHour = Map.groupBy(draws.flat(), (moment) => Math.floor(after(moment) / hour))
   expect(perHour.size).toBe(48)
-  // 500 are expected in each; seven standard deviations to either side never happen by chance.
+  // 500 are expected in each hour; a deviation of seven standard deviations does not happen by chance.
   for (const { length } of perHour.values()) expect(Math.abs(length - 500)).toBeLessThan(160)
   const rising = draws.filter(([first, second]) => Number(first) < Number(second))
   expect(Math.abs(rising.length - 1000)).toBeLessThan(160)

@@ -5,8 +5,8 @@ const minute = 60_000
 const minutes = 2 * 24 * 60
 
 /**
- * Random moments of the next two days: whole minutes, which do not tell when they were drawn, and none of them twice as
- * long as there are enough, so that no two go together.
+ * Random times within the next two days: whole minutes, which do not reveal when they were drawn, and all of them
+ * different as long as there are enough minutes, so that no two things vanish together.
  */
 export function randomMoments(count: number, now: Date): Date[] {
   const begin = Math.floor(now.getTime() / minute) + 1

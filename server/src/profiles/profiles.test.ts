@@ -72,7 +72,7 @@ describe('leaving', () => {
   const leave = (as: TestPerson, writing?: 'keep' | 'delete', password = everybodysPassword) =>
     t.call('DELETE /users/profile', { body: { password, ...(writing && { writing }) } }, { as })
 
-  /** Somebody who has done everything that leaves a row, in their own post and in another's. */
+  /** A person who has done everything that leaves a row, on their own post and on somebody else's. */
   async function makeResident() {
     const person = await makePerson(t.deps)
     await edit({ avatar: [await makePicture()], address: 'Dhaka' }, person)

@@ -23,7 +23,7 @@ export async function readProfile(
   return { user, postCount: await countPostsOf(deps, user.id) }
 }
 
-/** Changes what is sent along of a person's own profile; a new avatar takes the place of the old one. */
+/** Changes the fields that are sent; a new avatar replaces the old one. */
 export const editProfile = (
   deps: Deps,
   actor: SignedIn,

@@ -15,7 +15,7 @@ export async function countPostsOf({ kysely, authorship }: Reading, userId: stri
   return rows[0]?.count ?? 0
 }
 
-/** The media id of somebody's avatar, in no other hands as long as the transaction lasts. */
+/** Returns the media id of a person's avatar, and locks the account's row until the transaction ends. */
 export async function lockAvatar(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function lockAvatar(tx: Tx, userId: string): Promise<string | null>
 export interface ProfileColumns {
   name?: string | undefined
   address?: string | undefined
-  /** The address of the picture, and its media id. */
+  /** The URL of the picture, and its media id. */
   avatar?: string | null
   avatar_id?: string | null
 }
@@ -40,8 +40,9 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
 }
 
 /**
- * Takes the posts and comments that change, or of which somebody is told, when this person goes, in the order of their ids: whoever else
- * changes several of them waits, and nobody waits in a circle.
+ * Locks the posts and comments that change, or about which somebody is notified, when this person leaves. Rows are
+ * locked in the order of their ids, so that transactions that change several of them wait for each other without
+ * deadlocks.
  */
 export async function holdWhatTheyTouched(
   { authorship }: Pick<Deps, 'authorship'>,
@@ -67,6 +68,6 @@ export async function namedPostsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The account, and by its foreign keys all that names it. */
+/** Deletes the account and, through foreign keys, every row that names it. */
 export const deleteUser = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.deleteFrom('users').where('id', '=', userId).execute())

@@ -1,13 +1,13 @@
 export type DepartureKind = 'post' | 'comment' | 'upvote' | 'downvote'
 
 export interface DepartureTables {
-  /** What is to go of people who have left. */
+  /** What is still to be deleted of people who have left. */
   departures: {
     id: string
     kind: DepartureKind
-    /** What goes; of a vote, the comment. */
+    /** The id of what is to be deleted, encrypted; for a vote, the comment's. */
     sealed_subject: Buffer | null
-    /** The same in clear, of those who left before it was sealed. */
+    /** The same unencrypted, for people who left before it was encrypted. */
     subject_id: string | null
     due_at: Date
   }
