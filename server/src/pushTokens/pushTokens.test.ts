@@ -15,7 +15,7 @@ const register = (as: { token: string }, token: string, language?: 'en' | 'bn') 
 const drop = (as: { token: string }, token: string) =>
   app.call('DELETE /notifications/token', { body: { token } }, { as })
 
-/** What is kept for a person, the latest first. */
+/** The tokens stored for a person, latest first. */
 const kept = ({ user }: TestPerson) =>
   app.deps.kysely
     .selectFrom('push_tokens')

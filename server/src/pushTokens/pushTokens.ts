@@ -10,8 +10,8 @@ import type { PushLanguage } from './tables.ts'
 type Context = Pick<Deps, 'kysely' | 'push'>
 
 /**
- * Brings notifications to a device for as long as this session lasts. A device belongs to whoever registered it last; of
- * one person's devices the latest are kept.
+ * Sends push notifications to a device for as long as this session lasts. A device belongs to the person who registered
+ * it last; of one person's devices, only the latest are kept.
  */
 export async function keepPushToken(
   { kysely, push }: Context,
@@ -21,7 +21,7 @@ export async function keepPushToken(
   const target = push.recognise(token)
   if (!target) throw invalidField('token', 'push_token_invalid')
   await kysely.transaction().execute(async (tx) => {
-    // It may have ended since the call came in.
+    // The session may have ended since the call arrived.
     if (!(await store.holdSession(tx, sessionId))) throw new ApiError('unauthenticated')
     await store.putToken(tx, {
       id: newId(),
@@ -35,7 +35,7 @@ export async function keepPushToken(
   })
 }
 
-/** What the person has not registered is left alone. */
+/** Does nothing if the person has not registered this token. */
 export async function dropPushToken(
   { kysely, push }: Context,
   { userId }: SignedIn,

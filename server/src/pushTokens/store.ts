@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { PushTokenTables } from './tables.ts'
 
-/** Lets a person's devices change one at a time, and their session end only afterwards; false when it has ended. */
+/**
+ * Locks the account, so that a person's devices change one at a time, and the session, so that it cannot end meanwhile.
+ * Returns false if the session has ended.
+ */
 export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
@@ -15,7 +18,7 @@ export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A device that is known already moves to the session that names it now. */
+/** A device that is known already moves to the session that registers it now. */
 export const putToken = async (tx: Tx, row: Insertable<PushTokenTables['push_tokens']>): Promise<void> =>
   void (await tx
     .insertInto('push_tokens')
