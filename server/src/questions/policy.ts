@@ -3,7 +3,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Actor } from '../actor.ts'
 import { isAuthor, isModerator, type Ruled } from '../posts/policy.ts'
 
-/** What of a message the rules look at. */
+/** The part of a message that the rules use. */
 interface Said {
   from_author: boolean
 }
@@ -11,14 +11,14 @@ interface Said {
 /** Who may read what was asked and answered. */
 export const mayRead = (post: Ruled, actor: Actor): boolean => isModerator(actor) || isAuthor(post, actor)
 
-/** Whether one side may write one more. */
+/** Whether one side may write another message. */
 export const hasRoom = (messages: readonly Said[], fromAuthor: boolean): boolean =>
   messages.filter(({ from_author }) => from_author === fromAuthor).length < limits.followUpMessages
 
 export const isAsked = (messages: readonly Said[]): boolean =>
   messages.some(({ from_author }) => !from_author)
 
-/** Whether the author has been asked something, and may say one thing more. */
+/** Whether the author has been asked something, and may write another message. */
 export const mayAnswer = (messages: readonly Said[]): boolean => isAsked(messages) && hasRoom(messages, true)
 
 export const abilities = (post: Ruled, messages: readonly Said[], actor: Actor): Talk['can'] => ({

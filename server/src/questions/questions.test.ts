@@ -123,7 +123,7 @@ test('of when the other side was here a notification tells the day alone', async
   await ask(id)
   await answer(id, author)
   const [question] = await notificationsOf(author)
-  // What has a time of its own stands before what has the day alone.
+  // Notifications with an exact time sort before those with only the day, so this one need not be the first.
   const answered = (await notificationsOf(admin)).find(({ link }) => link?.endsWith(`/${id}`))
   for (const said of [question, answered]) {
     expect(said?.createdAt).toMatch(/T18:00:00.000Z$/)

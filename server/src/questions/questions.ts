@@ -33,7 +33,7 @@ export const askAuthor = (deps: Deps, admin: SignedIn, postId: string, text: str
     await recordAction(tx, admin, { action: 'post.ask', subject: { kind: 'post', id: postId } })
   })
 
-/** Answers for the author, if `refuse` lets whoever asks for it: the author themselves, or whoever has the code. */
+/** Answers as the author. `refuse` throws if the caller may not: they must be the author or have the follow-up code. */
 export const answerQuestions = (
   deps: Deps,
   postId: string,
@@ -47,7 +47,7 @@ export const answerQuestions = (
     if (await write(tx, postId, { from_author: true, text })) await onAuthorAnswered(deps, tx, post)
   })
 
-/** Says false of what has been said last already: a page that is loaded again sends its form again. */
+/** Returns false for a repetition of the last message: a page that is reloaded sends its form again. */
 async function write(tx: Tx, postId: string, message: Omit<MessageRow, 'day'>): Promise<boolean> {
   const earlier = await messagesOf(tx, postId)
   const last = earlier.at(-1)

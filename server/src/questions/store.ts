@@ -8,7 +8,7 @@ export interface MessageRow {
   day: string
 }
 
-/** What has been asked and answered about a post, the oldest first. */
+/** What has been asked and answered about a post, oldest first. */
 export const messagesOf = (db: Db | Tx, postId: string): Promise<MessageRow[]> =>
   db
     .selectFrom('post_messages')
@@ -17,7 +17,7 @@ export const messagesOf = (db: Db | Tx, postId: string): Promise<MessageRow[]> =
     .orderBy('position')
     .execute()
 
-/** The last of a post that this transaction holds. */
+/** Adds the last message of a post that this transaction has locked. */
 export const insertMessage = async (
   tx: Tx,
   postId: string,

@@ -1,7 +1,7 @@
 export interface QuestionTables {
   post_messages: {
     post_id: string
-    /** From 1, in the order in which they were written. */
+    /** Counts from 1, in the order of writing. */
     position: number
     from_author: boolean
     text: string
