@@ -33,7 +33,7 @@ test('one that stops is done without, and read from again when it is back', asyn
   expect(await isInStep(one)).toBe(1)
   const back = timesLogged(one, 'the replica is read from for guests')
   await running.pair.standby.stop()
-  // The first may find it gone in the midst of its reading.
+  // The first read may lose its connection in the middle of the query.
   for (let time = 0; time < 5; time += 1) for (const app of [one, two]) await readFresh(app)
   for (const app of [one, two]) await untilReadFrom(app, 'primary')
   await eventually(async () => expect(await isInStep(one)).toBe(0))
@@ -53,7 +53,7 @@ test('one that hangs keeps whoever has asked it waiting for some seconds, and no
   const since = performance.now()
   try {
     expect((await answer).rows).toEqual([{ isReplica: false }])
-    // Two seconds, and what a loaded machine adds to it; the limit of a statement is twenty.
+    // Two seconds, plus what a busy machine adds; the timeout of a statement is twenty.
     expect(performance.now() - since).toBeLessThan(15_000)
     const connect = vi.spyOn(pool, 'connect')
     for (let time = 0; time < 10; time += 1)
@@ -110,14 +110,14 @@ describe('the start', () => {
       refuseForeignReplica({ DATABASE_READ_URL }, { connectionString: primary.url })
     await start(undefined)
     await start(standby.url)
-    // It may have taken the place of the primary, and become a standby again.
+    // The standby may have become the primary, and this server a standby.
     await start(primary.url)
     await start('postgresql://bichar@127.0.0.1:1/bichar')
     await expect(start(standby.url.replace('/bichar?', '/postgres?'))).rejects.toThrow('another database')
   })
 })
 
-// The last: it does not follow the primary again.
+// The last test: this server does not follow the primary again.
 test('one that has become a primary itself is not read from any more', async () => {
   const admin = await makePerson(one.deps, { role: 'admin' })
   const id = await makePost(one.deps, author)

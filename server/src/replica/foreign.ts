@@ -4,8 +4,9 @@ import { type Connection, directly } from '../db/db.ts'
 import { databaseOf } from './standbyStore.ts'
 
 /**
- * Throws when what guests are to be read for from is another database: nobody means that. One that cannot be asked may come later, and one
- * that has become the primary itself must not keep anybody from starting; both are said, and not read from, while the server runs.
+ * Throws if DATABASE_READ_URL leads to another database, which is never intended. A replica that cannot be reached may
+ * come back, and one that has been promoted to primary must not prevent the start: both are only logged, and not read
+ * from, while the server runs.
  */
 export async function refuseForeignReplica(
   { DATABASE_READ_URL }: Pick<Config, 'DATABASE_READ_URL'>,
@@ -30,7 +31,7 @@ async function databaseAt(connection: Connection): Promise<string | undefined> {
     await client.connect()
     return await databaseOf(client)
   } finally {
-    // One that does not answer holds nobody up.
+    // Not awaited, because a server that does not respond would delay the start.
     client.end().catch(() => undefined)
   }
 }

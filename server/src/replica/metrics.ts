@@ -8,7 +8,7 @@ export function openReplicaMetrics(metrics: Registry) {
     inStep: new Gauge({
       name: 'replica_in_step',
       help: 'Whether guests are read for from the replica',
-      // One process that does not read from it is worth knowing of.
+      // One process that does not read from the replica is already worth an alert.
       aggregator: 'min',
       registers,
     }),

@@ -2,7 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followPosition } from './position.ts'
 
-/** A line whose questions are answered when the test says so, each with one more. */
+/** A connection whose queries are answered when the test says so, each with a position one byte further. */
 function someLine() {
   const waiting: { answer(): void; fail(): void }[] = []
   let asked = 0

@@ -3,8 +3,9 @@ import type { Live } from '../live/live.ts'
 import { type Position, positionOfPrimary } from './standbyStore.ts'
 
 /**
- * Knows a place in the primary's log of changes that lies behind all that has been told so far. It is asked for on the line that
- * listens, by one question for all that is told until it is answered. Of several failures in a row the first is said.
+ * Tracks a position in the primary's write-ahead log after all changes notified so far. It is queried on the connection
+ * that listens for notifications, with one query for all notifications until its result arrives. Of several failures in
+ * a row only the first is reported.
  */
 export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown) => void) {
   let known: Position | undefined
@@ -22,12 +23,12 @@ export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown
         isFailing = false
         return
       }
-      // It is asked again in a second, or when the line listens again.
+      // After a failure it is queried again in a second, or when the connection listens again.
     } catch (error) {
       if (!isFailing) onError(error)
       isFailing = true
     } finally {
-      // In the same turn: what is told from now on is asked for anew.
+      // Reset synchronously with the end of the loop: a notification from now on starts a new query.
       asking = undefined
     }
   }
@@ -36,20 +37,20 @@ export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown
   }
 
   return {
-    /** What has come since without being told is to be covered as well. */
+    /** Queries the position again, so that it also covers changes that sent no notification. */
     renew,
-    /** Something was told, which what was known does not cover. */
+    /** To be called for each notification, whose change the known position does not cover. */
     tell() {
       told += 1
       known = undefined
       renew()
     },
-    /** Something may be told unheard from now on. */
+    /** To be called when notifications may be missed from now on. */
     lose() {
       told += 1
       known = undefined
     },
-    /** Nothing if it is not known within so many milliseconds. */
+    /** The position; undefined if it is not known within so many milliseconds. */
     async within(milliseconds: number): Promise<Position | undefined> {
       if (known || !asking) return known
       const waited = new AbortController()

@@ -8,7 +8,7 @@ test.each([
   ['as far', {}, 'in step'],
   ['further', { bytes: 101 }, 'in step'],
   ['not as far', { bytes: 99 }, 'behind'],
-  // What it has is of before the change, and bytes of one timeline say nothing of another.
+  // Its data is older than the change, and positions on different timelines cannot be compared.
   ['further on the timeline before', { bytes: 200, timeline: '00000001' }, 'behind'],
   ['of another database', { database: '7/6' }, 'foreign'],
   ['of another cluster', { database: '8/5' }, 'foreign'],
@@ -17,7 +17,7 @@ test.each([
   expect(stepOf({ ...standing, ...difference }, position)).toBe(step)
 })
 
-/** A connection to a standby that comes further by ten with each question. */
+/** A connection to a standby that advances by ten bytes with each query. */
 function connectionAt(begin: number) {
   let bytes = begin
   let asked = 0

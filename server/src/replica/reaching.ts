@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { type Position, type Standing, standingOf } from './standbyStore.ts'
 
 /**
- * What a replica is to us: it has what guests may be shown by now; it will have it; it is no standby any more; or it is one of another
- * database.
+ * The state of a replica: it has everything that guests may be shown by now; it does not have it yet; it is no standby
+ * any more; or it is a replica of another database.
  */
 export type Step = 'in step' | 'behind' | 'no standby' | 'foreign'
 
-/** Between two looks whether it has come far enough. */
+/** The pause between two checks of whether the replica has come far enough. */
 const betweenMilliseconds = 5
 
 export function stepOf(standing: Standing, position: Position): Step {
   if (standing.database !== position.database) return 'foreign'
-  // What it says does not change any more, however far the primary goes.
+  // The data of a promoted server does not follow the primary any more, whatever its position is.
   if (!standing.isStandby) return 'no standby'
   const isOnTheWay = standing.timeline === position.timeline && standing.bytes >= position.bytes
   return isOnTheWay ? 'in step' : 'behind'
@@ -21,14 +21,14 @@ export function stepOf(standing: Standing, position: Position): Step {
 
 interface Reached {
   step: Step
-  /** As it was seen last; nothing where nobody had to ask. */
+  /** As last seen; undefined if no query was needed. */
   standing?: Standing
 }
 
 interface Patience {
-  /** On the clock of `performance`. */
+  /** A time of `performance.now`. */
   deadline: number
-  /** Also of a connection that is known to be far enough. */
+  /** Whether to query a connection even if it is known to be far enough. */
   asksAnyway?: boolean
 }
 
@@ -39,8 +39,9 @@ export type Reach = (
 ) => Promise<Reached>
 
 /**
- * Says of a connection whether whoever reads on it sees what the primary had at a position; waits for it until `deadline`. What a connection has
- * been seen to have is not asked for again: it leads to one server as long as it lasts, and a server goes forward.
+ * Determines whether queries on a connection see what the primary had at a position; waits for it until `deadline`.
+ * What a connection has once reached is not queried again: it leads to one server as long as it lasts, and a server
+ * only moves forward.
  */
 export function openReaching(): Reach {
   const seen = new WeakMap<object, Position>()

@@ -67,7 +67,7 @@ afterAll(async () => {
 
 test('what guests are shown is read from the replica, by a role that may see nothing else', async () => {
   for (const url of addresses) {
-    // Injected, it is made each time; and the replica may be a moment behind.
+    // An injected request is not cached, and the replica may be slightly behind.
     await eventually(async () => {
       const from = await readBy(app, async () => {
         expect((await app.app.inject({ url })).statusCode, url).toBeLessThan(500)

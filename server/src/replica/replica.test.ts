@@ -27,7 +27,7 @@ const read = async (app: TestApp, path: string) => {
 const decide = (id: string, action: 'approve' | 'disapprove') =>
   one.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
 
-/** A public post that both remember, and that the replica has. */
+/** A public post that both processes have cached, and that the replica has. */
 async function shownPost(wishes: Parameters<typeof makePost>[2] = {}) {
   const title = someText()
   const id = await makePost(one.deps, author, { title, ...wishes })
@@ -42,7 +42,7 @@ async function shownPost(wishes: Parameters<typeof makePost>[2] = {}) {
   return { id, path, title }
 }
 
-/** What is done while the replica has nothing new of the primary; afterwards it is read from again. */
+/** Runs `act` while the replica receives no changes, and waits until it is read from again. */
 async function whileItStaysBehind(act: () => Promise<void>): Promise<void> {
   await running.pair.standby.replay(false)
   try {
@@ -177,7 +177,7 @@ test('what is added and counted is seen a moment later, and not forgotten again 
       for (const app of [one, two]) {
         const since = performance.now()
         await eventually(async () => expect((await read(app, `${path}/comments`)).text).toContain(text))
-        // Half a second, and what a loaded machine adds to it; kept from before it would be five minutes.
+        // Half a second, plus what a busy machine adds; an older cached response would stay for five minutes.
         expect(performance.now() - since).toBeLessThan(30_000)
         await eventually(async () =>
           expect((await read(app, path)).text).toContain(`"commentCount":${comment}`),
@@ -193,7 +193,7 @@ test('while a process may miss what is told, it reads from the primary', async (
   await running.pair.standby.replay(false)
   process.kill(pid, 'SIGSTOP')
   try {
-    // Soon it cannot say how far the primary is, and only some seconds later it does not trust its memory any more.
+    // The process soon does not know the position of the primary; only some seconds later does it stop trusting its cache.
     await eventually(() => expect(two.deps.guestCache.version('shown')).toBeUndefined())
     await untilReadFrom(two, 'primary')
     await running.pair.primary.ask(`update posts set review_state = 'returned' where id = $1`, [id])
@@ -241,7 +241,7 @@ describe('a statement', () => {
 
   test('that changes something is not done, and neither is a transaction', async () => {
     const { replica } = one.deps
-    // Should the replica be a moment behind, the primary changes nothing.
+    // If the replica is slightly behind, the primary runs this statement, which changes nothing.
     const change = () => replica?.pool.query('update posts set title = title where false')
     await eventually(() => expect(change()).rejects.toMatchObject({ code: '25006' }))
     const begun = replica?.kysely.transaction().execute(async () => undefined)

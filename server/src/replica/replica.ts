@@ -9,12 +9,12 @@ import { openReaching } from './reaching.ts'
 import type { Position } from './standbyStore.ts'
 import { answerMilliseconds, openWatch, patienceMilliseconds } from './watch.ts'
 
-/** What guests read from: the replica where it has all that they may be shown by now, else the primary. */
+/** What guests read from: the replica if it has everything that they may be shown by now, otherwise the primary. */
 export interface Replica {
-  /** Takes single statements only, each of which may be answered by either. */
+  /** Accepts only single statements, each of which may be answered by either database. */
   pool: pg.Pool
   kysely: Db
-  /** From now on it is looked at; before, the primary answers. */
+  /** Starts watching the replica; until then the primary answers. */
   begin(): void
   close(): Promise<void>
 }
@@ -37,14 +37,17 @@ export function openReplica({ connection, primary, position, log, metrics: regis
   const reach = openReaching()
   const lent = new Set<pg.PoolClient>()
   let refusalSaidAt = Number.NEGATIVE_INFINITY
-  /** Something may not be read there, or is not there: said, but not with each request. */
+  /** Logs that the replica refuses a statement, for example for missing privileges, at most once a minute. */
   const sayRefused = (error: unknown) => {
     if (performance.now() - refusalSaidAt < betweenRefusalsMilliseconds) return
     refusalSaidAt = performance.now()
     log.warn({ err: error }, 'the replica refuses what is asked of it for guests; the primary answers')
   }
 
-  /** Whoever waits for an answer hears at once that there is none: in the midst of a statement a connection is just dropped. */
+  /**
+   * Ends the connections in use, so that callers fail at once and do not wait for a response: a connection with a
+   * running statement is dropped.
+   */
   const hangUp = () => {
     for (const client of lent) void (client as unknown as pg.Client).end().catch(() => undefined)
   }
@@ -56,7 +59,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
     onError: watch.doubt,
   })
 
-  /** Answers on a connection that is as far as the primary was when the last thing was told; nothing where there is none. */
+  /** Reads on a connection that is at least as far as the primary was at the last notification; undefined if there is none. */
   const readThere = async (asked: unknown[]): Promise<pg.QueryResult | undefined> => {
     const deadline = performance.now() + patienceMilliseconds
     const wanted = await position(patienceMilliseconds)
@@ -67,7 +70,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
     try {
       const { step } = await reach(client, wanted, { deadline })
       isSound = true
-      // Whoever comes next does not wait for it again.
+      // Requests that follow do not wait for the replica again until the next check.
       if (step !== 'in step') return void watch.enter(step)
       return await (client.query as Ask).apply(client, asked)
     } catch (error) {
@@ -108,7 +111,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
   }
 }
 
-/** A pool for Kysely, of which each statement goes where `read` says: they are none of one transaction. */
+/** A pool for Kysely whose statements all go through `read`; they do not form a transaction. */
 function lending(read: Ask): pg.Pool {
   const query: Ask = (text, ...values) => {
     if (/^(begin|start transaction)/i.test(String(text)))

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import type { Live } from '../live/live.ts'
 
-/** How far a database has come in its log of changes. */
+/** A position in the write-ahead log of a database. */
 export interface Position {
-  /** Which database of which cluster: a standby has those of its primary. */
+  /** The cluster and the database; a standby has those of its primary. */
   database: string
-  /** The timeline of the log: another one begins when a standby becomes the primary. */
+  /** The timeline of the log; a new one begins when a standby is promoted. */
   timeline: string
-  /** Bytes of the log. */
+  /** The number of bytes since the beginning of the log. */
   bytes: number
 }
 
-/** Where a database that is read from stands. */
+/** The position and role of a database that is read from. */
 export interface Standing extends Position {
-  /** Whether it only follows another one, and takes no changes itself. */
+  /** Whether it is a standby, which accepts no changes. */
   isStandby: boolean
 }
 
@@ -21,16 +21,17 @@ const thisDatabase = `(select system_identifier::text from pg_control_system()) 
   (select oid from pg_database where datname = current_database())`
 
 /**
- * What is inserted and not what is on disk: a commit that does not wait for the disk (`synchronous_commit`) is told of before it is
- * written, and a standby has it later still.
+ * The insert position, not the flushed one: a commit that does not wait for the disk (`synchronous_commit`) is notified
+ * before it is flushed, and a standby receives it later still.
  */
 const position = `
   select ${thisDatabase} as database, left(pg_walfile_name(at), 8) as timeline, (at - '0/0')::float8 as bytes
   from pg_current_wal_insert_lsn() as at`
 
 /**
- * A standby does not say which timeline it follows, but to those who may see all of its statistics. Its control file does, some minutes
- * after a change at the latest; until then it seems to follow the old one, and is not read from.
+ * A standby shows the timeline that it follows only to roles that may read all of its statistics. Its control file also
+ * has it, some minutes after a change at the latest; until then the standby seems to follow the old timeline, and is
+ * not read from.
  */
 const standing = `
   select ${thisDatabase} as database, pg_is_in_recovery() as "isStandby",
@@ -38,7 +39,7 @@ const standing = `
     coalesce((pg_last_wal_replay_lsn() - '0/0')::float8, 0) as bytes
   from pg_control_checkpoint() c, pg_control_recovery() r`
 
-/** How far the primary has come by now. */
+/** The current position of the primary. */
 export async function positionOfPrimary({ ask }: Pick<Live, 'ask'>): Promise<Position> {
   const [row] = await ask<Position>(position)
   if (!row) throw new Error('The database does not say how far it has come')

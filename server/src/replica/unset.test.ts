@@ -16,7 +16,7 @@ test('without a replica nobody asks how far the primary has come, and guests rea
   expect((await app.request(`/api/posts/${id}`)).status).toBe(200)
   expect(readingFor(app.deps, guest)).toBe(app.deps)
   const statements = asked().flat()
-  // The line that listens is seen here, too.
+  // The statements of the listening connection are recorded as well.
   expect(statements.filter((text) => text.includes('pg_advisory_lock_shared($1, $2)'))).toHaveLength(1)
   expect(statements.filter((text) => text.includes('_lsn'))).toEqual([])
   await app.close()

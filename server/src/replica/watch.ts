@@ -7,12 +7,12 @@ import type { ReplicaMetrics } from './metrics.ts'
 import type { Reach, Step } from './reaching.ts'
 import { type Position, standingOf } from './standbyStore.ts'
 
-/** Nobody waits longer than this for a replica to come as far as the primary; it is seldom further behind than a few milliseconds. */
+/** The longest wait for a replica to catch up with the primary; it is seldom more than a few milliseconds behind. */
 export const patienceMilliseconds = 100
-/** How long it may take to connect, and to say how far it has come. */
+/** The timeout for connecting and for the query of the position. */
 export const answerMilliseconds = 1_000
 const betweenLooksMilliseconds = 1_000
-/** To be behind for a moment is ordinary, and said only when it lasts. */
+/** Being behind for a moment is normal, and only logged when it lasts this long. */
 const ordinaryMilliseconds = 30_000
 
 type State = Step | 'away' | 'not told'
@@ -28,16 +28,16 @@ const words: Record<State, string> = {
 
 interface Options {
   connection: Connection
-  /** Behind all that guests are to be shown by now; waited for so many milliseconds. */
+  /** A position after everything that guests may be shown by now; waits for it for so many milliseconds. */
   position(milliseconds: number): Promise<Position | undefined>
   reach: Reach
-  /** Nobody is to wait any longer for what it has been asked. */
+  /** Called when the replica stops responding, so that nobody waits for its results any longer. */
   onAway(): void
   log: FastifyBaseLogger
   metrics: ReplicaMetrics
 }
 
-/** Looks at the replica once a second, so that no request has to find out whether it is there. */
+/** Checks the replica once a second, so that no request has to find out whether it is available. */
 export function openWatch({ connection, position, reach, onAway, log, metrics }: Options) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -59,7 +59,7 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
     log[next === 'in step' ? 'info' : 'warn']({ err: error }, words[next])
   }
 
-  /** Something went wrong with it: nothing is asked of it before it has been looked at. */
+  /** After an error the replica is not used until the next check. */
   const doubt = () => {
     state = undefined
   }
@@ -89,7 +89,7 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
       if (standing) metrics.lag.set(Math.max(0, wanted.bytes - standing.bytes))
       enter(step)
     } catch (error) {
-      // It is there, and is seen again in a second.
+      // The replica responds; it is checked again in a second.
       if (isConflict(error)) return
       looker?.end().catch(() => undefined)
       looker = undefined
@@ -113,7 +113,7 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
     doubt,
     async close() {
       stopping.abort()
-      // One that does not answer holds nobody up.
+      // Not awaited, because a server that does not respond would delay the shutdown.
       looker?.end().catch(() => undefined)
       await looking
     },
