@@ -31,7 +31,7 @@ const count = async (table: string, which = 'true') => {
   return rows[0]?.count ?? 0
 }
 
-/** After this long `found` is still as many as now, and a little later none. */
+/** Expects that `found` stays the same until this time has passed, and is 0 a little later. */
 async function lasts(milliseconds: number, found: () => Promise<number>, made = 1) {
   const now = Date.now()
   const after = async (passed: number) => {
@@ -160,12 +160,12 @@ test('what the product has said lasts ninety days, messages and what one person 
   await t.deps.kysely.insertInto('notification_reads').values(reads).execute()
   await lasts(90 * day, () => count('notifications', `id = '${read.id}'`))
   expect(await count('notifications', `id in ('${unread.id}', '${message.id}')`)).toBe(2)
-  // That it was read goes with it.
+  // The record that it was read is deleted with it.
   expect(await count('notification_reads', `user_id = '${reader.user.id}'`)).toBe(1)
 })
 
 test('what was done about somebody lasts a year, or a year longer than it holds', async () => {
-  // With the years their session ends.
+  // A session would expire in those years, so each step uses a new admin.
   const anAdmin = () => makePerson(t.deps, { role: 'admin' })
   const warned = await makePerson(t.deps)
   await sanction(t, await anAdmin(), warned, { kind: 'warning' })
@@ -215,14 +215,14 @@ test('the key under which something was sent lasts ninety days, of every table t
   await makeComment(t.deps, person, postId)
   await makeSuspect(t.deps, person)
   await makeTimeline(t.deps, person, postId, { approved: true })
-  // Whoever tells of them holds the post, and what is held is left for the next time.
+  // The job that notifies people locks the post, and locked rows are left for the next run.
   await untilAllAreTold(t.deps)
   const tables = await tablesWithKeys(t.deps.kysely)
   expect(tables).toEqual(
     expect.arrayContaining(['posts', 'comments', 'timelines', 'suspects', 'support_requests']),
   )
   for (const table of tables) {
-    // What is anonymous has only the day; here it is as if all of it had come at this moment.
+    // Anonymous things have only the day; here all of them get the current time.
     await sql`
       update ${sql.table(table)} set created_at = now(), idempotency_key = coalesce(idempotency_key, id::text)`.execute(
       t.deps.kysely,

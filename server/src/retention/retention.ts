@@ -14,9 +14,9 @@ import {
 const day = 24 * 60 * 60 * 1000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** What is cleared away when its time is over, and how; docs/retention.md says why it is kept for that long. */
+/** What is deleted or cleared after its retention period, and how; docs/retention.md explains the periods. */
 const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
-  // A code is dead after ten minutes; a new one can be asked for on a challenge that ran out within the last day.
+  // A code expires after ten minutes; a new one can be requested for a challenge that expired within the last day.
   challenges: (db, now) => deleteOver(db, 'challenges', 'expires_at', before(now, day)),
   sessions: (db, now) => deleteOver(db, 'sessions', 'expires_at', now),
   logins: (db, now) => deleteOver(db, 'logins', 'logged_in_on', before(now, 365 * day)),
@@ -26,17 +26,17 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
   uploads: (db, now) => deleteOver(db, 'uploads', 'expires_at', now),
   spent_calls: (db, now) => deleteOver(db, 'spent_calls', 'until', now),
   desk_claims: (db, now) => deleteOver(db, 'desk_claims', 'until', now),
-  // Those that were carried out have gone with that.
+  // Decisions that were carried out are deleted at that time already.
   desk_decisions: (db, now) => deleteOver(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
   sanctions: (db, now) => deleteOldSanctions(db, before(now, 365 * day)),
   author_pauses: (db, now) => deleteOver(db, 'author_pauses', 'until', before(now, 180 * day)),
   suspended_numbers: (db, now) => deleteOver(db, 'suspended_numbers', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
   notification_reads: deleteReadsOfNothing,
-  // So long nothing is told twice that is taken back out of public view and let through again.
+  // For this long, something that is taken down and approved again is not announced twice.
   follow_news: (db, now) => deleteOver(db, 'follow_news', 'at', before(now, 90 * day)),
   place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),
-  // A device that was without a network for a month or two still sends again what it does not know to have arrived.
+  // A device that was offline for a month or two still repeats requests whose success it does not know of.
   idempotency_keys: async (db, now) => {
     let forgotten = 0
     for (const table of await tablesWithKeys(db)) {
@@ -48,7 +48,7 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
 
 const metric = 'retention_cleared_total'
 
-/** Clears away what has been kept long enough. What fails is told, and does not keep the rest. */
+/** Deletes everything whose retention period is over. A failure is thrown at the end, and does not stop the rest. */
 export async function clearAway({
   kysely,
   metrics,
@@ -76,7 +76,7 @@ const counter = (registry: Deps['metrics']): Counter<'what'> =>
     registers: [registry],
   })
 
-/** Does the module's work behind the calls in this process: every hour, in one of the processes. */
+/** Registers the module's job: every hour, in one of the processes. */
 export async function retentionJobs(deps: Deps): Promise<void> {
   counter(deps.metrics)
   await deps.jobs.every('retention.clear-away', '7 * * * *', async () => void (await clearAway(deps)))

@@ -3,10 +3,10 @@ import type { Db } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import { hasRead } from '../notifications/store.ts'
 
-/** One statement of a sweep takes no more rows than this, so that it holds none of them for long. */
+/** The number of rows that one statement deletes or updates, so that none is locked for long. */
 const batch = 1_000
 
-/** Takes what a statement takes at once, again and again, until it finds less; returns how many rows that were. */
+/** Repeats a statement until it affects less than a full batch; returns the total number of rows. */
 async function inBatches(db: Db, statement: Sql): Promise<number> {
   let taken = 0
   for (;;) {
@@ -23,15 +23,15 @@ const deleteWhere = (db: Db, table: string, which: Sql): Promise<number> =>
       select ctid from ${sql.table(table)} where ${which} limit ${batch} for update skip locked))`,
   )
 
-/** Deletes rows whose time in this column is over at a moment. */
+/** Deletes rows whose time in this column is not after `at`. */
 export const deleteOver = (db: Db, table: string, column: string, at: Date): Promise<number> =>
   deleteWhere(db, table, sql`${sql.ref(column)} <= ${at}`)
 
-/** `expire` is the milliseconds of rate-limiter-flexible. */
+/** `expire` is in milliseconds, as rate-limiter-flexible writes it. */
 export const deleteSpentBudgets = (db: Db, at: Date): Promise<number> =>
   deleteWhere(db, 'rate_limits', sql`expire <= ${at.getTime()}`)
 
-/** What the product has said, unless the one person whom it is for by name has not read it; never a message. */
+/** Deletes notifications of the product, except those for one named person who has not read them; never deletes messages. */
 export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
   inBatches(
     db,
@@ -42,7 +42,7 @@ export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
       limit ${batch} for update of n skip locked))`,
   )
 
-/** What was done about people before a moment, and holds no more. */
+/** Deletes sanctions made before a time that are no longer in force. */
 export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
   deleteWhere(
     db,
@@ -50,7 +50,7 @@ export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
     sql`created_at <= ${at} and (kind = 'warning' or lifted_at is not null or until <= ${at})`,
   )
 
-/** That somebody has read what is not there any more. */
+/** Deletes the read marks of notifications that no longer exist. */
 export const deleteReadsOfNothing = (db: Db): Promise<number> =>
   deleteWhere(
     db,
@@ -58,7 +58,7 @@ export const deleteReadsOfNothing = (db: Db): Promise<number> =>
     sql`not exists (select from notifications n where n.id = notification_reads.notification_id)`,
   )
 
-/** Forgets under which key something was made. Once more under the same key it would be made again. */
+/** Clears old idempotency keys. A repeated request with such a key would create the thing again. */
 export const forgetKeysBefore = (db: Db, table: string, at: Date): Promise<number> =>
   inBatches(
     db,
@@ -67,7 +67,7 @@ export const forgetKeysBefore = (db: Db, table: string, at: Date): Promise<numbe
       limit ${batch} for update skip locked))`,
   )
 
-/** The tables of things that can be sent twice. */
+/** The tables with idempotency keys. */
 export async function tablesWithKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
