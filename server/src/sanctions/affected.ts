@@ -10,7 +10,7 @@ interface Word {
   data: { reason?: string; outcome?: 'upheld' | 'lifted' }
 }
 
-/** Tells whom a decision was for, with their name or as whoever wrote the thing. */
+/** Notifies the person whom a decision was about, by name or as the author of the anonymous thing. */
 export async function tellAffected(deps: Deps, tx: Tx, sanction: SanctionRow, word: Word): Promise<void> {
   const { id, user_id, sealed_user, tag } = sanction
   if (user_id !== null) return notifyUsers(deps, tx, [user_id], word)

@@ -157,7 +157,7 @@ describe('an appeal waits', () => {
     expect(await summary()).toEqual({ count: 1, oldest: dayOf(new Date()).toISOString() })
     const asked = (await askedFor(t.deps, tellWaitingJob)).filter((job) => !known.has(job.id))
     expect(asked.map(({ data }) => data)).toEqual([{ kind: 'appeal', because: 'come' }])
-    // The clocks of two processes are compared.
+    // Allows for a difference between the clocks of two processes.
     expect(Date.now() + (asked[0]?.seconds ?? 0) * 1000).toBeGreaterThan(nextHour - 5_000)
   })
 })

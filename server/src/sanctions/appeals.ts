@@ -11,10 +11,10 @@ import { isOpenToAppeal } from './policy.ts'
 import { actionOn, refuseUnlessMayChange } from './sanctions.ts'
 import * as store from './store.ts'
 
-/** Whoever appeals: with a session or, when they are suspended, by their password alone. */
+/** A person who appeals: with a session or, if suspended, by their password alone. */
 export type Appellant = Pick<SignedIn, 'userId' | 'anonymousHidden'>
 
-/** Writes down what somebody says against a decision about them; there is one appeal against each. */
+/** Stores the appeal of a person against a decision about them; each decision can be appealed once. */
 export const appeal = (
   deps: Deps,
   { userId, anonymousHidden }: Appellant,
@@ -24,12 +24,12 @@ export const appeal = (
   transact(deps.kysely, async (tx) => {
     const sanction = await store.lockSanction(tx, id)
     if (!sanction || !isTheirs(deps, userId, sanction)) throw new ApiError('sanction_not_found')
-    // Otherwise a pause that can be appealed against would be known for one that has nothing to do with anything anonymous.
+    // Otherwise a pause that can be appealed would be known to have nothing to do with anything anonymous.
     if (anonymousHidden && sanction.kind === 'pause') throw new ApiError('sanction_not_found')
     if (sanction.appeal !== null) throw new ApiError('appealed_already')
     if (!isOpenToAppeal(sanction)) throw new ApiError('appeal_closed')
     await store.writeAppeal(tx, sanction, text, new Date())
-    // One without a name is told of like all that came within the hour.
+    // An anonymous appeal is announced after the full hour, with everything else that came within it.
     await onCome(deps, tx, 'appeal', sanction.user_id === null ? afterTheHour() : undefined)
   })
 
@@ -39,7 +39,7 @@ const isTheirs = (
   { user_id, tag }: store.SanctionRow,
 ) => (tag ? authorship.pauseTags(userId).some((own) => own.equals(tag)) : user_id === userId)
 
-/** Decides on an appeal, which whoever made the decision does not. */
+/** Decides on an appeal; the admin who made the decision may not. */
 export const judgeAppeal = (
   deps: Deps,
   actor: SignedIn,

@@ -23,15 +23,15 @@ interface NewPause {
 }
 
 interface Thing {
-  /** null of an author who left nothing that leads to them. */
+  /** null if nothing leads to the author any more. */
   author: string | null
   isAnonymous: boolean
   postId: string | null
 }
 
 /**
- * Pauses whoever wrote something anonymous. The same is done, written and asked for whether that is a person, one who has left,
- * an admin, or nobody who can be found.
+ * Pauses the author of something anonymous. What is done, stored and queued is the same whether the author has an
+ * account, has left, is an admin, or cannot be found.
  */
 export const pauseAuthor = (
   deps: Deps,
@@ -40,7 +40,8 @@ export const pauseAuthor = (
 ): Promise<void> => {
   const now = new Date()
   refuseWrongDay(until, now)
-  // Of what is theirs they would have to be refused, or could end a pause of their own by another one.
+  // An admin from whom their own anonymous things are hidden could not be refused for these without learning that they
+  // are theirs, and could otherwise end a pause of their own by another one.
   if (actor.anonymousHidden) throw new ApiError('hidden_from_you')
   return transact(deps.kysely, async (tx) => {
     const { author, isAnonymous, postId } = await find[kind](deps, tx, id)
@@ -61,7 +62,7 @@ export const pauseAuthor = (
   })
 }
 
-/** The thing, in no other hands as long as the transaction lasts. */
+/** Finds the thing and locks it until the transaction ends. */
 const find: Record<PausedThing, (deps: Deps, tx: Tx, id: string) => Promise<Thing>> = {
   async post(deps, tx, id) {
     const post = await lockPost(deps, tx, id)

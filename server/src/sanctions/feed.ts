@@ -9,7 +9,7 @@ import type { Db } from '../db/db.ts'
 import { pageAndTotal, rowsOf, type Sql } from '../db/sql.ts'
 import { authorPauses, namedSanctions, type SanctionRow } from './store.ts'
 
-/** An appeal that waits, with the person where that is known. */
+/** An appeal that waits, with the person if they are known. */
 export interface AppealRow extends SanctionRow {
   user_name: string | null
   user_avatar: string | null
@@ -17,7 +17,7 @@ export interface AppealRow extends SanctionRow {
   total: number
 }
 
-/** Of what an author was paused for: its post, or the suspect itself. */
+/** The title of the post or of the comment's post, or the name of the suspect, for which an author was paused. */
 const thingTitle = sql`coalesce(p.title, su.name) as thing_title`
 const withThing = sql`left join posts p on p.id = a.post_id
   left join suspects su on a.thing_kind = 'suspect' and su.id = a.thing_id`
@@ -29,7 +29,7 @@ export interface AuthorPauseRow extends SanctionRow {
   thing_title: string | null
 }
 
-/** A page of the pauses of authors that hold today, the latest first. */
+/** A page of the pauses of anonymous authors that are in force today, latest first. */
 export function readAuthorPauses(
   db: Db,
   { page, limit }: { page: number; limit: number },
@@ -44,7 +44,7 @@ export function readAuthorPauses(
   )
 }
 
-/** A page of the appeals that wait, the longest first. */
+/** A page of the appeals that wait, longest wait first. */
 export async function readAppeals(
   db: Db,
   { page, limit }: { page: number; limit: number },
@@ -72,7 +72,7 @@ export interface ContributionRow {
   reason: string
 }
 
-/** The latest of what somebody wrote with their name. Nothing here looks into what is sealed. */
+/** The latest things that somebody wrote under their name. Nothing encrypted is read. */
 export const contributionsOf = (db: Db, userId: string): Promise<ContributionRow[]> =>
   rowsOf<ContributionRow>(
     db,
@@ -110,7 +110,7 @@ export async function totalsOf(db: Db, userId: string): Promise<Totals> {
   return totals ?? { posts: 0, comments: 0, timelines: 0 }
 }
 
-/** What stands with somebody's name, each with the post that it is, or on which it stands. */
+/** Everything that shows a person's name, each with the post that it is or belongs to. */
 const namedThings = (userId: string): Sql => sql`
   select id as subject_id, id as post_id from posts where user_id = ${userId} and not is_anonymous
   union all select id, post_id from comments where user_id = ${userId} and not is_anonymous
@@ -119,17 +119,17 @@ const namedThings = (userId: string): Sql => sql`
 export interface FlagRow {
   id: string
   kind: PersonReview['flags'][number]['kind']
-  /** null of a flag on the person. */
+  /** null for a flag on the person. */
   post_id: string | null
   title: string
   reason: FlagReason | AutomaticReason
-  /** In words of one's own; empty when the reason says it. */
+  /** The reporter's own words; empty if the reason is enough. */
   text: string
   state: 'open' | 'cleared'
   at: Date
 }
 
-/** What was said against somebody and what stands with their name, the latest first. */
+/** The flags on a person and on what shows their name, latest first. */
 export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
   rowsOf<FlagRow>(
     db,
@@ -151,7 +151,7 @@ export interface DecisionRow {
   at: Date
 }
 
-/** What moderators decided on what somebody wrote with their name and that is still there, the latest first. */
+/** The decisions of moderators on what somebody wrote under their name and what still exists, latest first. */
 export const decisionsOn = (db: Db, userId: string): Promise<DecisionRow[]> =>
   rowsOf<DecisionRow>(
     db,

@@ -103,7 +103,7 @@ test('counts warnings and pauses of the last year that were not lifted as strike
     [old],
   )
   const { strikes, sanctions } = await page(person)
-  // It still holds, and counts no more.
+  // It is still in force, but no longer counts as a strike.
   expect([strikes, sanctions.length]).toEqual([1, 4])
 })
 

@@ -9,8 +9,9 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
 
 /*
- * Somebody has the phone of a person who is paused, and not the second password. That the person can only read cannot be hidden; that
- * something anonymous was the cause must be. So what the phone shows is compared with what that of somebody paused by name shows.
+ * Somebody has the phone of a paused person, but not the second password. That the person can only read cannot be
+ * hidden; that something anonymous was the cause must be. So what this phone shows is compared with what that of a
+ * person paused by name shows.
  */
 
 type As = { token: string }
@@ -30,7 +31,7 @@ afterAll(() => t.close())
 const mine = async (as: As) => (await t.call('GET /sanctions/mine', {}, { as })).body.sanctions
 const told = async (as: As) => (await t.call('GET /notifications', { query: {} }, { as })).body.notifications
 
-/** Writes with and without the name. `phone` is shown nothing of the latter, and `person` all of it. */
+/** A person who writes with and without their name. The session `phone` is shown nothing anonymous, and `person` everything. */
 async function writer(role: 'user' | 'admin' = 'user') {
   const person = await makePerson(t.deps, { role, name: 'Rahima' })
   const post = await makePost(t.deps, person, { isAnonymous: true, review: 'waiting' })
@@ -63,7 +64,10 @@ const decide = (id: string, outcome: 'upheld' | 'lifted') =>
   t.call('POST /admin/appeals/:id', { params: { id }, body: { outcome } }, { as: judge })
 const lift = (id: string) => t.call('POST /admin/sanctions/:id/lift', { params: { id } }, { as: judge })
 
-/** Until the person, to whom all is shown, has been told so much; then all of it is brought to their windows once more. */
+/**
+ * Waits until the person, from whom nothing is hidden, has these notifications, and then delivers all of them to their
+ * windows again.
+ */
 async function untilTold({ person }: Writer, kinds: readonly string[]): Promise<void> {
   const found = await eventually(async () => {
     const all = await told(person)
@@ -73,7 +77,7 @@ async function untilTold({ person }: Writer, kinds: readonly string[]): Promise<
   for (const { _id } of found) await deliver(t.deps, _id)
 }
 
-/** Everything that the phone answers and hears, byte by byte but for who its person is and when they came. */
+/** Everything that the phone is answered and sent, byte by byte, except for the person's identity and when they joined. */
 async function shownBy(
   writer: Writer,
   kinds: readonly string[],

@@ -6,7 +6,7 @@ interface Target {
   is_super_admin: boolean
 }
 
-/** Why an admin may do nothing about this person; undefined when they may. Super admins are the operator's matter. */
+/** Why an admin may not sanction this person; undefined if they may. Super admins are the operator's responsibility. */
 export function refusalToSanction(
   actor: Pick<SignedIn, 'userId' | 'isSuperAdmin'>,
   target: Target,
@@ -17,22 +17,22 @@ export function refusalToSanction(
 }
 
 /**
- * Whether a decision may be about something that is hidden from this viewer. Each without a name may: whose those are that they get to decide
- * on would tell which are their own.
+ * Whether a decision may be about something that is hidden from this viewer. Every anonymous decision may: if only some
+ * were refused, the viewer would learn which are their own.
  */
 export const mayBeHidden = (
   { anonymousHidden }: Pick<SignedIn, 'anonymousHidden'>,
   { tag }: { tag: Buffer | null },
 ): boolean => anonymousHidden === true && tag !== null
 
-/** Without pauses, where somebody looks at their own page who could tell by it that one of theirs has no name. */
+/** Leaves out pauses when somebody looks at their own page who could conclude from them that one of their pauses is anonymous. */
 export const shownOf = <Row extends { kind: string }>(
   rows: readonly Row[],
   { about, to }: { about: string; to: Pick<SignedIn, 'userId' | 'anonymousHidden'> },
 ): readonly Row[] =>
   to.anonymousHidden && to.userId === about ? rows.filter(({ kind }) => kind !== 'pause') : rows
 
-/** What can still be appealed against: what holds, and a warning as long as it counts. */
+/** Whether an appeal is still possible: against what is in force, and against a warning as long as it counts. */
 export const isOpenToAppeal = (sanction: {
   kind: string
   is_active: boolean

@@ -39,7 +39,7 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
     return appealed
   })
 
-  /** Only what names them: pauses of theirs for something anonymous are nowhere on it. */
+  /** Only sanctions that name the person: pauses for something anonymous must not appear on the page. */
   const named = (userId: string) => sanctionsOf(kysely, { userId, tags: [], since: aYearAgo() })
 
   serve('GET /admin/users/:id', async ({ actor, params: { id } }) => {
@@ -81,7 +81,7 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /admin/author-pauses', async ({ actor, query }) => {
-    // By the day on which one ends they would know their own.
+    // They would recognise their own pause by the day on which it ends.
     if (actor.anonymousHidden) throw new ApiError('hidden_from_you')
     const { rows, total } = await feed.readAuthorPauses(kysely, query)
     return { success: true, pauses: rows.map(authorPauseView), ...paging(total, query) }
@@ -89,7 +89,7 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /admin/appeals', async ({ actor, query }) => {
     const { rows, total } = await feed.readAppeals(kysely, query, {
-      // They would know their own by its words.
+      // They would recognise their own appeal by its words.
       onlyNamed: actor.anonymousHidden === true,
     })
     return {

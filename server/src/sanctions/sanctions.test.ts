@@ -78,7 +78,7 @@ describe('a pause', () => {
     expect(await told(person)).toMatchObject([{ kind: 'paused', data: { until } }])
   })
 
-  // A call that is added stands here when it stays possible, and is refused when it does not.
+  // A new call must be added here if paused people may use it, and is refused otherwise.
   test('leaves of all that people write only what nobody else sees', () => {
     const left = (Object.keys(api) as Call[]).filter((call) => {
       const { access, whilePaused }: Endpoint = api[call]

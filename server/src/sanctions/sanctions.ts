@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Warnings and pauses count for so long. */
+/** Warnings and pauses count for a year. */
 export const aYearAgo = (now = new Date()): Date => new Date(now.getTime() - 365 * day)
 
 interface NewSanction extends IdempotencyKey {
@@ -31,7 +31,7 @@ interface NewSanction extends IdempotencyKey {
 const words = { warning: 'warned', pause: 'paused', suspension: 'suspended' } as const
 const actions = { warning: 'user.warn', pause: 'user.pause', suspension: 'user.suspend' } as const
 
-/** Does something about a person, who is told; from this moment on it holds, in every window that they have open. */
+/** Sanctions a person and notifies them; it takes effect at once, in every window that they have open. */
 export const sanctionUser = (
   deps: Deps,
   actor: SignedIn,
@@ -43,7 +43,8 @@ export const sanctionUser = (
   if (until !== null) refuseWrongDay(until, now)
   return idempotent(deps.kysely, 'sanctions', { by_id: actor.userId }, key, () =>
     transact(deps.kysely, async (tx) => {
-      // Whoever logs in at this moment is waited for, and finds themselves logged out; or waits, and is refused.
+      // Serialises with logins: a login that is in progress finishes first and its session is deleted, and a later one
+      // waits and is refused.
       await store.holdUser(tx, userId)
       await refuseUnlessMay(tx, actor, userId)
       if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
@@ -81,7 +82,7 @@ export const liftSanction = (deps: Deps, actor: SignedIn, id: string): Promise<v
     await recordAction(tx, actor, actionOn(sanction, 'lift'))
   })
 
-/** The operator ends all that holds for the owner of a number by name, or lets it open an account again. */
+/** Lifts all named sanctions in force for the owner of a phone number, or lets a closed number open an account again. */
 export async function liftByOperator(
   { kysely, authorship }: Pick<Deps, 'kysely' | 'authorship'>,
   phone: string,
@@ -92,7 +93,7 @@ export async function liftByOperator(
   return (await store.liftAll(kysely, user.id, new Date())) > 0 ? 'lifted' : 'nothing'
 }
 
-/** What the log says of a decision: never whom one about something anonymous was for. */
+/** What the audit log says about a decision: for one about something anonymous, never whom it was about. */
 export function actionOn(sanction: store.SanctionRow, what: 'lift' | 'uphold') {
   const { user_id, thing_kind, thing_id, post_id } = sanction
   if (user_id !== null) {
@@ -113,8 +114,8 @@ async function refuseUnlessMay(tx: Tx, actor: SignedIn, userId: string): Promise
 }
 
 /**
- * Nobody decides on what is about themselves; only they learn from the refusal that it is. Who may not learn which anonymous things are
- * theirs decides on none without a name.
+ * Nobody decides on what is about themselves, and only they learn that it is, from the refusal. An admin who may not
+ * learn which anonymous things are theirs may not decide on any anonymous one.
  */
 export async function refuseUnlessMayChange(
   { authorship }: Pick<Deps, 'authorship'>,
@@ -130,7 +131,7 @@ export async function refuseUnlessMayChange(
   }
 }
 
-/** From tomorrow to a year ahead. */
+/** Accepts days from tomorrow to a year ahead. */
 export function refuseWrongDay(until: string, now: Date): void {
   const latest = todayInBangladesh(new Date(now.getTime() + limits.sanctionDays * day))
   if (until <= todayInBangladesh(now) || until > latest) throw invalidField('until', 'until_required')

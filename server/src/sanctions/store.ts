@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
 import type { SanctionTables } from './tables.ts'
 
-/** A decision, with its appeal: about somebody with their name, or about the author of something anonymous. */
+/** A decision with its appeal, about a named person or about the author of something anonymous. */
 export interface SanctionRow {
   id: string
   kind: SanctionKind
@@ -19,16 +19,16 @@ export interface SanctionRow {
   is_lifted: boolean
   appeal: string | null
   appealed_on: string | null
-  /** Of those with a name. */
+  /** Only for named people. */
   appealed_at: Date | null
   outcome: AppealOutcome | null
   answer: string
   by_id: string | null
   by_name: string | null
-  /** Of those with a name. */
+  /** Only for named people. */
   user_id: string | null
   lifted_at: Date | null
-  /** Of those without. */
+  /** This and the following only for authors of something anonymous. */
   tag: Buffer | null
   sealed_user: Buffer | null
   thing_kind: PausedThing | null
@@ -38,7 +38,7 @@ export interface SanctionRow {
 
 const dayOf = (column: string): Sql => sql.raw(`to_char(${column} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`)
 
-/** The decisions of people with a name that `which` selects, as `SanctionRow`s. */
+/** The SQL that selects decisions about named people as `SanctionRow`s; `which` is the condition. */
 export const namedSanctions = (which: Sql, today: string): Sql => sql`
   select s.id, s.kind, s.reason, s.until::text as until, ${dayOf('s.created_at')} as day,
     s.kind <> 'warning' and s.lifted_at is null and (s.until is null or s.until > ${today}::date) as is_active,
@@ -47,7 +47,7 @@ export const namedSanctions = (which: Sql, today: string): Sql => sql`
     null as thing_kind, null::uuid as thing_id, null::uuid as post_id
   from sanctions s left join users b on b.id = s.by_id where ${which}`
 
-/** The same of authors who are not known. */
+/** The same for authors of something anonymous. */
 export const authorPauses = (which: Sql, today: string): Sql => sql`
   select s.id, 'pause' as kind, s.reason, s.until::text as until, s.created_on::text as day,
     s.lifted_on is null and s.until > ${today}::date as is_active, s.lifted_on is not null as is_lifted,
@@ -56,7 +56,7 @@ export const authorPauses = (which: Sql, today: string): Sql => sql`
     s.thing_kind, s.thing_id, s.post_id
   from author_pauses s left join users b on b.id = s.by_id where ${which}`
 
-/** All that was done about a person in the last year, also what is known of them by their tags alone; the latest first. */
+/** All sanctions of a person in the last year, including those known only by the person's tags; latest first. */
 export const sanctionsOf = (
   db: Db,
   { userId, tags, since }: { userId: string; tags: readonly Buffer[]; since: Date },
@@ -72,7 +72,7 @@ export const sanctionsOf = (
   )
 }
 
-/** A decision, in no other hands as long as the transaction lasts. */
+/** Finds a decision and locks it until the transaction ends. */
 export async function lockSanction(tx: Tx, id: string): Promise<SanctionRow | undefined> {
   const today = todayInBangladesh()
   const which = sql`s.id = ${id} for no key update of s`
@@ -87,7 +87,7 @@ export const insertSanction = async (
   sanction: Insertable<SanctionTables['sanctions']>,
 ): Promise<void> => void (await tx.insertInto('sanctions').values(sanction).execute())
 
-/** Whether something of this kind holds for a person. */
+/** Whether a sanction of this kind is in force for a person. */
 export async function isSanctioned(
   tx: Tx,
   userId: string,
@@ -98,7 +98,7 @@ export async function isSanctioned(
   return rows.length > 0
 }
 
-/** Keeps everything that is done about this person, and their logins, waiting until the transaction is over. */
+/** Makes all other sanctions of this person, and their logins, wait until the transaction ends. */
 export const holdUser = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`select from users where id = ${userId} for update`.execute(tx))
 
@@ -136,7 +136,7 @@ export async function writeJudgement(
     await tx.updateTable('sanctions').set({ outcome, answer, judged_at: now }).where('id', '=', id).execute()
 }
 
-/** Lifts every pause and suspension of a person that holds; returns how many those were. */
+/** Lifts every pause and suspension in force for a person; returns their number. */
 export async function liftAll(db: Db | Tx, userId: string, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update sanctions set lifted_at = ${now} where user_id = ${userId} and kind <> 'warning' and lifted_at is null
@@ -145,9 +145,10 @@ export async function liftAll(db: Db | Tx, userId: string, now: Date): Promise<n
 }
 
 /**
- * Writes the pause of an author down under one of their tags: that of the thing's own pause, one that is free, or one whose pause is over.
- * A pause that holds, or that was appealed against, never makes room: who made nine could see by that which authors are the same.
- * Where there is no room it is written for nobody, with the same work. Returns the tag, and whether it is theirs.
+ * Stores the pause of an author under one of their tags: that of a pause for the same thing, a free one, or one whose
+ * pause is over. A pause in force for something else, or one that was appealed, is never replaced: an admin who makes
+ * nine pauses could see by that which authors are the same. If no tag is available, the pause is stored for nobody,
+ * with the same work. Returns the tag, and whether it is the author's.
  */
 export async function insertAuthorPause(
   tx: Tx,
@@ -156,7 +157,8 @@ export async function insertAuthorPause(
   pause: Omit<Insertable<SanctionTables['author_pauses']>, 'tag' | 'sealed_user'>,
 ): Promise<{ tag: Buffer; isTheirs: boolean }> {
   const tags = authorship.pauseTags(userId)
-  // Two at once would take the same one. The lock is of PostgreSQL's memory, so it leaves no trace in the data.
+  // Two concurrent pauses of one author would take the same tag. An advisory lock exists only in PostgreSQL's memory,
+  // so it leaves no trace in the data.
   const [first] = tags
   await sql`select pg_advisory_xact_lock(${first?.readBigInt64BE().toString()}::bigint)`.execute(tx)
   const taken = await rowsOf<{ tag: Buffer; thing_id: string; is_over: boolean; was_appealed: boolean }>(
@@ -172,7 +174,8 @@ export async function insertAuthorPause(
     replaceable.find(({ is_over }) => is_over)?.tag
   const owner = theirs ? userId : newId()
   const tag = theirs ?? authorship.pauseTags(owner)[0] ?? Buffer.alloc(0)
-  // Also where nobody is found: with two of one thing it would be known that it is so.
+  // Also replaces a pause for the same thing under another tag, which exists if no author was found: two pauses for one
+  // thing would reveal that.
   await tx
     .deleteFrom('author_pauses')
     .where((eb) =>

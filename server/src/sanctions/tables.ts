@@ -7,7 +7,7 @@ export interface SanctionTables {
     user_id: string
     kind: SanctionKind
     reason: string
-    /** YYYY-MM-DD, the first day on which it holds no more; null until it is lifted. */
+    /** YYYY-MM-DD, the first day on which it is no longer in force; null if it lasts until it is lifted. */
     until: string | null
     by_id: string | null
     created_at: Date
@@ -19,15 +19,15 @@ export interface SanctionTables {
     judged_at: Date | null
     idempotency_key: string | null
   }
-  /** Of those who wrote something anonymous; nobody who lacks the server's key knows whom. */
+  /** Pauses of authors of something anonymous; without the server's key nobody knows whose they are. */
   author_pauses: {
     id: string
     tag: Buffer
-    /** Who that is, sealed. */
+    /** The author's user id, encrypted. */
     sealed_user: Buffer
     thing_kind: PausedThing
     thing_id: string
-    /** The post itself, or that of the comment. */
+    /** The post itself, or the one that the comment belongs to. */
     post_id: string | null
     reason: string
     until: string
@@ -40,6 +40,6 @@ export interface SanctionTables {
     answer: Generated<string>
     judged_on: string | null
   }
-  /** Keyed digests. */
+  /** Keyed digests of phone numbers. */
   suspended_numbers: { digest: string; until: string }
 }

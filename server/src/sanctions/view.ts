@@ -20,7 +20,7 @@ const parts = ({ id, kind, until, day, is_active }: SanctionRow) => ({
 const appealView = ({ appeal, appealed_on, outcome, answer }: SanctionRow) =>
   appeal === null ? null : { text: appeal, day: appealed_on ?? '', outcome, answer }
 
-/** What was done about somebody, as that person reads it. Which of their pauses is for something anonymous is not said. */
+/** A sanction as the person concerned sees it. Does not say which of their pauses is for something anonymous. */
 const ownSanctionView = (row: SanctionRow): OwnSanction => ({
   ...parts(row),
   reason: row.reason,
@@ -29,8 +29,9 @@ const ownSanctionView = (row: SanctionRow): OwnSanction => ({
 })
 
 /**
- * All that was done about somebody, as they read it. That they are paused shows in whatever they try to write. Whoever holds their phone
- * must not see by it that something anonymous was the cause: of all pauses, those with a name among them, only the end is shown.
+ * All sanctions as the person concerned sees them. They notice that they are paused whenever they try to write, but
+ * whoever holds their phone must not learn that something anonymous was the cause: of all pauses, including named ones,
+ * only the last day is shown.
  */
 export function ownSanctionsView(
   rows: readonly SanctionRow[],
@@ -50,7 +51,7 @@ export function ownSanctionsView(
     appeal: null,
     canAppeal: false,
   } as const
-  // It names none of them.
+  // The id is that of the person, so that it identifies none of the pauses.
   return [...(until === undefined ? [] : [{ ...pause, _id: userId, until }]), ...others.map(ownSanctionView)]
 }
 
@@ -99,7 +100,7 @@ interface Reviewed {
   decisions: readonly DecisionRow[]
 }
 
-/** Of the last year, unless it was taken back. */
+/** Made within the last year, and not lifted. */
 const isStrike = ({ kind, is_lifted, day }: SanctionRow, since: string): boolean =>
   kind !== 'suspension' && !is_lifted && day >= since
 
