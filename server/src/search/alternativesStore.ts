@@ -7,10 +7,10 @@ import type { Asked } from './facets.ts'
 import { readPage } from './store.ts'
 
 const mostAlternatives = 3
-/** Of so many that are spelled alike it is looked up whether they stand anywhere. */
+/** For this many similarly spelled words it is checked whether they occur in any document. */
 const mostLikely = 12
 
-/** Of a query that finds nothing, others that do: nearly these words, spelled as they stand somewhere, and then each word alone. */
+/** Alternatives for a query without results: similar spellings of its words that do occur, and then each word alone. */
 export async function readAlternatives(db: Db, pool: Pool, asked: Asked): Promise<string[]> {
   const words = soughtWords(asked.query)
   const near = await rowsOf<{ place: number; word: string }>(
@@ -33,7 +33,7 @@ export async function readAlternatives(db: Db, pool: Pool, asked: Asked): Promis
     spellings.map((others) => others[Math.min(nth, others.length - 1)]).join(' '),
   )
   const candidates = new Set([...whole, ...(words.length > 1 ? spellings.flat() : [])])
-  // The words that were asked for are known to find nothing.
+  // The original words are known to find nothing.
   candidates.delete(words.map(({ word }) => word).join(' '))
   const finding: string[] = []
   for (const query of [...candidates].slice(0, 3 * mostAlternatives)) {

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const searchBlogs = () => app.call('GET /blogs/admin/all', { query: { search: 'roads' } }, { as: admin })
 
-/** Until so many statements wait for a lock. */
+/** Waits until at least this many statements wait for a lock. */
 const untilWaiting = (least: number) =>
   eventually(async () => {
     const { rows } = await app.deps.pool.query(
@@ -34,7 +34,7 @@ test('while searches hang, the feed goes on; they are told so, and find again wh
     await sql`lock table blogs in access exclusive mode`.execute(tx)
     const hanging = Promise.all(Array.from({ length: 15 }, searchBlogs))
     await untilWaiting(3)
-    // Whoever else searches waits for these, and for no connection that anything else uses.
+    // Further searches wait for these, and for no connection that anything else uses.
     const { pool, searchPool } = app.deps
     await eventually(() => expect(searchPool.waitingCount).toBeGreaterThan(0))
     expect([searchPool.totalCount, pool.waitingCount]).toEqual([3, 0])
@@ -83,7 +83,7 @@ test('who waits for a connection with the same question is answered by one state
   for (const client of held) client.release()
   const [one, same, great] = await Promise.all(asked)
   expect([one, one?.posts?.length, great?.posts?.length]).toEqual([same, 1, 1])
-  // What is taken down meanwhile is gone.
+  // A post that is taken down meanwhile is not found any more.
   await sql`update posts set review_state = 'returned' where id = ${one?.posts?.[0]}`.execute(app.deps.kysely)
   expect((await ask('apple')).posts).not.toEqual(one?.posts)
   expect(connects).toHaveBeenCalledTimes(4)

@@ -2,7 +2,7 @@ import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts
 import { wordsOf } from '@bichar/contract/rules/search/words.ts'
 import { nearNames } from '../places/names.ts'
 
-/** How people say them in Bengali, beside their English names. */
+/** Their usual names in Bengali, besides the English ones. */
 const inBengali: Record<CrimeType, string> = {
   Murder: 'খুন হত্যা',
   'Armed Robbery': 'সশস্ত্র ডাকাতি',
@@ -31,6 +31,6 @@ const named = crimeTypes.map((type) => ({
   names: [type, inBengali[type]].map((name) => wordsOf(name).join(' ')),
 }))
 
-/** At most so many categories with a word that begins like this in either script, or sounds like it. */
+/** Up to `most` categories with a word that begins like the query in either script, or sounds like it. */
 export const findCategories = (query: string, most: number): CrimeType[] =>
   nearNames(named, query).slice(0, most)

@@ -12,7 +12,7 @@ let admin: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
   admin = await makePerson(app.deps, { role: 'admin' })
-  // Nothing else is to wait for anything meanwhile, such as what is heard of words every ten minutes.
+  // Stops the jobs, such as the one that computes the sounds of new words, so that nothing else waits for a lock.
   await app.deps.jobs.stop()
 })
 afterAll(() => app.close())
@@ -22,7 +22,7 @@ const counted = async () => {
   return Object.fromEntries(Object.entries(stats).filter(([, posts]) => posts !== 0))
 }
 
-/** From the posts themselves. */
+/** The same counts, computed from the posts themselves. */
 async function recounted(): Promise<Record<string, number>> {
   const { rows } = await app.deps.pool.query<{ type: string; posts: number }>(`
     select type, count(distinct post_id)::integer as posts from (
@@ -33,14 +33,14 @@ async function recounted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ type, posts }) => [type, posts]))
 }
 
-/** What there is to do something to; some of it may be gone. */
+/** The things that actions work on; some of them may have been deleted. */
 interface World {
   authors: TestPerson[]
   suspects: string[]
   posts: string[]
 }
 
-/** Which of them, as numbers that count past the end from the beginning again. */
+/** Selects things by numbers that wrap around at the end of a list. */
 interface Choice {
   one: number
   others: number[]
@@ -58,7 +58,7 @@ const decide =
       { as: admin },
     )
 
-/** A report about nobody, or somebody, with kinds of its own. */
+/** A report with or without suspects, and with kinds of its own. */
 const formOf = ({ suspects }: World, { one, others, types }: Choice) => ({
   title: 'T',
   desc: 'D',
@@ -66,7 +66,7 @@ const formOf = ({ suspects }: World, { one, others, types }: Choice) => ({
   kinds: types.slice(0, 3),
 })
 
-/** Each may be refused, as when somebody else was quicker; what is refused changes nothing. */
+/** Each action may be refused, for example because an earlier one has made it impossible; a refused one changes nothing. */
 const actions: Record<string, (world: World, choice: Choice) => Promise<unknown>> = {
   async report(world, { one, others, types }) {
     const form = formOf(world, { one, others, types })
@@ -139,7 +139,7 @@ async function makeWorld(): Promise<World> {
   return world
 }
 
-/** Takes a step; an error of ours, unlike a refusal, is one. */
+/** Runs a step, which may be refused but must not cause an internal error. */
 const take = async (world: World, [name, choice]: [string, Choice]) => {
   const answer = await actions[name]?.(world, choice)
   if (answer) expect((answer as { status: number }).status).toBeLessThan(500)
@@ -180,7 +180,7 @@ test('two suspects of one post that lose the same crime at once take it from the
   ]
   await makePost(app.deps, author, { criminals: [first, second] })
   const before = (await counted()).Kidnapping ?? 0
-  // The first has been counted but is not committed: the second does not see it yet.
+  // The first change has been counted but not committed: the second transaction does not see it yet.
   const answer = await app.deps.kysely.transaction().execute(async (tx) => {
     await sql`update suspects set crime_types = array['Theft'] where id = ${first}`.execute(tx)
     await sql`set constraints all immediate`.execute(tx)

@@ -10,9 +10,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Six thousand posts and suspects, each on a page of its own: two posts a day, the first in January of 2015, told in that order. */
+/** Six thousand posts and suspects, each on a page of its own: two posts a day in chronological order, from January 2015 on. */
 async function fill(kysely: TestApp['deps']['kysely']): Promise<void> {
-  // What they would be rows of is not looked at.
+  // Disables the foreign keys: the posts and suspects themselves are not needed.
   await sql`set session_replication_role = replica`.execute(kysely)
   const words = (day: string) =>
     sql.raw(`array_to_tsvector(array['#', 'common', '#t:' || to_char(${day}, 'YYYY-MM'), '#y:' || to_char(${day}, 'YYYY')]

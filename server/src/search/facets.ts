@@ -4,10 +4,13 @@ import { placeFacet } from '../places/facet.ts'
 
 export type Asked = z.output<Api['GET /search']['query']>
 
-/** More months, or years, than these are not worth looking up one by one. */
+/** At most this many months, or else years, of a period are looked up one by one. */
 const mostSpans = 24
 
-/** The months, else the years, in which days from one to another lie; with it an index finds them. */
+/**
+ * The months of a period, or its years if there are too many months, as facets that an index finds; empty if it has no
+ * beginning or too many years.
+ */
 export function spansOf(from: string, to: string, today: string): string[] {
   const [first, last] = [from, to || today].map(
     (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
@@ -25,7 +28,7 @@ export function spansOf(from: string, to: string, today: string): string[] {
   return Array.from({ length: lastYear - year + 1 }, (_each, index) => `#y:${year + index}`)
 }
 
-/** What is asked of posts and suspects but words and category, each one facet or another. */
+/** The filters on posts and suspects other than words and category. Each item lists alternative facets, of which one must match. */
 export function facetsOf({ district, upazila, from, to, status, media }: Asked, today: string): string[][] {
   const spans = spansOf(from, to, today)
   return [

@@ -15,7 +15,7 @@ export interface Hits {
   suspects: SuspectRow[]
   totalPosts: number
   totalSuspects: number
-  /** Of the posts, each category aside. */
+  /** The number of posts in each category, regardless of the selected category. */
   counts: Record<CrimeType, number>
   alternatives: string[]
 }
@@ -23,7 +23,7 @@ export interface Hits {
 const withAll = (counts: Partial<Record<CrimeType, number>>) =>
   Object.fromEntries(crimeTypes.map((type) => [type, counts[type] ?? 0])) as Record<CrimeType, number>
 
-/** A page of what was asked for: the best matches of its words first, or the newest. */
+/** A page of results: by relevance to the words, or newest first. */
 export async function search(deps: Searching, viewerId: string, asked: Asked): Promise<Hits> {
   const words = soughtWords(asked.query)
   if (asked.query && words.length === 0) {
@@ -41,7 +41,7 @@ export async function search(deps: Searching, viewerId: string, asked: Asked): P
   })
 }
 
-/** Typos are looked for only when there is not even a page without: with them, nearly anything is like something. */
+/** Typos are only taken into account if exact matches do not fill a page: with them nearly any word is similar to some other. */
 async function findAnyPage(
   pool: Pool,
   db: Db,
@@ -54,7 +54,7 @@ async function findAnyPage(
   return readPage(pool, asked, { words, reach: 'typos' })
 }
 
-/** How many public posts there are of each category; the database counts along with every change (migration 0021). */
+/** The number of public posts in each category; triggers in the database update it with every change (migration 0021). */
 export async function readCrimeCounts(pool: Pool): Promise<Record<CrimeType, number>> {
   const { rows } = await pool.query<{ type: CrimeType; posts: number }>({
     name: 'crime_counts',

@@ -299,7 +299,7 @@ test('what is looked for stands in no log, no metric and no referrer', async () 
     ])
   }
   await app.call('POST /search/similar', { body: { text: marker, place: marker } }, { as: author })
-  // One that the server itself refuses, too.
+  // Also a request that the server refuses.
   expect((await app.request(`/api/search?district=${marker}`, {}, author)).status).toBe(400)
   const told = `${app.logged()}\n${await app.deps.metrics.metrics()}`
   expect(told).toContain('/api/search')
@@ -314,7 +314,7 @@ test('a search that finds enough is three statements: what, the posts, the suspe
   const connects = vi.spyOn(app.deps.searchPool, 'connect')
   await search({ query: 'windsurfing', limit: 1 })
   expect(spy).toHaveBeenCalledTimes(2)
-  // Kysely takes a connection for its one.
+  // Kysely takes a connection by itself for the third statement.
   expect(connects).toHaveBeenCalledTimes(3)
   vi.restoreAllMocks()
 })

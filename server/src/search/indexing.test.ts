@@ -11,7 +11,7 @@ let author: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
   author = await makePerson(app.deps)
-  // Nothing else is to wait for anything meanwhile.
+  // Stops the jobs, so that nothing else waits for a lock.
   await app.deps.jobs.stop()
 })
 afterAll(() => app.close())
@@ -31,7 +31,7 @@ async function statusesOf(id: string): Promise<string[] | undefined> {
   return rows[0]?.statuses
 }
 
-/** Does the one in a transaction that ends only when the other waits for it, or is done. */
+/** Runs `first` in a transaction that ends only when `second` waits for it, or is done. */
 async function during(first: (tx: Db) => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
   const { asked } = await app.deps.kysely.transaction().execute(async (tx) => {
     await first(tx)
@@ -77,7 +77,7 @@ test('a new word of a suspect is learnt once the posts are held, so that nobody 
   expect(await statusesOf(id)).toEqual(['#s:arrested'])
 })
 
-/** Which rows of posts are written anew. */
+/** The ids of the posts whose rows or search documents are rewritten by a change. */
 async function writtenBy(ids: string[], change: () => Promise<unknown>): Promise<string[]> {
   const versions = async () => {
     const { rows } = await sql<{ id: string; version: string }>`

@@ -6,7 +6,7 @@ import divisions from '../places/bangladesh.json' with { type: 'json' }
 
 let rules: string | undefined
 
-/** Changes with the rules of sound: how the names of all places sound. */
+/** A digest of the sounds of all place names, which changes when the phonetic rules change. */
 function rulesOfSound(): string {
   rules ??= digestOfSounds()
   return rules
@@ -21,14 +21,14 @@ function digestOfSounds(): string {
   return createHash('sha256').update(sounds.join(' ')).digest('hex')
 }
 
-/** Does the module's work behind the calls in this process. */
+/** Registers the module's jobs in this process. */
 export async function searchJobs({
   kysely,
   jobs,
   withoutTimeouts,
 }: Pick<Deps, 'kysely' | 'jobs' | 'withoutTimeouts'>): Promise<void> {
   await forgetOtherRules(kysely, rulesOfSound())
-  // A search hears some new words itself; after a restored backup, or with new rules, there are more.
+  // A search computes the sounds of some new words itself; after a restored backup, or with new rules, there are more.
   await jobs.every('search.hear', '*/10 * * * *', () => hearAllWords(kysely))
   // Before four in the morning in Dhaka.
   await jobs.every('search.forget', '23 21 * * *', () => withoutTimeouts(forgetUnusedWords))

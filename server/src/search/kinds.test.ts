@@ -25,7 +25,7 @@ type Choice = typeof ofThings extends fc.Arbitrary<infer Each> ? Each : never
 const nth = (table: string, number: string) =>
   `(select id from ${table} order by id offset ${number} % greatest(1, (select count(*) from ${table})) limit 1)`
 
-/** Whatever changes what is searched, as SQL: that is what the app does, and what a hand in the database does. */
+/** Everything that changes the search tables, as SQL: both the app and manual changes in the database work like this. */
 const actions: Record<string, (choice: Choice) => Promise<unknown>> = {
   report: ({ kinds: own, minutes, one }) =>
     run(
@@ -67,7 +67,7 @@ const actions: Record<string, (choice: Choice) => Promise<unknown>> = {
     run(`delete from suspects where id = ${nth('suspects', '$1::int')}`, [one]),
 }
 
-/** The lists of each kind as they are kept, and as what is searched has them. */
+/** Compares the stored lists of each kind with those computed from the search tables. */
 const compared = `
   with made as (
     select distinct 'post' as of, kind, sort_key, id from search_posts, unnest(categories) kind
@@ -113,7 +113,7 @@ test('of a kind the same is found as by walking through what is searched, after 
         expect([name, ...(await run(compared))]).toEqual([name, { missing: [], wrong: [] }])
       }
       for (const kind of kinds) {
-        // The sign that all have leads the one that knows nothing of lists to the same.
+        // Every document has the facet '#'. With it the search does not use the lists, and must find the same.
         expect(await page(`'#c:${kind}'`, place)).toEqual(await page(`'#c:${kind}' & '#'`, place))
       }
     }),
@@ -139,7 +139,7 @@ test('a page of a kind tells of what there is, and what is beyond the counted on
   expect((await page(narrowed, { skipped: 4, want: 2, most: 4 }))?.posts).toEqual([])
 })
 
-/** How many rows of these tables `act` reads, as PostgreSQL counts them; those that an index alone tells of are none. */
+/** The number of rows of these tables that `act` reads, by PostgreSQL's statistics; reads of an index alone do not count. */
 async function rowsReadBy(act: string, values: unknown[]): Promise<number> {
   const client = await app.deps.pool.connect()
   try {
@@ -183,7 +183,7 @@ test('of four thousand, of which an eighth are of the kind, a page reads what it
     rowsReadBy(`select * from search_page('[]', false, $1, null, null, null, false, 0, 10, ${most}, true)`, [
       narrowed,
     ])
-  // The newest are counted by kind, and how many there are of this one; ten are shown of each.
+  // Reads the newest to count them by kind, those of this kind to count them, and ten to show of each table.
   expect(await asked(`'#c:Theft'`)).toBeLessThanOrEqual(3 * most + 2 * 10)
   expect(await asked(`'#c:Theft' & '#'`)).toBeGreaterThan(10 * most)
 })

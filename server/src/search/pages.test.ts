@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 
-// What a page of a search holds is said here once more, in one plain statement that asks no index and takes no short way.
+// The expected page of a search is computed by one plain statement that uses no index and no shortcut.
 
 let database: TestDatabase
 let client: pg.Client
@@ -61,7 +61,7 @@ const asked = fc.record({
   want: fc.integer({ min: 1, max: 4 }),
   most: fc.constantFrom(...[2, 4, 8, 25]),
   withPosts: fc.boolean(),
-  // How many rows the database believes there are decides on which way is taken.
+  // The planner's estimate of the number of rows decides which strategy is used.
   believed: fc.constantFrom(40, 20_000, 1_000_000),
 })
 type Asked = typeof asked extends fc.Arbitrary<infer Each> ? Each : never
@@ -105,7 +105,7 @@ async function fill(posts: readonly Document[], suspects: readonly Document[]): 
 const narrowedBy = ({ status }: Asked, kind: string) =>
   [status && `'#s:${status}'`, kind && `'#c:${kind}'`].filter(Boolean).join(' & ') || null
 
-/** What search_page answers, without what it says of words. */
+/** The result of search_page, without what it says about words. */
 async function found(wish: Asked): Promise<Page> {
   for (const table of ['search_posts', 'search_suspects'])
     await client.query(`update pg_class set reltuples = $1 where oid = $2::regclass`, [wish.believed, table])
@@ -129,7 +129,7 @@ async function found(wish: Asked): Promise<Page> {
   return rows[0] as Page
 }
 
-/** The same by the tiers of 0037: of those that match the newest, of these the best, and of these a page. */
+/** The same, computed by the tiers of migration 0037: the newest of the matches, the best of these, and a page of those. */
 async function expected(wish: Asked): Promise<Page> {
   const of = async (table: 'search_posts' | 'search_suspects', kind: string) => {
     const { rows } = await client.query<{ id: string; categories: string[] }>(
@@ -180,13 +180,14 @@ test('a page holds the best of the newest that match, whichever way leads to the
         const [posts, suspects, wishes] = drawn
         await fill(posts, suspects)
         for (const drawnWish of wishes) {
-          // Of some days those are taken that happened last, which of those of one day nobody says: here all.
+          // With a period, only those that happened last are considered, and the choice among those of one day is
+          // arbitrary; so all are included here.
           const isOfDays = drawnWish.earliest !== null || drawnWish.latest !== null
           const wish = isOfDays ? { ...drawnWish, most: 1_000 } : drawnWish
           const { totalSuspects, ...page } = await found(wish)
           const { totalSuspects: all, ...right } = await expected(wish)
           expect([wish, page]).toEqual([wish, right])
-          // Where only a page of suspects is asked for, the end of the page may be all that is known.
+          // If only a page of suspects is requested, the total may be cut off at the end of the page.
           const isEnough = !wish.withPosts && wish.byFit && totalSuspects < all
           expect([wish, totalSuspects]).toEqual([wish, isEnough ? wish.skipped + wish.want : all])
         }
@@ -210,7 +211,7 @@ test('of suspects of whom all have the name, no more are read than a page shows'
       withPosts,
     ])
   expect(await named(false)).toBeLessThanOrEqual(5)
-  // Whoever is told how many there are has them counted.
+  // If the total is shown, all of them are counted.
   expect(await named(true)).toBeGreaterThanOrEqual(500)
 })
 
@@ -222,7 +223,7 @@ test.each([
   'suspects with a name that one in $every has, page $page, are the newest of all, and few are read',
   async ({ every, page }) => {
     await client.query('delete from search_suspects')
-    // As many begin like it, which are weaker matches.
+    // As many names begin like this one; they are weaker matches.
     await client.query(
       `insert into search_suspects select gen_random_uuid(), lpad(to_hex(n), 32, '0')::uuid, null, '{}',
        weighted(array[case n % $1 when 1 then 'ab' when 2 then 'abc' else 'x' end, 'n' || n], 'A')
@@ -240,7 +241,8 @@ test.each([
       [place.skipped, place.want],
     )
     expect(rows[0]?.suspects).toEqual(right.map(({ id }) => id))
-    // Twenty for each to see how many there are, and then to the end of the page; or what one in 500 are, which are counted and ranked.
+    // Twenty rows for each result to estimate how many there are, and then up to the end of the page; or, for one in
+    // 500, all matches, which are counted and ranked.
     const first = 20 * (place.skipped + place.want)
     expect(await rowsReadBy(text, values)).toBeLessThanOrEqual(
       first + (every === 24 ? 24 * (place.skipped + place.want) : 400),
@@ -251,7 +253,7 @@ test.each([
 test.each([
   { stands: 'nowhere', every: 10_000, least: 300, most: 400 },
   { stands: 'in one of 600, which the index finds', every: 600, least: 1_000, most: 1_400 },
-  // These are passed once more on the way to the first ten of them.
+  // These are read once more on the way to the first ten of them.
   { stands: 'in one of 60, which a walk finds', every: 60, least: 1_600, most: 2_000 },
 ])(
   'of a million it is told by three hundred how common a word is that stands $stands',
@@ -277,7 +279,7 @@ test.each([
   },
 )
 
-/** How many rows of suspects, or of another table, `act` reads. */
+/** The number of rows of one table that `act` reads. */
 async function rowsReadBy(act: string, values: unknown[], table = 'search_suspects'): Promise<number> {
   const readSoFar = async () => {
     const { rows } = await client.query<{ read: number }>(

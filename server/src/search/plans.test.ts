@@ -19,9 +19,9 @@ beforeAll(async () => {
   postId = await makePost(app.deps, person)
   blogId = await makeBlog(app.deps, person)
   suspectId = await makeSuspect(app.deps, person, { status: 'released' })
-  // What the product does by the clock is not what is looked at.
+  // Stops the jobs, whose queries are not tested here.
   await app.deps.jobs.stop()
-  // What fills whole tables may take longer than what somebody waits for.
+  // Filling whole tables may take longer than the timeouts of requests allow.
   const { kysely, close } = openDatabase(
     { connectionString: app.deps.config.DATABASE_URL ?? '' },
     { onError: (error) => expect.unreachable(error.message), withoutTimeouts: true },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => app.close())
 
-/** Twenty thousand of each, so that reading all of a table is never the cheapest way to a page of it. */
+/** Twenty thousand rows of each kind, so that reading a whole table is never the cheapest way to a page of it. */
 async function fill(
   kysely: Db,
   { person, admin, postId, suspectId }: Record<'person' | 'admin' | 'postId' | 'suspectId', string>,
@@ -51,7 +51,7 @@ async function fill(
     insert into users (id, name, phone, password_hash)
     select ${id}, left(md5('e' || n), 8) || ' ' || left(md5('f' || n), 8), '8801' || lpad(n::text, 9, '0'),
       repeat('x', 97) from generate_series(1, 20000) n`.execute(kysely)
-  // The triggers keep counters and what is searched row by row, which takes minutes and changes no plan.
+  // Disables the triggers, which update counters and search tables row by row: that takes minutes and changes no plan.
   await sql`set session_replication_role = replica`.execute(kysely)
   await sql`
     insert into posts (id, user_id, sealed_author, title, description, source, location, is_anonymous,
@@ -134,7 +134,7 @@ async function fill(
     insert into reactions select p.id, ${person}, now() from posts p`.execute(kysely)
   await sql`
     insert into comment_votes select c.id, ${person}, true from comments c`.execute(kysely)
-  // As the triggers would have counted.
+  // The counts that the triggers would have written.
   await sql`insert into post_counts (post_id, reaction_count, comment_count) select id, 1, 1 from posts on conflict do nothing`.execute(
     kysely,
   )
@@ -194,13 +194,13 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The tables that a plan reads from one end to the other. */
+/** The tables that a plan reads completely. */
 const readWhole = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(readWhole),
 ]
 
-/** Every query that a call makes, as the driver is given it. */
+/** The SELECT statements that a call sends, as they reach the driver. */
 async function queriesOf(path: string, body?: string): Promise<{ text: string; values: unknown[] }[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -209,7 +209,7 @@ async function queriesOf(path: string, body?: string): Promise<{ text: string; v
     expect([path, response.status]).toEqual([path, 200])
     return spy.mock.calls.flatMap(([query, values]: unknown[]) => {
       const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
-      // The job queue and the desk look for work whenever they like.
+      // The job queue and the desk poll for work at any time.
       const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(boss|desk_decisions)\b/.test(text)
       return isRead ? [{ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] }] : []
     })
@@ -285,7 +285,7 @@ test.each<[path: string, least: number, body?: object]>([
       .replace(':blog', blogId)
       .replace(':person', admin.user.id)
   const queries = await queriesOf(filled(path), body && filled(JSON.stringify(body)))
-  // One of them looks the session up.
+  // One of them looks up the session.
   expect(queries.length).toBeGreaterThan(least)
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
@@ -324,7 +324,7 @@ test.each([
     for (const { text, values } of await queriesOf(path)) {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
       const plan: Measured = rows[0]['QUERY PLAN'][0].Plan
-      // Each row of twenty thousand that is read is a page or more, and an index of them has a hundred and fifty.
+      // Each row that is read costs at least one page, and an index of twenty thousand rows has a hundred and fifty.
       expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text).toBeLessThan(700)
     }
   } finally {
@@ -347,7 +347,7 @@ test.each([
       [words],
     )
     const plan: Measured = rows[0]['QUERY PLAN'][0].Plan
-    // Walking from the newest on through all of them reads one for each.
+    // Reading all rows from the newest one on would cost a page for each.
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(6_000)
   } finally {
     await client.end()

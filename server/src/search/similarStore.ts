@@ -13,7 +13,7 @@ import { readFound, type Searching } from './store.ts'
 type Compared = z.output<Api['POST /search/similar']['body']>
 
 const week = 7 * 24 * 60 * 60 * 1000
-/** The public posts about one of these suspects, then those of the last week at this place that say much the same. */
+/** The public posts about any of these suspects, then posts of the last week at this place with similar words. */
 export const readSimilar = (
   deps: Searching,
   viewerId: string,

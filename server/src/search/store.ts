@@ -10,7 +10,7 @@ import { type Asked, facetsOf } from './facets.ts'
 
 export type Searching = Pick<Deps, 'searching' | 'searchPool' | 'authorship'>
 
-/** Ids of a page, and what there is besides. */
+/** The ids of a page of results, with the total numbers and the counts by category. */
 export interface SearchPage extends Pick<FoundPage, 'suspects' | 'totalSuspects' | 'hasUnheard'> {
   posts: string[]
   totalPosts: number
@@ -43,7 +43,7 @@ const foundPosts = postStatement(
   sql`array_position($1::uuid[], p.id)`,
   sql`$2`,
 )
-/** Whole posts in this order; what was taken down meanwhile is left out. */
+/** The posts with these ids, in this order, without those that were taken down meanwhile. */
 export const readFound = async (
   { searchPool, authorship }: Searching,
   viewerId: string,

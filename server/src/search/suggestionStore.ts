@@ -6,7 +6,7 @@ import { readSuspectsById } from '../suspects/feed.ts'
 import type { SuspectRow } from '../suspects/store.ts'
 import type { Searching } from './store.ts'
 
-/** The names of suspects that a query may be the beginning of: by their letters, then by their sound. */
+/** Suspects with a name that may begin with the query: matches by letters first, then by sound. */
 export const suggestSuspects = (deps: Searching, query: string): Promise<SuspectRow[]> =>
   searched(deps, async (db) => {
     const words = soughtWords(query, true)
