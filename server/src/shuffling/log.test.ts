@@ -10,7 +10,7 @@ import { openFolder } from '../outside/filesLocal.ts'
 import { makeDataDir } from '../test/process.ts'
 import { shuffle } from './shuffling.ts'
 
-// On a PostgreSQL as the product runs it: the one of the other tests keeps its log for them.
+// Uses a PostgreSQL with the product's settings: the one of the other tests keeps its write-ahead log.
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let postgres: EmbeddedPostgres
 let database: Database
@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await makeDataDir('used')
   postgres = await startEmbedded({ dataDir: place.dataDir })
   const { host, user } = postgres
-  // When it is stopped, it says so on connections that are just being closed.
+  // Connections that are just being closed report that the server stops.
   database = openDatabase({ host, user, database: 'bichar' }, { onError: () => undefined })
 })
 afterAll(async () => {

@@ -17,7 +17,7 @@ const day = 24 * 60 * minute
 const noon = new Date(dayOf(new Date()).getTime() + day / 2)
 let now = noon.getTime()
 
-/** Later and later; a day begins only where a test says so. */
+/** Advances the time; a new day begins only where a test asks for it. */
 function next(step: number): Date {
   now += step
   return new Date(now)
@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What came after a transaction that still goes on, as those of jobs and of other tests do, is left for the next time. */
+/**
+ * Rows newer than a transaction that is still running, such as those of jobs and of other tests, are left for the next
+ * run, so these are awaited first.
+ */
 async function shuffleAll(at: Date, deps = app.deps): Promise<void> {
   await untilNothingIsWritten()
   await shuffle(deps, at)
@@ -52,7 +55,7 @@ interface Notes {
   page: number
 }
 
-/** What PostgreSQL notes with the rows of a table, by their ids. */
+/** What PostgreSQL stores about the rows of a table, by their ids. */
 async function notesOf(table: string): Promise<Map<string, Notes>> {
   const { rows } = await app.deps.pool.query<Notes & { id: string }>(
     `select id, xmin::text as transaction, (ctid::text::point)[0]::integer as page from ${table}`,
@@ -62,7 +65,7 @@ async function notesOf(table: string): Promise<Map<string, Notes>> {
 
 const comment = (text = 'Seen') => makeComment(app.deps, person, publicPost, { isAnonymous: true, text })
 
-/** Whatever a row says to people. */
+/** The contents of all rows, without PostgreSQL's own columns. */
 async function contents(table: string): Promise<string[]> {
   const { rows } = await app.deps.pool.query<{ text: string }>(
     `select r::text as text from ${table} r order by 1`,
@@ -225,7 +228,7 @@ test('a file that is erased while it is put anew does not come back', async () =
   const seen: string[] = []
   const isThere = async (key: string) => (await files.open(key))?.stream.destroy() !== undefined
   const renew = async (key: string, type: string) => {
-    // What happens when it is erased after its copy is made, and before that has its name.
+    // Simulates that the file is erased after it has been copied, and before the copy gets its name.
     const copy = path.join(tempDir, 'copy')
     await copyFile(path.join(config.DATA_DIR, 'media', key.slice(0, 2), key.slice(2, 4), key), copy)
     await app.deps.pool.query('delete from post_media where post_id = $1', [body.post._id])

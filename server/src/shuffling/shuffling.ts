@@ -14,15 +14,16 @@ import {
 } from './store.ts'
 
 /**
- * Writes anew what came since the last time, in random order, so that neither PostgreSQL's own notes nor those of the file store say
- * what came after what: every hour what came in that hour, and after midnight in Bangladesh all of that day together.
+ * Rewrites everything written since the last run in random order, so that neither PostgreSQL's row metadata nor that of
+ * the file store reveals the order of writing: every hour the rows of that hour, and after midnight in Bangladesh those
+ * of the whole day together.
  */
 export async function shuffle(
   deps: Pick<Deps, 'withoutTimeouts' | 'kysely' | 'files' | 'freeSpace' | 'log'>,
   now: Date,
 ): Promise<void> {
   const { withoutTimeouts, files, freeSpace, log } = deps
-  // It writes as much again as came, and the next time does what this one leaves.
+  // It writes as much again as was written, and the next run does what this one leaves.
   if ((await freeSpace.room()) === 'noWrites') {
     log.warn('what came was not shuffled: the disk is nearly full')
     return
@@ -34,7 +35,7 @@ export async function shuffle(
       const since = isNewDay ? last.day : last.hour
       const until = await firstUnfinished(tx)
       if (!since.isOurs) {
-        // A backup holds rows in random order, so all that is left to do is to begin from here on.
+        // A backup contains rows in random order, so only the starting point has to be set.
         await noteShuffle(tx, ['hour', 'day'], now, until)
         return []
       }
@@ -43,7 +44,7 @@ export async function shuffle(
       for (const table of shuffledTables) {
         if (!(await shuffleRows(tx, table, since, until))) left.push(table)
       }
-      // What somebody holds is left for the next time, with everything since then.
+      // Rows that somebody has locked are left for the next run, together with everything written since then.
       if (left.length > 0) log.warn({ tables: left }, 'rows that somebody holds were not shuffled')
       else await noteShuffle(tx, isNewDay ? ['hour', 'day'] : ['hour'], now, until)
       return found
@@ -53,14 +54,14 @@ export async function shuffle(
     return written
   })
   for (const { key, type } of renewed) await files.renew(key, type)
-  // What was erased just between its copy and its name has come back.
+  // A file that was erased after it was copied, and before the copy got its name, exists again.
   await eraseUnnamed(
     deps,
     renewed.map(({ key }) => key),
   )
 }
 
-/** Does the module's work behind the calls in this process: every hour, after what is told at the full hour has been told. */
+/** Registers the module's job: every hour, after the notifications of the full hour have been sent. */
 export async function shufflingJobs(deps: Deps): Promise<void> {
   await deps.jobs.every('shuffling.shuffle', '9 * * * *', () => shuffle(deps, new Date()))
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { fileColumns, filesOf } from '../media/store.ts'
 import type { ShufflingTables } from './tables.ts'
 
-/** Everything in which something anonymous stands, or that is counted up when something anonymous is written. */
+/** All tables that contain anything anonymous, or a count that changes when something anonymous is written. */
 export const shuffledTables = [
   ...[
     'author_index',
@@ -16,28 +16,28 @@ export const shuffledTables = [
     'follow_up_codes',
     'media',
   ],
-  // Bichar itself flags what is anonymous as it comes.
+  // Automatic flags are raised at the time when something anonymous is written.
   'flags',
   ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
   ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'untold_replies', 'departures'],
   'author_pauses',
   ...['follows', 'outcome_questions'],
   ...['search_posts', 'place_posts', 'kind_posts', 'search_suspects', 'kind_suspects', 'search_words'],
-  // What waits is counted by whoever files it.
+  // The transaction that files something also counts what waits.
   ...['counted_reports', 'list_counts'],
 ] as const
 
 type Period = ShufflingTables['shuffles']['period']
 
-/** What was written since when, and by which transaction it was shuffled last. */
+/** The transaction from which on rows have not been shuffled, and the one that shuffled last. */
 interface Since extends Pick<ShufflingTables['shuffles'], 'at' | 'since' | 'shuffled_by'> {
-  /** Whether those are transactions of this cluster, which was not made from a backup since. */
+  /** Whether those are transactions of this cluster; false after a backup was restored. */
   isOurs: boolean
 }
 
 const thisCluster = sql<string>`(select system_identifier::text from pg_control_system())`
 
-/** For as long as the transaction lasts nobody else shuffles. */
+/** Locks the rows until the transaction ends, so that nobody else shuffles meanwhile. */
 export async function readShuffles(tx: Tx): Promise<Record<Period, Since>> {
   const rows = await tx
     .selectFrom('shuffles')
@@ -48,7 +48,7 @@ export async function readShuffles(tx: Tx): Promise<Record<Period, Since>> {
   return Object.fromEntries(rows.map(({ period, ...since }) => [period, since])) as Record<Period, Since>
 }
 
-/** The first transaction that may not be over yet: what it and later ones write is not seen for sure. */
+/** The oldest transaction that may still be running: rows of it and of later ones may not be visible yet. */
 export async function firstUnfinished(tx: Tx): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(
     tx,
@@ -56,7 +56,7 @@ export async function firstUnfinished(tx: Tx): Promise<string> {
   return rows[0]?.xid ?? ''
 }
 
-/** Whether none is left that was written before `until`: whoever holds a row is not waited for. */
+/** Shuffles a table without waiting for locked rows; returns whether no row written before `until` is left. */
 export async function shuffleRows(
   tx: Tx,
   table: string,
@@ -70,7 +70,7 @@ export async function shuffleRows(
   return rows[0]?.isDone ?? false
 }
 
-/** The files whose rows were written since, in random order. */
+/** The files whose rows were written since then, in random order. */
 export const filesWrittenSince = async (tx: Tx, { since, shuffled_by }: Since) =>
   filesOf(
     await tx
@@ -81,7 +81,7 @@ export const filesWrittenSince = async (tx: Tx, { since, shuffled_by }: Since) =
       .execute(),
   )
 
-/** From now on everything is still where it was put that was not over at `since`. */
+/** Records that the rows of all transactions since `since` have not been shuffled yet. */
 export async function noteShuffle(
   tx: Tx,
   periods: readonly Period[],
@@ -96,10 +96,10 @@ export async function noteShuffle(
     .execute()
 }
 
-/** Ours are short; who is longer than this about something keeps the old rows until the next hour. */
+/** Our own transactions are short. If another one lasts longer than this, the old row versions stay until the next hour. */
 const patience = { looks: 100, pauseMilliseconds: 50 }
 
-/** Waits for those who began before now: a row that somebody may still see is not taken out. */
+/** Waits for transactions that began before now: VACUUM does not remove row versions that they may still see. */
 async function untilNobodySees(db: Db): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const now = rows[0]?.now
@@ -112,11 +112,11 @@ async function untilNobodySees(db: Db): Promise<void> {
   }
 }
 
-/** Meanwhile the counts of lists were held, so that others have made more rows of them. */
+/** Merges the counts of lists: while their rows were locked, other transactions have added new ones. */
 export const joinListCounts = async (db: Db): Promise<void> =>
   void (await sql`select join_list_counts()`.execute(db))
 
-/** Takes what was rewritten out of the tables and, where that is allowed, out of the log of changes. */
+/** Removes the old row versions from the tables and, where that is allowed, from the write-ahead log. */
 export async function forgetOldRows(db: Db): Promise<void> {
   await untilNobodySees(db)
   for (const table of shuffledTables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
@@ -124,7 +124,7 @@ export async function forgetOldRows(db: Db): Promise<void> {
     select has_function_privilege('pg_switch_wal()', 'execute')
       and pg_has_role(current_user, 'pg_checkpoint', 'usage') as "isAllowed"`.execute(db)
   if (!rows[0]?.isAllowed) return
-  // The log is kept in whole files from the latest checkpoint on.
+  // The log is kept in whole segments from the latest checkpoint on.
   await sql`select pg_switch_wal()`.execute(db)
   await sql`checkpoint`.execute(db)
 }

@@ -1,13 +1,13 @@
 export interface ShufflingTables {
-  /** Two rows. Transactions are numbered by xid8, which comes as a text. */
+  /** Two rows. Transaction ids are of the type xid8, which the driver returns as text. */
   shuffles: {
     period: 'hour' | 'day'
     at: Date
-    /** The first transaction whose rows are still where they were put. */
+    /** The first transaction whose rows have not been shuffled yet. */
     since: string
     /** The transaction that shuffled last. */
     shuffled_by: string
-    /** The cluster whose transactions these are. */
+    /** The identifier of the cluster to which these transactions belong. */
     cluster: string
   }
 }
