@@ -17,7 +17,7 @@ const conditions = {
   unpublished: [sql`not is_published`],
 }
 
-/** A page of success stories: the newest first, or the best matches of a search. */
+/** A page of success stories: newest first, or by relevance if there is a search. */
 export const readStories = (
   db: Searched,
   { status, ...place }: Wanted,

@@ -4,7 +4,7 @@ import { rowsOf, type Sql } from '../db/sql.ts'
 import { mediasOfPost, type PostRow, suspectsOfPost } from '../posts/store.ts'
 import type { StoryTables } from './tables.ts'
 
-/** A story with everything a viewer may come to see of it. */
+/** A story with everything that any viewer may see. */
 export interface StoryRow
   extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key' | 'sort_key'> {
   post:
@@ -17,7 +17,10 @@ export interface StoryRow
     | null
 }
 
-/** The SQL of whole stories; `chosen` selects rows of `stories`, and `order` is said again because the join may lose it. */
+/**
+ * The SQL that selects whole stories; `chosen` selects rows of `stories`, and `order` is repeated because the join need
+ * not keep it.
+ */
 export const wholeStories = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at, s.sort_key,
     case when p.id is not null
@@ -33,7 +36,7 @@ export async function findStory(db: Db | Tx, id: string): Promise<StoryRow | und
   return story
 }
 
-/** The story, for as long as the transaction lasts in no other hands. */
+/** Locks the story until the transaction ends. */
 export const lockStory = (tx: Tx, id: string) =>
   tx
     .selectFrom('stories')
@@ -42,7 +45,7 @@ export const lockStory = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether there is such a post; it stays there until the transaction ends. */
+/** Whether the post exists; prevents that it is deleted before the transaction ends. */
 export async function holdsPost(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('posts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return row !== undefined

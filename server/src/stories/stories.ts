@@ -22,10 +22,10 @@ export interface NewStory {
   postId: string
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 type StoryEdit = { [Field in keyof NewStory]?: NewStory[Field] | undefined }
 
-/** Writes a story, which is not published yet. */
+/** Creates an unpublished story. */
 export async function createStory(
   deps: Deps,
   admin: SignedIn,
@@ -53,7 +53,6 @@ export async function createStory(
   return known(await findStory(deps.kysely, id))
 }
 
-/** Changes a story. */
 export const editStory = (
   deps: Deps,
   admin: SignedIn,
@@ -68,7 +67,7 @@ export const editStory = (
     return known(await findStory(tx, id))
   })
 
-/** Publishes a story or takes it back; the other of what it is, when nothing is said. */
+/** Publishes or unpublishes a story; toggles its state if `isPublished` is left out. */
 export const publishStory = (
   deps: Deps,
   admin: SignedIn,
@@ -86,7 +85,6 @@ export const publishStory = (
     return known(await findStory(tx, id))
   })
 
-/** Takes a story away for good. */
 export const removeStory = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const { title } = known(await lockStory(tx, id))

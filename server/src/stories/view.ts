@@ -11,7 +11,7 @@ const postOf = (post: NonNullable<StoryRow['post']>): Story['post'] => ({
   ...shownOf(post),
 })
 
-/** A story as one viewer sees it. A post that is not public is dropped here for everyone but admins. */
+/** A story as one viewer sees it. A post that is not public is left out for everyone but admins. */
 export const storyView = (row: StoryRow, viewer: Actor): Story => ({
   _id: row.id,
   title: row.title,
