@@ -5,13 +5,13 @@ import type { Changes } from './tables.ts'
 
 const fields = ['name', 'age', 'gender', 'danger_level', 'status', 'location', 'crime_types'] as const
 
-/** What people write about a suspect, but for the photo. */
+/** The fields of a suspect that people fill in, except for the photo. */
 export type Profile = Pick<SuspectColumns, (typeof fields)[number]>
 
-/** A profile, as far as somebody says something about it. */
+/** A profile in which fields may be missing. */
 export type PartialProfile = { [Field in keyof Profile]?: Profile[Field] | undefined }
 
-/** What of a profile would become different. */
+/** The fields that would change, with their old and new values. */
 export const changesTo = (before: Profile, wanted: PartialProfile): Changes =>
   Object.fromEntries(
     fields
@@ -19,13 +19,13 @@ export const changesTo = (before: Profile, wanted: PartialProfile): Changes =>
       .map((field) => [field, { from: before[field], to: wanted[field] }]),
   )
 
-/** The profile fields that changes lead to. */
+/** The profile fields with their new values. */
 export const outcomeOf = (changes: Changes): Partial<Profile> =>
   Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
 
 /**
- * The fields that undo changes, whatever came after them. Of crime types only those go that were added, and only those
- * come back that were taken away: what others have added since stays.
+ * The fields that undo changes, whatever has changed since. For crime types, only those that were added are removed,
+ * and only those that were removed are added again: what others have added since stays.
  */
 export function undoing(changes: Changes, now: Profile): PartialProfile {
   const { crime_types, ...rest } = changes

@@ -11,7 +11,7 @@ import { type RevisionColumns, type SuspectRow, suspectRows, wholeSuspects } fro
 
 interface Wanted {
   query: string
-  /** Each is '' when nothing is asked. */
+  /** Each filter is '' if it is not used. */
   status: SuspectStatus | ''
   category: CrimeType | ''
   district: string
@@ -20,12 +20,12 @@ interface Wanted {
   limit: number
 }
 
-/** Of more that are found the newest are taken. */
+/** If more are found, only the newest are considered. */
 const mostFound = 1_000
 
 /**
- * A page of suspects: the newest first, or the best matches of a query; one more than asked for, to see whether the
- * list goes on.
+ * A page of suspects: newest first, or by relevance to a query. One more than the limit is read, to know whether the
+ * list continues.
  */
 export async function readSuspects(
   db: Searched & Pick<Deps, 'authorship' | 'searchPool'>,
@@ -57,7 +57,7 @@ const suspectsById = textOf(
   wholeSuspects(sql`select * from suspects where id = any ($1)`, sql`array_position($1::uuid[], s.id)`),
 )
 
-/** What a search has found, in this order. */
+/** The suspects with these ids, in this order. */
 export async function readSuspectsById(
   deps: Pick<Deps, 'searchPool' | 'authorship'>,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export interface RevisionRow
   bytes_after: number | null
 }
 
-/** A page of what was changed of a suspect, the latest first, and how much there is. */
+/** A page of the changes to a suspect, latest first, with their total number. */
 export const readRevisions = (
   db: Db,
   suspectId: string,

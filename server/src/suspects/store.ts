@@ -12,13 +12,13 @@ import type { SuspectTables } from './tables.ts'
 type Columns = Selectable<SuspectTables['suspects']>
 
 export interface SuspectColumns extends Omit<Columns, 'sealed_creator' | 'idempotency_key' | 'sort_key'> {
-  /** Of whoever made it: only the server's key tells. */
+  /** The person who added it, decrypted with the server's key. */
   creator_id: string | null
 }
 
 export type RevisionColumns = Selectable<SuspectTables['suspect_revisions']>
 
-/** A suspect with everything a viewer may come to see. */
+/** A suspect with everything that any viewer may see. */
 export interface SuspectRow extends Omit<SuspectColumns, 'photo_id'> {
   photo: ShownMedia | null
 }
@@ -28,20 +28,20 @@ interface Stored {
   sealed_creator: Buffer | null
 }
 
-/** What it takes to know who made a suspect. */
+/** What is needed to decrypt who added a suspect. */
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 function withCreator<Row extends Stored>({ authorship }: WithAuthorship, { sealed_creator, ...row }: Row) {
   return { ...row, creator_id: sealed_creator && authorship.open(sealed_creator, row.id) }
 }
 
-/** What `wholeSuspects` has found, with those who made them. */
+/** The rows that `wholeSuspects` selects, with the decrypted ids of who added them. */
 export const suspectRows = (deps: WithAuthorship, rows: readonly unknown[]): SuspectRow[] =>
   (rows as (Omit<SuspectRow, 'creator_id'> & Stored)[]).map((row) => withCreator(deps, row))
 
 /**
- * The SQL of whole suspects, to be read through `suspectRows`; `chosen` selects rows of `suspects`, and `order` is said again because the
- * join may lose it.
+ * The SQL that selects whole suspects, to be read through `suspectRows`; `chosen` selects rows of `suspects`, and
+ * `order` is repeated because the join need not keep it.
  */
 export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.sealed_creator, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
@@ -65,7 +65,7 @@ const columns = [
   ...(['crime_types', 'photo_id', 'version', 'created_at'] as const),
 ] as const
 
-/** The suspect, for as long as the transaction lasts in no other hands. */
+/** Locks the suspect until the transaction ends. */
 export async function lockSuspect(
   deps: WithAuthorship,
   tx: Tx,
@@ -110,7 +110,7 @@ export async function photosOf(tx: Tx, id: string): Promise<string[]> {
 
 // --- revisions
 
-/** Writes a change down; the suspect must be locked, so that nobody else gets the same contributor number. */
+/** Stores a change; the suspect must be locked, so that nobody else gets the same contributor number. */
 export async function insertRevision(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -122,7 +122,8 @@ export async function insertRevision(
     editor: { id: string; asAdmin: boolean }
   },
 ): Promise<void> {
-  // While what they wrote is hidden from them, the number of what they changed before must not tell.
+  // While this person's anonymous things are hidden from them, the number of their earlier changes must not reveal
+  // these as theirs.
   const whose = isHidden(editorId) ? newId() : editorId
   const editor_digest = asAdmin ? null : authorship.digest('suspect_revisions', whose, revision.suspect_id)
   const contributor = asAdmin

@@ -123,7 +123,7 @@ describe('making a suspect', () => {
 
 describe('the list of suspects', () => {
   test('goes newest first, page by page, for everybody', async () => {
-    // Within one day they stand in no order, which would tell when each was made.
+    // Within one day the order is random: the order of creation would reveal when each suspect was added.
     for (const [day, name] of ['First Listed', 'Second Listed', 'Third Listed'].entries()) {
       const id = await makeSuspect(app.deps, creator, { name })
       const created_at = new Date(Date.now() + day * 24 * 60 * 60_000)
@@ -207,7 +207,7 @@ describe('changing a suspect', () => {
       ...{ location: 'Jessore', dangerLevel: 'high', status: 'arrested', gender: 'female' },
       crimeTypes: ['Theft', 'Murder'],
     }
-    // A form sends the rest along, unchanged.
+    // A form also sends the other fields, unchanged.
     const { status, body } = await edit(id, { ...wanted, name: 'Karim Uddin', age: '40' }, other)
     expect([status, body.message]).toEqual([200, 'Criminal record updated successfully'])
     expect(body.criminal).toMatchObject({ ...wanted, createdBy: null, can: { changeIdentity: false } })

@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 
 export interface SuspectEdit extends PartialProfile {
-  /** What the editor looked at; without it, whatever is there is changed. */
+  /** The version that the editor saw; if left out, any version is changed. */
   version?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export async function readSuspect(deps: Pick<Deps, 'pool' | 'authorship'>, id: s
   return known(await findSuspect(deps, id))
 }
 
-/** Makes the profile of a suspect. Returns its id. */
+/** Adds a suspect and returns its id. */
 export const createSuspect = (
   deps: Deps,
   creator: SignedIn,
@@ -62,7 +62,7 @@ export const createSuspect = (
   )
 }
 
-/** Changes what is said of a suspect, as far as this person may (decisions section 4). */
+/** Changes a suspect, as far as this person may (decisions section 4). */
 export const editSuspect = (
   deps: Deps,
   actor: SignedIn,
@@ -77,7 +77,7 @@ export const editSuspect = (
     await change(deps, tx, actor, suspect, { wanted, photo: stored?.id, action: 'suspect.edit' })
   })
 
-/** Adds to the crime types of a suspect, which anybody may. */
+/** Adds a crime type to a suspect, which everybody may do. */
 export const addCrimeType = (deps: Deps, actor: SignedIn, id: string, crimeType: CrimeType): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(deps, tx, id))
@@ -97,7 +97,7 @@ export const revertRevision = (deps: Deps, admin: SignedIn, id: string, revision
     await change(deps, tx, admin, suspect, { wanted, photo, action: 'suspect.revert' })
   })
 
-/** Takes a suspect away for good, with their photos; posts about them stay. */
+/** Deletes a suspect with their photos; posts about them stay. */
 export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const suspect = known(await lockSuspect(deps, tx, id))
@@ -111,11 +111,11 @@ export const removeSuspect = (deps: Deps, actor: SignedIn, id: string): Promise<
     }
   })
 
-/** Deletes a suspect that this transaction holds, with all photos there ever were. */
+/** Deletes a suspect that this transaction has locked, with all photos that it has ever had. */
 export async function eraseSuspect(deps: Deps, tx: Tx, id: string): Promise<void> {
   const photos = await photosOf(tx, id)
   await deleteSuspect(tx, id)
-  // Its flags went with it.
+  // Its flags were deleted with it.
   await onLeft(deps, tx, 'flag')
   await removeMedia(deps, tx, photos)
 }
@@ -130,12 +130,12 @@ function refuseMoreThanAnybodyMay(suspect: SuspectColumns, wanted: PartialProfil
 
 interface Wish {
   wanted: PartialProfile
-  /** Stays as it is when left out; null for none. */
+  /** Left out to keep the photo; null to remove it. */
   photo?: string | null | undefined
   action: 'suspect.edit' | 'suspect.revert'
 }
 
-/** Writes a change and keeps it as a revision; nothing when everything is so already. */
+/** Applies a change and stores it as a revision; does nothing if nothing would change. */
 async function change(
   deps: Deps,
   tx: Tx,
@@ -161,7 +161,7 @@ async function change(
     number: suspect.version,
     created_at: keptTime(new Date(), !asAdmin),
   })
-  // A photo that was taken away may have shown the wrong person: its address dies, the file stays for a revert.
+  // A photo that was removed may have shown the wrong person: its URL stops working, and the file stays for a revert.
   if (changedPhoto && photoBefore) await renameMedia(tx, [photoBefore])
   if (asAdmin) await recordAction(tx, actor, { action, subject: { kind: 'suspect', id } })
 }

@@ -30,28 +30,28 @@ export interface SuspectTables {
     crime_types: CrimeType[]
     photo_id: string | null
     version: Generated<number>
-    /** A keyed digest of the key and whose it is. */
+    /** A keyed digest of the idempotency key and the user's id. */
     idempotency_key: string | null
-    /** The beginning of the day: who makes a suspect is told to nobody. */
+    /** The beginning of the day: the exact time could reveal who added the suspect. */
     created_at: Date
     sort_key: GeneratedAlways<string>
   }
   suspect_revisions: {
     id: string
     suspect_id: string
-    /** Of an admin acting as one. */
+    /** Only set for an admin who acts as one. */
     editor_id: string | null
-    /** Of anybody else: the same for the same person at the same suspect. */
+    /** Set for everybody else: the same for all changes of one person to one suspect. */
     editor_digest: string | null
-    /** null for an admin acting as one. */
+    /** null for an admin who acts as one. */
     contributor: number | null
     changes: JSONColumnType<Changes>
     changed_photo: boolean
     photo_before: string | null
     photo_after: string | null
-    /** Counts the changes of the suspect from 1. */
+    /** Numbers the changes to the suspect from 1. */
     number: number
-    /** Of anybody but an admin acting as one, the beginning of the day. */
+    /** The beginning of the day, except for an admin who acts as one. */
     created_at: Date
   }
 }

@@ -5,7 +5,7 @@ import type { RevisionRow } from './feed.ts'
 import { abilities, isCreator } from './policy.ts'
 import type { SuspectRow } from './store.ts'
 
-/** A suspect as one viewer sees it. Who made it is dropped here, for everyone and every list. */
+/** A suspect as one viewer sees it, in lists as well. The person who added it is left out here for everybody but themselves. */
 export function suspectView(row: SuspectRow, viewer: Actor): Suspect {
   const photo = row.photo && mediaView(row.photo)
   return {
@@ -42,7 +42,7 @@ const fieldNames = {
   crime_types: 'crimeTypes',
 } as const
 
-/** A change as admins see it: themselves by name, anybody else by a number. */
+/** A change as admins see it: other admins by name, everybody else by a number. */
 export function revisionView(row: RevisionRow): SuspectRevision {
   const changes: SuspectRevision['changes'] = Object.entries(row.changes).map(([field, { from, to }]) => ({
     field: fieldNames[field as keyof typeof fieldNames],
