@@ -15,7 +15,7 @@ interface Found {
   total: number
 }
 
-/** A page of the requests with a status, or of all: of those that wait the oldest first, else the latest. */
+/** A page of the requests with a status, or of all: waiting ones oldest first, otherwise latest first. */
 export const readRequests = (
   db: Db,
   { status, ...place }: Page & { status: SupportStatus | '' },
@@ -24,7 +24,7 @@ export const readRequests = (
   return listed(db, which, status !== 'pending', place, status ? `support:${status}` : 'support')
 }
 
-/** A page of what one person has asked for, the latest first. */
+/** A page of one person's requests, latest first. */
 export const readRequestsOf = (db: Db, userId: string, place: Page): Promise<Found> =>
   listed(db, sql`user_id = ${userId}`, true, place)
 

@@ -13,7 +13,10 @@ export interface SupportRow
   files: ShownMedia[]
 }
 
-/** The SQL of whole requests; `chosen` selects rows of `support_requests`, and `order` is said again because the join may lose it. */
+/**
+ * The SQL that selects whole requests; `chosen` selects rows of `support_requests`, and `order` is repeated because the
+ * subquery's order need not be kept.
+ */
 export const wholeRequests = (chosen: Sql, order: Sql): Sql => sql`
   select r.id, r.name, r.phone, r.description, r.status, r.created_at,
     coalesce((
@@ -43,7 +46,7 @@ export async function insertRequest(
     .execute()
 }
 
-/** The request, for as long as the transaction lasts in no other hands. */
+/** Locks the request until the transaction ends. */
 export const lockRequest = (
   tx: Tx,
   id: string,

@@ -24,7 +24,7 @@ const action = (id: string, as = admin) =>
   app.call('PATCH /support/:id/status', { params: { id }, body: { status: 'action-taken' } }, { as })
 const requestOf = async (id: string) => (await all({ limit: 100 })).requests.find(({ _id }) => _id === id)
 
-/** A request with a picture and a video, as the admin is given it. */
+/** A request with a picture and a video, as an admin receives it. */
 async function withFiles() {
   const video = new File([new Uint8Array(sample('video.mp4'))], 'video.mp4')
   const files = [await makePicture(), video]

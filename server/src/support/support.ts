@@ -27,7 +27,7 @@ export interface NewRequest extends IdempotencyKey {
   uploads: readonly Upload[]
 }
 
-/** Asks for support. What is sent is for admins only, its files as well. */
+/** Files a request for support, which only admins can see, including its files. */
 export async function askForSupport(
   deps: Deps,
   person: SignedIn,
@@ -47,7 +47,7 @@ export async function askForSupport(
   return found(await findRequest(deps.kysely, id))
 }
 
-/** Notes that something was done about a request. There is no way back. */
+/** Marks a request as dealt with, which cannot be undone. */
 export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<SupportRow> =>
   transact(deps.kysely, async (tx) => {
     const { status, created_at: since } = found(await lockRequest(tx, id))
@@ -62,7 +62,7 @@ export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<S
     return found(await findRequest(tx, id))
   })
 
-/** Takes away what somebody asked for, with its files; for whoever deletes their account. */
+/** Deletes all requests of a person who deletes their account, with the files. */
 export async function eraseRequestsOf(deps: Pick<Deps, 'jobs'>, tx: Tx, userId: string): Promise<void> {
   const files = await filesOf(tx, userId)
   await deleteRequestsOf(tx, userId)

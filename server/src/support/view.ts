@@ -19,7 +19,7 @@ export const ownRequestView = (row: SupportRow): OwnSupportRequest => ({
   fileCount: row.files.length,
 })
 
-/** A request as an admin sees it, with addresses of its files for this session alone. */
+/** A request as an admin sees it; the URLs of its files work only in this session. */
 export const requestView = (
   deps: Pick<Deps, 'serverKey'>,
   row: SupportRow,
