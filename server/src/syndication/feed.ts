@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
-/** What a feed reader is told of a post or a blog; never who wrote it. */
+/** The part of a post or a blog that a feed contains; never its author. */
 export interface FeedRow {
   id: string
   title: string
-  /** How it begins. */
+  /** The beginning of the text. */
   text: string
   published_at: Date
 }
@@ -23,7 +23,7 @@ const reading = (name: string, text: string) => async (pool: Pool) =>
 export const readLatestPosts = reading('latest_posts', latestPosts)
 export const readLatestBlogs = reading('latest_blogs', latestBlogs)
 
-/** What a sitemap has many of, and where their public ones are. */
+/** What a sitemap has many of, and the tables and conditions that select the public ones. */
 const sources = {
   posts: 'posts where is_allowed',
   blogs: 'blogs where is_published',
@@ -39,7 +39,7 @@ export interface SitemapRow {
 const batch = 1_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The public ones from a `sort_key` on, the oldest first, in batches, so that never all of them are in memory. */
+/** The public rows from a `sort_key` on, oldest first, read in batches, so that they are never all in memory. */
 export async function* publicFrom(
   pool: Pool,
   source: Source,
@@ -61,7 +61,7 @@ export async function* publicFrom(
   }
 }
 
-/** The first `sort_key` of each part, when the public ones are cut into parts of `most`. */
+/** The first `sort_key` of each part, if the public rows are divided into parts of `most`. */
 export async function readParts(pool: Pool, source: Source, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ sort_key: string }>(
     `select sort_key

@@ -16,8 +16,8 @@ import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
 
 /**
- * What feed readers and search engines ask for, remembered for guests until something is let through, changed or taken back. A
- * sitemap may have 50,000 addresses, but to read and write so many takes a fifth of a second, in which nobody else is served.
+ * Feeds and sitemaps, cached for guests until something is approved, changed or removed. A sitemap may contain 50,000
+ * URLs, but reading and writing that many takes a fifth of a second, during which no other request is served.
  */
 export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitemap = 1_000): void {
   const { config, guestWork } = deps
@@ -91,7 +91,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitema
   )
 }
 
-/** May be kept, but is asked about each time; unchanged, it is not sent again. */
+/** May be cached, but must be revalidated each time; an unchanged feed is answered with 304. */
 function feed(request: FastifyRequest, reply: FastifyReply, rss: string): string | undefined {
   const tag = `"${createHash('sha256').update(rss).digest('base64url')}"`
   reply.headers({ 'cache-control': 'public, no-cache', etag: `W/${tag}` })

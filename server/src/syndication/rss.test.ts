@@ -25,7 +25,7 @@ function read(rss: string) {
   return { title: textOf(head, 'title'), items }
 }
 
-/** What a reader shows of the HTML of a description. */
+/** The text that a feed reader shows for the HTML of a description. */
 const shownText = (html: string) =>
   html
     .replace(/^<p>|<\/p>$/g, '')
@@ -36,7 +36,7 @@ const shownText = (html: string) =>
       (_all, name) => ({ lt: '<', gt: '>', quot: '"', '#13': '\r', amp: '&' })[name as 'lt'],
     )
 
-/** Nothing but what XML cannot say is left out. */
+/** Removes only the characters that XML cannot represent. */
 const sayable = (text: string) =>
   [...text]
     .filter((letter) => {

@@ -3,13 +3,13 @@ import type { FeedRow } from './feed.ts'
 interface Channel {
   title: string
   description: string
-  /** The address of the feed, and of the page that shows the same. */
+  /** The URL of the feed, and of the page with the same content. */
   address: string
   page: string
   addressOf(id: string): string
 }
 
-/** RSS of the newest rows. The same rows always give the same text. */
+/** The RSS feed of these rows. The same rows always give the same text. */
 export function rssOf(
   rows: readonly FeedRow[],
   { title, description, address, page, addressOf }: Channel,
@@ -39,17 +39,17 @@ const itemOf = ({ title, text, published_at }: FeedRow, address: string): string
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** Readers take a description for HTML. */
+/** Feed readers interpret descriptions as HTML. */
 const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** What XML 1.0 has no way to say at all. */
+/** Characters that XML 1.0 cannot represent. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** As XML and HTML say it; a carriage return that is not said so would become a line feed. */
+/** Escapes text for XML and HTML; an unescaped carriage return would become a line feed. */
 const escaped = (text: string) =>
   text
     .replace(notInXml, '')

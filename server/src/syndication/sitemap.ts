@@ -13,14 +13,14 @@ const sources = { posts: '/postDetails/', blogs: '/blogs/' } as const
 interface Means {
   pool: Pool
   origin: string
-  /** How many addresses one sitemap may have. */
+  /** The maximum number of URLs in one sitemap. */
   most: number
 }
 
 const written = (kind: 'urlset' | 'sitemapindex', items: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${kind}>`
 
-// Origins, paths of ours and ids have nothing in them that XML has another way to say.
+// Origins, our paths and ids contain no characters that XML has to escape.
 const pageUrls = ({ origin }: Means) => pages.map((path) => `<url><loc>${origin}${path}</loc></url>`)
 
 const urlOf = ({ origin }: Means, source: Source, { id, updated_at }: SitemapRow) =>
@@ -33,7 +33,7 @@ async function urlsFrom(means: Means, source: Source, from?: string): Promise<st
   return urls
 }
 
-/** Every public page; where there are too many for one sitemap, an index of several. */
+/** A sitemap of every public page or, if there are too many for one, an index of several sitemaps. */
 export async function wholeSitemap(means: Means): Promise<string> {
   const { pool, origin, most } = means
   if (pages.length + (await countPublic(pool)) <= most) {
@@ -51,7 +51,7 @@ export async function wholeSitemap(means: Means): Promise<string> {
 
 export const pagesSitemap = (means: Means): string => written('urlset', pageUrls(means))
 
-/** One part of an index: as many as may be in it, from an id on; nothing when there are none. */
+/** One sitemap of the index, from a `sort_key` on; undefined if it would be empty. */
 export async function partOfSitemap(means: Means, source: Source, from: string): Promise<string | undefined> {
   const urls = await urlsFrom(means, source, from)
   return urls.length > 0 ? written('urlset', urls) : undefined

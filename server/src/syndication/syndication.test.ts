@@ -136,7 +136,7 @@ describe('the sitemap', () => {
       const part = await small.inject(url.slice(origin.length))
       expect(part.statusCode).toBe(200)
       const addresses = await addressesIn(part.body)
-      // Our own few pages are a part by themselves, and are not cut.
+      // The app's own few pages are one sitemap, which is not divided.
       if (!url.endsWith('/pages')) expect(addresses.length).toBeLessThanOrEqual(3)
       found.push(...addresses)
     }
