@@ -20,14 +20,14 @@ interface Place {
   limit: number
 }
 
-/** Which people, and how well each of them fits where some fit better. */
+/** The condition that selects people, and their rank if some fit better than others. */
 interface Wanted {
   condition: Sql
   rank?: Sql
   isSearch: boolean
 }
 
-/** Fewer digits of a phone than this are in nearly every number, and no index finds them. */
+/** Fewer digits occur in nearly every phone number, and no index finds them. */
 const leastDigits = 3
 
 function wanted(search: string): Wanted {
@@ -40,7 +40,7 @@ function wanted(search: string): Wanted {
   return match ? { ...match, isSearch: true } : { condition: sql`true`, isSearch: false }
 }
 
-/** A page of the people who have an account: the newest first, or the best matches of a name or of digits of a phone. */
+/** A page of the people who have an account: newest first, or by relevance to a name or digits of a phone number. */
 export async function readUsers(
   db: Searched,
   search: string,
@@ -56,7 +56,7 @@ export async function readUsers(
   return who.isSearch ? withMatching(db, read) : read(db.kysely)
 }
 
-/** The best matches alone. */
+/** Only the best matches, without a total. */
 export const findUsers = (db: Searched, search: string, limit: number): Promise<UserRow[]> =>
   withMatching(db, (tx) => rowsOf(tx, pageOf(wanted(search), { page: 1, limit })))
 

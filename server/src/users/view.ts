@@ -2,7 +2,10 @@ import type { FoundUser, ListedUser } from '@bichar/contract/users.ts'
 import { dayOf } from '../authorship/days.ts'
 import type { UserRow } from './feed.ts'
 
-/** Somebody as admins find them: without the phone, and of when they came the day, which nothing else can be compared with. */
+/**
+ * A person as admins find them: without the phone number, and with only the day on which they joined, so that the exact
+ * time cannot be compared with anything.
+ */
 export const foundUserView = (row: UserRow): FoundUser => ({
   _id: row.id,
   name: row.name,
@@ -12,5 +15,5 @@ export const foundUserView = (row: UserRow): FoundUser => ({
   createdAt: dayOf(row.created_at).toISOString(),
 })
 
-/** The same on the Users screen. */
+/** The same for the Users screen, with the phone number. */
 export const listedUserView = (row: UserRow): ListedUser => ({ ...foundUserView(row), phone: row.phone })
