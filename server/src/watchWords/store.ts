@@ -5,7 +5,7 @@ import type { WatchWordTables } from './tables.ts'
 
 type Columns = WatchWordTables['watch_words']
 
-/** An entry with the name of whoever added it. */
+/** An entry with the name of the person who added it. */
 export interface WatchWordRow extends Pick<Selectable<Columns>, 'id' | 'word' | 'created_at'> {
   added_by_name: string | null
 }
@@ -16,14 +16,14 @@ const named = (db: Db | Tx) =>
     .leftJoin('users', 'users.id', 'added_by')
     .select(['watch_words.id', 'word', 'watch_words.created_at', 'users.name as added_by_name'])
 
-/** All of them, by the alphabet; there are few (`limits.watchWords`). */
+/** All entries in alphabetical order; there are few (`limits.watchWords`). */
 export const readWatchWords = (db: Db): Promise<WatchWordRow[]> =>
   named(db).orderBy('compared').orderBy('watch_words.id').execute()
 
 export const findWatchWord = (tx: Tx, id: string): Promise<WatchWordRow | undefined> =>
   named(tx).where('watch_words.id', '=', id).executeTakeFirst()
 
-/** For as long as the transaction lasts nobody else changes the list. */
+/** Locks the list until the transaction ends; returns the number of its entries. */
 export const holdWatchList = async (tx: Tx): Promise<number> => {
   await sql`select from watch_list for update`.execute(tx)
   const [counted] = await rowsOf<{ count: number }>(
@@ -33,7 +33,7 @@ export const holdWatchList = async (tx: Tx): Promise<number> => {
   return counted?.count ?? 0
 }
 
-/** Whether it was not there yet. */
+/** Returns whether the entry is new. */
 export async function insertWatchWord(tx: Tx, word: Insertable<Columns>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('watch_words')
@@ -43,11 +43,11 @@ export async function insertWatchWord(tx: Tx, word: Insertable<Columns>): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What it was, if it was there. */
+/** Returns the deleted entry, if there was one. */
 export const deleteWatchWord = (tx: Tx, id: string): Promise<Pick<Columns, 'word'> | undefined> =>
   tx.deleteFrom('watch_words').where('id', '=', id).returning('word').executeTakeFirst()
 
-/** The whole list with its version, as they belong together. */
+/** The whole list and its version, read in one statement so that they match. */
 export async function readWatchList(db: Db): Promise<{ version: string; words: string[] }> {
   const [list] = await rowsOf<{ version: string; words: string[] }>(
     db,

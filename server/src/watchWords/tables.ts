@@ -2,12 +2,12 @@ export interface WatchWordTables {
   watch_words: {
     id: string
     word: string
-    /** As it is looked for. */
+    /** The normalised words of the entry, which are unique. */
     compared: string
-    /** null when the account is gone. */
+    /** null if the account was deleted. */
     added_by: string | null
     created_at: Date
   }
-  /** One row, which changes with every change of the words. */
+  /** One row, whose version changes with every change of the words. */
   watch_list: { version: string }
 }

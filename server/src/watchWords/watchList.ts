@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { type WatchList, watchListOf } from './findings.ts'
 import { readWatchList } from './store.ts'
 
-/** The watch list as this process knows it. */
+/** The watch list as cached by this process. */
 export interface KnownWatchList {
   /** null until it has been read. */
   version: string | null
@@ -11,7 +11,7 @@ export interface KnownWatchList {
 
 export const unknownWatchList = (): KnownWatchList => ({ version: null, watched: [] })
 
-/** Reads the list anew; what is made of it is kept until somebody finds that it is another by now. */
+/** Reads the list again; the prepared list is kept until somebody finds a newer version. */
 export async function renewWatchList(known: KnownWatchList, db: Db): Promise<void> {
   const { version, words } = await readWatchList(db)
   Object.assign(known, { version, watched: watchListOf(words) })
