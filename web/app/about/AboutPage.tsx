@@ -13,10 +13,10 @@ import { Chapters } from './Chapters.tsx'
 import { Operator } from './Operator.tsx'
 import { type AboutPageName, aboutOptions, aboutPages } from './queries.ts'
 
-/** Which of the pages stands at this address. */
+/** Derives the page name from the first path segment; responds with 404 when there is no such page. */
 function nameOf(request: Request): AboutPageName {
   const [, first = ''] = new URL(request.url).pathname.split('/')
-  // The router, too, reads addresses decoded, and in whatever case.
+  // The router matches decoded, case-insensitive paths, so the segment is normalized the same way.
   const asked = decodeURIComponent(first).toLowerCase()
   const name = aboutPages.find((each) => each === asked)
   if (!name) throw data(null, { status: 404 })
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   return siteCard(appName, origin, { title, description, path: `/${loaderData.name}` })
 }
 
-/** What this site is, what may be written, and what becomes of what people entrust to it: /about, /rules, /privacy. */
+/** The static pages /about, /rules and /privacy: what the site is, what may be published, and how personal data is handled. */
 export default function AboutPage({ loaderData: { state, name } }: Route.ComponentProps) {
   return (
     <FromServer state={state}>

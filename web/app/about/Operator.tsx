@@ -1,7 +1,7 @@
 import { useRootData } from '../page/useRootData.ts'
 import type { AboutWords } from './words/page.ts'
 
-/** Who answers for this installation: its settings, as the operator wrote them. */
+/** Who is responsible for this installation, as the operator entered it in the settings. */
 export function Operator({ words }: { words: AboutWords['operator'] }) {
   const operator = useRootData()?.operator
   const isNamed = operator?.name || operator?.contact
@@ -25,7 +25,7 @@ export function Operator({ words }: { words: AboutWords['operator'] }) {
   )
 }
 
-/** An e-mail address can be written to at once; anything else is read. */
+/** Renders an e-mail address as a mailto link, and any other contact as plain text. */
 const Contact = ({ address }: { address: string }) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? (
     <a href={`mailto:${address}`} className="font-semibold text-brand underline">

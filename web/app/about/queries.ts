@@ -5,11 +5,11 @@ import type { AboutWords } from './words/page.ts'
 export const aboutPages = ['about', 'rules', 'privacy'] as const
 export type AboutPageName = (typeof aboutPages)[number]
 
-/** The words are long, and not in the catalogues: whoever reads a page fetches them then, in one language. */
+/** The texts are long, so they are not part of the translation catalogues; a page loads them on demand, in one language. */
 const files = { bn: () => import('./words/bn.ts'), en: () => import('./words/en.ts') }
 const wordsIn = async (language: Language): Promise<AboutWords> => (await files[language]()).default
 
-/** What stands on one of the pages, with the words about whoever runs this. */
+/** The text of one page, together with the text about the operator. */
 export const aboutOptions = (name: AboutPageName, language: Language) =>
   queryOptions({
     queryKey: ['about', name, language],

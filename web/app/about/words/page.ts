@@ -1,4 +1,4 @@
-/** A page to read: what stands in it in one language. */
+/** The content of a static text page in one language. */
 interface TextPage {
   title: string
   intro: string
@@ -15,6 +15,6 @@ export interface AboutWords {
   about: TextPage
   rules: TextPage
   privacy: TextPage
-  /** Of whoever runs the installation. */
+  /** Texts for the section about the operator of the installation. */
   operator: { heading: string; unknown: string; contact: string }
 }
