@@ -11,7 +11,7 @@ import { Alarms, FiguresOfModeration } from './figures/FiguresOfModeration.tsx'
 import { OpenDesk } from './OpenDesk.tsx'
 import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 
-/** What waits for an admin, how moderation has gone, and what admins have done of late. */
+/** The admin start page: the review queues, moderation statistics, and the latest actions of admins. */
 export default function AdminHome() {
   const t = useTranslations('admin')
   return (

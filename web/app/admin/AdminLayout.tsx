@@ -5,7 +5,10 @@ import { useSession } from '../api/session.ts'
 import { PanelWords } from '../panel/PanelWords.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** The admin panel. Guests have been led to the login before this; others than admins are told and led to the feed. */
+/**
+ * The admin panel. Guests are redirected to the login before this renders; users who are not
+ * admins see a toast and are sent to the feed.
+ */
 export default function AdminLayout() {
   const reasons = useTranslations('errors')
   const { user } = useSession()

@@ -9,7 +9,7 @@ import type { Route } from './+types/AdminPostPage.ts'
 
 const pending = '/admin/pending-posts'
 
-/** A post in full within the panel, waiting or not; after a decision comes the next one that waits. */
+/** A post in full within the admin panel, pending or not. After a decision the page moves on to the next pending post. */
 export default function AdminPostPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('shell')
   const failed = useTranslations('posts.reading')('loadOneFailed')
@@ -30,7 +30,7 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
   )
 }
 
-/** Leads to the post that has waited longest, or back to the empty list. */
+/** Navigates to the longest-waiting pending post, or to the empty list when there is none. */
 function useGoOn(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ function useGoOn(id: string) {
   }
 }
 
-/** The button that was pressed has gone with its post. */
+/** After a decision the button that had the focus is unmounted with its post, so the focus moves to the page of the next post. */
 function useFocusOnNext(id: string) {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(id)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 
-/** A text of which three lines are shown, and the rest on request. */
+/** A text clamped to three lines, with a button that expands it. */
 export function ClampedText({ text }: { text: string }) {
   const t = useTranslations('posts.card')
   const paragraph = useRef<HTMLParagraphElement>(null)
@@ -10,7 +10,7 @@ export function ClampedText({ text }: { text: string }) {
   const [isCut, setIsCut] = useState(false)
   const textId = useId()
 
-  // What fits into three lines on a wide screen may not on a narrow one.
+  // Whether the text is cut off depends on the width, so it is measured again on every resize.
   useEffect(() => {
     const element = paragraph.current
     if (!element || expanded) return

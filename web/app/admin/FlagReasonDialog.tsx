@@ -14,10 +14,10 @@ interface FlagReasonDialogProps {
   onClose(): void
 }
 
-/** What is offered for each. */
+/** The group of canned reasons offered for each action. */
 const uses = { remove: 'deleteComment', takeDown: 'takeDown' } as const
 
-/** Asks a moderator why something goes, which whoever made it reads. */
+/** Asks a moderator for the reason of a removal or takedown. The author of the content gets to read it. */
 export default function FlagReasonDialog({ action, busy, onRule, onClose }: FlagReasonDialogProps) {
   const t = useTranslations('reported')
   const common = useTranslations('common')

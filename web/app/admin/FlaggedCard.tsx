@@ -13,7 +13,7 @@ import { useFlagRuling } from './useFlagRuling.ts'
 
 const FlagReasonDialog = lazyDialog(() => import('./FlagReasonDialog.tsx'))
 
-/** Something with open flags, what is said of it, and the decisions. */
+/** A flagged item with its open flags and the buttons that decide on them. */
 export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
   const t = useTranslations('reported')
   const anonymous = useTranslations('posts.card')('anonymous')

@@ -7,7 +7,7 @@ import { PagedList } from '../panel/PagedList.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FlaggedCard } from './FlaggedCard.tsx'
 
-/** Everything that is flagged, or what of it is of one kind. */
+/** All flagged items, or only those of one kind. */
 export function FlaggedList({ kind }: { kind: FlagKind | '' }) {
   const t = useTranslations('reported')
   const query = useInfiniteQuery(flaggedOptions(kind))

@@ -10,7 +10,7 @@ const keys = [
   { keys: ['?'], does: 'help' },
 ] as const
 
-/** Which key does what in the queue. */
+/** Lists the keyboard shortcuts of the queue. */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('admin.keys')
   return (

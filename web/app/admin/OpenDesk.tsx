@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** The way to the moderator's desk, to one kind of what waits there or to all. */
+/** A link to the moderator's desk, filtered to one kind of item if `kind` is given. */
 export function OpenDesk({ kind }: { kind?: DeskKind }) {
   const t = useTranslations('admin')
   return (

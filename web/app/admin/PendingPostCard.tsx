@@ -16,11 +16,11 @@ import { pressInQueue } from './queueKeys.ts'
 
 interface PendingPostCardProps {
   post: Post
-  /** Shows which key does what. */
+  /** Opens the list of keyboard shortcuts. */
   onHelp(): void
 }
 
-/** A post that waits, in full, with what else there is to know and the two decisions beneath. */
+/** A pending post in full, with further context and the two decision buttons below it. */
 export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
   const t = useTranslations('admin')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the articles of a feed take the focus, and keys act on the one that has it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: articles of a feed are focusable, and keyboard shortcuts act on the focused one
       tabIndex={0}
       onKeyDown={(event) =>
         pressInQueue(event, {

@@ -15,7 +15,7 @@ import { PendingPostCard } from './PendingPostCard.tsx'
 
 const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
 
-/** The posts that wait for review, with all that is needed to decide. */
+/** The posts that are pending review, with everything a moderator needs to decide. */
 export default function PendingPostsPage() {
   const t = useTranslations('admin')
   const { search, typed, setTyped } = useAddressSearch()

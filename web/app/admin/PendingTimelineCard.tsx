@@ -15,7 +15,7 @@ import { ClampedText } from './ClampedText.tsx'
 
 const DeleteTimelineDialog = lazyDialog(() => import('../timelines/DeleteTimelineDialog.tsx'))
 
-/** A timeline entry that waits, with what is needed to decide. */
+/** A timeline entry that is pending review, with everything a moderator needs to decide. */
 export function PendingTimelineCard({ entry }: { entry: Timeline }) {
   const t = useTranslations('timelines')
   const admin = useTranslations('admin')

@@ -10,7 +10,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { OpenDesk } from './OpenDesk.tsx'
 import { PendingTimelineCard } from './PendingTimelineCard.tsx'
 
-/** The timeline entries that wait for approval. */
+/** The timeline entries that are pending review. */
 export default function PendingTimelinesPage() {
   const t = useTranslations('admin.timelines')
   const { search, typed, setTyped } = useAddressSearch()

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { TakeDown } from './FlaggedCard.tsx'
 import { useRuling } from './useRuling.ts'
 
-/** A reported post, the latest reports and the two decisions. */
+/** A reported post with its latest reports and the two decision buttons. */
 export function ReportedPostCard({ post }: { post: ReportedPost }) {
   const t = useTranslations('reported')
   const titleId = useId()

@@ -15,7 +15,7 @@ import { ReportedPostCard } from './ReportedPostCard.tsx'
 
 const kinds = ['', 'all', 'comment', 'timeline', 'suspect', 'person'] as const
 
-/** The posts that people have reported, with what they say of them; on request everything else that is flagged. */
+/** The posts that people have reported, with their reports. `?kind=` switches to the other flagged items. */
 export default function ReportedPostsPage() {
   const t = useTranslations('reported')
   const [params] = useSearchParams()

@@ -17,7 +17,7 @@ const places: readonly { kind: WaitingKind; to: string; icon: LucideIcon }[] = [
 
 const cards = 'grid grid-cols-1 gap-3 sm:grid-cols-2'
 
-/** How much of each kind waits, and since when; each leads to where it is dealt with. */
+/** For each kind: how many items are pending, and since when. Each card links to the page where they are reviewed. */
 export function WaitingCards({ summary }: { summary: CallOutput<'GET /admin/summary'>['summary'] }) {
   return (
     <ul className={cards}>

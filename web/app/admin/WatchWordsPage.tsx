@@ -16,7 +16,7 @@ import { PostTime } from '../ui/Time.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkWatchWord, useAddWatchWord, useRemoveWatchWord, watchWordsOptions } from './watchWords.ts'
 
-/** The words that moderators want to see in comments. */
+/** Admin page for the watch words that are looked for in comments. */
 export default function WatchWordsPage() {
   const t = useTranslations('admin.watchWords')
   return (

@@ -4,15 +4,15 @@ export interface QueueActions {
   approve(): void
   sendBack(): void
   open(): void
-  /** Shows which key does what. */
+  /** Opens the list of keyboard shortcuts. */
   help(): void
 }
 
 const elsewhere = 'input, textarea, select, dialog, [contenteditable]'
 
 /**
- * The keys of a queue of articles. They are heard only while the focus is in an article (WCAG 2.1.4), and not while
- * somebody writes or a dialog is open.
+ * Handles the keyboard shortcuts of a queue of articles. They only apply while the focus is within an article (WCAG 2.1.4), and not
+ * while an input has the focus or a dialog is open.
  */
 export function pressInQueue(event: KeyboardEvent<HTMLElement>, actions: QueueActions): void {
   const { ctrlKey, metaKey, altKey, repeat, target, currentTarget } = event
@@ -26,7 +26,7 @@ export function pressInQueue(event: KeyboardEvent<HTMLElement>, actions: QueueAc
   event.preventDefault()
 }
 
-/** The letter of the key, also on a keyboard whose letters are Bengali. */
+/** The Latin letter of the key, even on a Bengali keyboard layout. */
 const keyOf = ({ key, code }: KeyboardEvent): string =>
   key.length === 1 && key > '~'
     ? code.replace('Key', '').toLowerCase()
@@ -34,7 +34,7 @@ const keyOf = ({ key, code }: KeyboardEvent): string =>
       ? key.toLowerCase()
       : key
 
-/** Arrow keys belong to whatever has the focus inside of an article. */
+/** Arrow keys only navigate when the article itself has the focus; within it they belong to the focused control. */
 function stepOf(key: string, onArticle: boolean): 1 | -1 | undefined {
   if (key === 'j' || (onArticle && key === 'ArrowDown')) return 1
   if (key === 'k' || (onArticle && key === 'ArrowUp')) return -1

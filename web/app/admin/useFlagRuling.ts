@@ -5,7 +5,7 @@ import { type FlagRuling, useDecideFlagged } from '../flags/flagged.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 
-/** The decisions on something flagged, and what the admin is told of each. */
+/** Sends a decision on a flagged item and shows its result as a toast. */
 export function useFlagRuling(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
   const t = useTranslations('reported')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { type Ruling, useDecideReported } from '../flags/reportedPosts.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 
-/** The two decisions on a reported post, and what the admin is told of each. */
+/** Sends one of the two decisions on a reported post and shows its result as a toast. */
 export function useRuling(post: ReportedPost) {
   const t = useTranslations('reported')
   const errorMessage = useErrorMessage()

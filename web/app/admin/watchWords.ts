@@ -8,7 +8,7 @@ type Listed = CallOutput<'GET /admin/watch-words'>['watchWords']
 
 const key = ['watchWords'] as const
 
-/** The words that are looked for in comments. Other moderators change them as well. */
+/** The words that are looked for in comments. They are always refetched because other moderators edit the list as well. */
 export const watchWordsOptions = () =>
   queryOptions({
     queryKey: key,
@@ -16,7 +16,7 @@ export const watchWordsOptions = () =>
     staleTime: 0,
   })
 
-/** What the server would refuse. */
+/** Checks the same rules as the server. */
 export const checkWatchWord = (values: { word: string }) => textProblems(watchWordTexts, values)
 
 export function useAddWatchWord() {

@@ -3,12 +3,11 @@ import { Bars, type BarsProps } from '../../charts/Bars.tsx'
 
 interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'> {
   bars: readonly (Omit<BarsProps['bars'][number], 'name'> & {
-    /** YYYY-MM-DD */
+    /** Local date in Bangladesh, as YYYY-MM-DD. */
     day: string
   })[]
 }
 
-/** Days as bars. */
 export function DayBars({ bars, ...props }: DayBarsProps) {
   const t = useTranslations('admin.figures')
   const format = useFormatter()

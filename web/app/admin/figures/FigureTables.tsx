@@ -6,7 +6,7 @@ import { languageOf } from '../../i18n/text.ts'
 import type { Figures } from './queries.ts'
 import { useDurationText } from './useDurationText.ts'
 
-/** How much was decided, how fast, and how much of it went back; by kind, or by whoever decided. */
+/** Number of decisions, time to decide, and share sent back: one row per kind of item or per moderator. */
 export function DecidedTable({
   caption,
   first,
@@ -44,7 +44,7 @@ export function DecidedTable({
   )
 }
 
-/** Why things went back, the most frequent reason first, each with a bar of its share. */
+/** Reasons for which items were sent back, the most frequent first, each with a bar for its share. */
 export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
   const t = useTranslations('admin.figures')
   const format = useFormatter()
@@ -85,8 +85,8 @@ function Table({
   children: ReactNode
 }) {
   return (
-    // On a phone it is scrolled sideways, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+    // On a phone the table scrolls horizontally; with a tab stop it can also be scrolled by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
     <section aria-label={caption} tabIndex={0} className="card overflow-x-auto p-2">
       <table className="w-full text-sm wrap-normal">
         <caption className="sr-only">{caption}</caption>

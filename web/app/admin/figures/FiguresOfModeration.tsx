@@ -11,7 +11,7 @@ import { places } from './places.ts'
 import { type Figures, figuresOptions } from './queries.ts'
 import { useDurationText } from './useDurationText.ts'
 
-/** How moderation has gone over fourteen days. */
+/** Moderation statistics for the last fourteen days. */
 export function FiguresOfModeration() {
   const t = useTranslations('admin.figures')
   const { data, error, refetch } = useQuery(figuresOptions())
@@ -34,7 +34,7 @@ export function FiguresOfModeration() {
   )
 }
 
-/** What has waited for more than a day, with the way there; nothing when nothing has. */
+/** Lists the kinds with items that have been pending for more than a day, with links to them. Renders nothing if there are none. */
 export function Alarms() {
   const t = useTranslations('admin.figures')
   const { data } = useQuery(figuresOptions())

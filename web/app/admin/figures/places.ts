@@ -1,6 +1,6 @@
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 
-/** Where what waits is dealt with. */
+/** The page where pending items of each kind are reviewed. */
 export const places: Record<WaitingKind, string> = {
   post: '/admin/pending-posts',
   timeline: '/admin/pending-timelines',

@@ -5,7 +5,7 @@ import { summaryKey } from '../../panel/summary.ts'
 
 export type Figures = CallOutput<'GET /admin/figures'>['figures']
 
-/** Beneath the summary's key: a decision changes both. */
+/** The key starts with the summary's key, because a decision invalidates both. */
 export const figuresOptions = () =>
   queryOptions({
     queryKey: [...summaryKey, 'figures'],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { durationOf } from '../../charts/durationOf.ts'
 
-/** How long something took: in minutes, hours or days, whichever says most. */
+/** Returns a function that formats a duration in minutes, hours or days, whichever unit fits best. */
 export function useDurationText() {
   const t = useTranslations('admin.figures')
   return (seconds: number): string => {
