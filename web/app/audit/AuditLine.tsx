@@ -7,7 +7,7 @@ import { useReasonText } from '../i18n/useReasonText.ts'
 import { PostTime } from '../ui/Time.tsx'
 import { subjectAddress } from './subjectAddress.ts'
 
-/** Who did what to what, and when. */
+/** One audit entry: who did what to which item, and when. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit')
   const { action, by, at, subject, detail } = entry

@@ -10,7 +10,7 @@ import { SelectField } from '../ui/Field.tsx'
 import { AuditLine } from './AuditLine.tsx'
 import { auditOptions, entriesOf } from './queries.ts'
 
-/** What admins did. */
+/** The log of all admin actions. */
 export default function AuditPage() {
   const t = useTranslations('audit')
   const [params, setParams] = useSearchParams()

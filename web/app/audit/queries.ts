@@ -7,10 +7,10 @@ import { call } from '../api/call.ts'
 
 type AuditPage = CallOutput<'GET /admin/audit'>
 
-// What an admin did a moment ago, on whatever page, is to be found here.
+// Always refetched: an action that an admin has just taken on another page must show up here.
 const alwaysNew = { staleTime: 0 } as const
 
-/** What admins did, the latest first; everything when no action is named. */
+/** The admin actions, latest first. An empty `action` selects all of them. */
 export const auditOptions = (action: AuditAction | '') =>
   infiniteQueryOptions({
     queryKey: ['audit', 'list', action],
@@ -31,7 +31,7 @@ export const entriesOf = (pages: readonly AuditPage[]): AuditEntry[] =>
 
 const latestCount = 8
 
-/** The few latest. */
+/** The latest few admin actions, for the admin start page. */
 export const latestAuditOptions = () =>
   queryOptions({
     queryKey: ['audit', 'latest'],

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bichar/contract/audit.ts'
 
-/** Where an admin can look at what something was done to; undefined when it is gone or has no page of its own. */
+/** Where an admin can view the subject of an entry; undefined if it no longer exists or has no page of its own. */
 export function subjectAddress({ kind, _id, postId, exists }: AuditEntry['subject']): string | undefined {
   if (!exists) return undefined
   switch (kind) {
