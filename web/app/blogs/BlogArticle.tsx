@@ -9,7 +9,6 @@ import { paragraphsOf } from './paragraphs.ts'
 
 const wholeColumn = '(min-width: 50rem) 48rem, 100vw'
 
-/** A blog in full. */
 export const BlogArticle = ({ blog }: { blog: Blog }) => (
   <article aria-labelledby="blog-title" className="card overflow-hidden">
     <BlogPicture blog={blog} sizes={wholeColumn} first className="aspect-video" />
@@ -25,7 +24,7 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
       <Author blog={blog} />
       <div lang={languageOf(blog.content)} dir="auto" className="grid gap-4 text-lg">
         {paragraphsOf(blog.content).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and their order never changes
           <p key={index} className="whitespace-pre-line">
             {paragraph}
           </p>

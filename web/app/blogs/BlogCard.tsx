@@ -8,7 +8,7 @@ import { BlogPicture } from './BlogPicture.tsx'
 
 const halfColumn = '(min-width: 60rem) 28rem, (min-width: 40rem) 50vw, 100vw'
 
-/** A published blog in the list. `first` marks those whose pictures are on the screen at once. */
+/** A published blog in the list. `first` marks the cards that are in the initial viewport, whose pictures load eagerly. */
 export function BlogCard({ blog, first }: { blog: BlogSummary; first: boolean }) {
   const titleId = useId()
   return (

@@ -2,7 +2,6 @@ import type { Blog } from '@bichar/contract/blogs.ts'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 
-/** What a blog is about. */
 export function Categories({ of }: { of: Blog['category'] }) {
   const t = useTranslations('blogs')
   return (

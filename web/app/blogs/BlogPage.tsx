@@ -65,7 +65,7 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 function PublishedBlog({ id }: { id: string }) {
   const t = useTranslations('blogs')
   const { data: blog, error, refetch } = useQuery(blogOptions(id))
-  // An admin may read one that is not published, but not at the address at which nobody else finds it.
+  // Admins can load unpublished blogs, but this public page must not show one: nobody else would find it here.
   if (isMissing(error) || blog?.isPublished === false) return <NoBlog />
   if (blog) return <BlogArticle blog={blog} />
   if (error) return <LoadFailed error={error} fallback={t('failedOne')} retry={() => void refetch()} />

@@ -5,9 +5,9 @@ import { Picture } from '../media/Picture.tsx'
 
 interface BlogPictureProps {
   blog: Pictured & Pick<Blog, 'title'>
-  /** How wide the box is, as the `sizes` attribute says it. */
+  /** The rendered width of the picture, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** On the first screen, where the picture does not wait. */
+  /** Whether the picture is in the initial viewport and therefore loads eagerly. */
   first?: boolean
   className: string
 }
@@ -38,7 +38,7 @@ export const imageOf = ({
         widths: imageWidths,
       }
 
-/** The picture of a blog in a box whose shape `className` gives. The title beside it says what there is to say. */
+/** The picture of a blog, in a box whose aspect ratio `className` sets. It has no description of its own, as the title is next to it. */
 export function BlogPicture({ blog, sizes, first, className }: BlogPictureProps) {
   const image = imageOf(blog)
   return (

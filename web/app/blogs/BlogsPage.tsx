@@ -16,7 +16,7 @@ import type { Route } from './+types/BlogsPage.ts'
 import { BlogCard } from './BlogCard.tsx'
 import { publishedOptions } from './queries.ts'
 
-/** Where a page without JavaScript goes on: after this cursor. */
+/** The cursor from the address, by which the list can be paged without JavaScript. */
 const placeAfter = (url: string): string | null => new URL(url).searchParams.get('after')
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { Empty } from '../ui/Empty.tsx'
 
-/** What is gone, is not published, or never had an id like this is all the same to who asks. */
+/** Blogs that are unpublished, removed or never existed, and malformed ids, all look the same to the reader. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 

@@ -7,7 +7,7 @@ import { patchQueries } from '../api/patch.ts'
 import type { BlogText } from './form/blogText.ts'
 import { blogKeys } from './queries.ts'
 
-/** Creates a blog, or changes `blog`. Without a new `image` it keeps the one it has. */
+/** Creates a blog, or updates `blog` if it is given. Without a new `image` the blog keeps its image. */
 export async function saveBlog(
   client: QueryClient,
   { blog, text, image }: { blog?: Blog; text: BlogText; image?: File },
@@ -23,7 +23,7 @@ export async function saveBlog(
   }
 }
 
-// Without a connection these fail at once and say so, rather than happen at some later time.
+// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export function usePublishBlog(id: string) {
@@ -49,7 +49,7 @@ export function useDeleteBlog(id: string) {
 
 type BlogList = CallOutput<'GET /blogs/admin/all'>
 
-/** Shows the changed blog at once; the lists are then read anew, because it may have its place elsewhere. */
+/** Updates the blog in the cache at once, then invalidates the lists because its position in them may have changed. */
 function replaceBlog(client: QueryClient, changed: Blog): void {
   client.setQueryData(blogKeys.managed(changed._id), changed)
   patchQueries<BlogList>(

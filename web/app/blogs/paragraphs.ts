@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which empty lines part. */
+/** Splits a text into paragraphs, which are separated by blank lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

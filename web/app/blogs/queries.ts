@@ -14,7 +14,7 @@ export const blogKeys = {
   managed: (id: string) => [...all, 'managed', id] as const,
 }
 
-/** The published blogs from the newest, or from what follows the cursor `after`. */
+/** The published blogs, newest first, starting after the cursor `after` if it is given. */
 export const publishedOptions = (after: string | null, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: blogKeys.published(after),
@@ -32,13 +32,16 @@ const readBlog =
 export const blogOptions = (id: string, read: CallFunction = call) =>
   queryOptions({ queryKey: blogKeys.one(id), queryFn: readBlog(id, read) })
 
-/** A blog with what an admin may do to it, apart from the copy that the server rendered for guests. */
+/**
+ * A blog with the admin's permissions on it. It has its own query key, so that it is not mixed up with
+ * the copy the server rendered for guests.
+ */
 export const managedBlogOptions = (id: string) =>
   queryOptions({ queryKey: blogKeys.managed(id), queryFn: readBlog(id, call) })
 
 type BlogFilter = NonNullable<CallInput<'GET /blogs/admin/all'>['query']>
 
-/** A page of all blogs, for admins. */
+/** One page of all blogs, for admins. */
 export const blogListOptions = (filter: BlogFilter) =>
   queryOptions({
     queryKey: [...blogKeys.lists, filter],

@@ -7,11 +7,11 @@ const BlogDialog = lazyDialog(() => import('../form/BlogDialog.tsx'))
 
 interface BlogControlsProps {
   blog: Blog
-  /** Called once the blog is gone; who shows it turns away from it. */
+  /** Called once the blog has been removed, so that the page showing it can navigate away. */
   onDeleted?(): void
 }
 
-/** What can be done with a blog. */
+/** Buttons to edit, publish and remove a blog. */
 export const BlogControls = ({ blog, onDeleted }: BlogControlsProps) => (
   <ItemControls
     module="blogs"

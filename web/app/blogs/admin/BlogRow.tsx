@@ -6,7 +6,7 @@ import { Categories, Hashtags } from '../BlogMarks.tsx'
 import { BlogPicture } from '../BlogPicture.tsx'
 import { BlogControls } from './BlogControls.tsx'
 
-/** A blog in the panel's list. */
+/** A blog in the list of the admin panel. */
 export function BlogRow({ blog }: { blog: Blog }) {
   const titleId = useId()
   return (

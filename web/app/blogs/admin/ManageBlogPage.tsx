@@ -14,7 +14,7 @@ import { BlogControls } from './BlogControls.tsx'
 
 const list = '/admin/blogs'
 
-/** A blog in full within the panel, published or not. */
+/** A blog in full within the admin panel, published or not. */
 export default function ManageBlogPage({ params }: Route.ComponentProps) {
   const t = useTranslations('blogs')
   return (

@@ -15,7 +15,7 @@ import { BlogRow } from './BlogRow.tsx'
 
 const BlogDialog = lazyDialog(() => import('../form/BlogDialog.tsx'))
 
-/** All blogs, published or not. */
+/** The admin list of all blogs, published or not. */
 export default function ManageBlogsPage() {
   const t = useTranslations('blogs')
   const address = useListAddress()

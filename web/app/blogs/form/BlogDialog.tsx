@@ -29,7 +29,7 @@ const imageRule: PictureRule = {
 }
 
 interface BlogDialogProps {
-  /** The blog to change; without one a new blog is made. */
+  /** The blog to edit; if omitted, the dialog creates a new one. */
   blog?: Blog
   onClose(): void
 }

@@ -101,10 +101,10 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
   )
 }
 
-/** Keeps the end of a text area in sight while it is written into. */
+/** Keeps a text area scrolled to its end while generated text streams into it. */
 function useFollowedEnd(text: string, active: boolean) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that there is more text is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run whenever the text grows
   useEffect(() => {
     const area = box.current?.querySelector('textarea')
     if (active && area) area.scrollTop = area.scrollHeight

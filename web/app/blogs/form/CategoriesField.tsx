@@ -10,7 +10,7 @@ interface CategoriesFieldProps {
   onChange(chosen: BlogCategory[]): void
 }
 
-/** Any number of the categories. */
+/** Checkboxes for the categories; any number of them can be chosen. */
 export function CategoriesField({ chosen, error, disabled, onChange }: CategoriesFieldProps) {
   const t = useTranslations('blogs')
   const form = useTranslations('blogForm')

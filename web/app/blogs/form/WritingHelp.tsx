@@ -10,17 +10,17 @@ import type { WritingAction } from './writing.ts'
 
 interface WritingHelpProps {
   writing: Writing
-  /** How much of the text stands there by now. */
+  /** Number of characters in the text so far. */
   letters: number
   onWish(action: WritingAction): void
 }
 
-/** Has the text written or improved, as far as the server is set up for it. */
+/** Buttons that have the text generated or improved, if the server supports it. */
 export function WritingHelp({ writing, letters, onWish }: WritingHelpProps) {
   const t = useTranslations('blogForm')
   const reasons = useTranslations('errors')
   const note = useId()
-  // A server that cannot say so is asked all the same: what it answers then says why.
+  // If the server fails to say whether writing is available, the buttons stay enabled: the error of the actual request then says why.
   const { data: available = true } = useQuery(writingOptions())
   if (writing.action) return <Progress letters={letters} onStop={writing.stop} />
   return (
@@ -65,7 +65,7 @@ function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
   const cancel = useTranslations('common')('cancel')
   const format = useFormatter()
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the way to stop is the next thing after this.
+  // The pressed button has been unmounted, so the focus moves here; the next tab stop is the stop button.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <div

@@ -6,7 +6,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { textProblem, textProblems } from '@bichar/contract/rules/text.ts'
 import { blogTexts, hashtagText } from '@bichar/contract/rules/texts.ts'
 
-/** A blog as it is sent. */
+/** The fields of a blog as they are sent to the server. */
 export interface BlogText {
   title: string
   content: string
@@ -14,9 +14,9 @@ export interface BlogText {
   hashtags: string[]
 }
 
-/** A blog as it stands in its form. */
+/** The fields of a blog while they are edited in the form. */
 export interface BlogDraft extends Omit<BlogText, 'hashtags'> {
-  /** As they were typed. */
+  /** The hashtags exactly as typed, in one string. */
   hashtags: string
 }
 
@@ -37,7 +37,7 @@ export const sameDraft = (one: BlogDraft, other: BlogDraft): boolean =>
 type BlogField = keyof BlogText | 'image'
 export type BlogProblems = Partial<Record<BlogField, ErrorCode>>
 
-/** What the server would refuse: spec section 5, Blog form. In the order in which the form shows the fields. */
+/** The rules the server checks (spec section 5, Blog form), in the order in which the form shows the fields. */
 export function problemsOf(draft: BlogDraft, hasImage: boolean): BlogProblems {
   const { category, hashtags } = textOf(draft)
   const problems: BlogProblems = textProblems(blogTexts, draft)

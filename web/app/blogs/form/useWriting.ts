@@ -3,18 +3,18 @@ import type { BlogDraft } from './blogText.ts'
 import { haveWritten, type WritingAction, type Written, writtenOf } from './writing.ts'
 
 export interface Writing {
-  /** What is being done just now. */
+  /** The writing action that is currently running. */
   action: WritingAction | undefined
-  /** Whether there is a text to go back to, or to return to afterwards. */
+  /** Whether there is another version of the text to switch to. */
   canSwap: boolean
-  /** Throws what went wrong, or an AbortError when it was stopped; the form then shows again what it showed before. */
+  /** Rejects with the error that occurred, or with an AbortError when it was stopped; the form is then restored to its previous content. */
   run(action: WritingAction): Promise<void>
   stop(): void
-  /** Changes the text written last for the one before it, and back. */
+  /** Switches between the generated text and the text before it. */
   swap(): void
 }
 
-/** Has parts of a draft written; `write` puts them into its form. Leaving the form stops it. */
+/** Has parts of a draft generated; `write` puts them into the form. Unmounting the form aborts it. */
 export function useWriting(draft: BlogDraft, write: (written: Written) => void): Writing {
   const [action, setAction] = useState<WritingAction>()
   const [other, setOther] = useState<Written>()

@@ -6,7 +6,7 @@ import { type BlogDraft, typedHashtags } from './blogText.ts'
 
 export type WritingAction = CallInput<'POST /ai/blog'>['body']['action']
 
-/** The part of a blog that can be written for a person. */
+/** The parts of a blog that can be generated. */
 export type Written = Pick<BlogDraft, 'content' | 'category' | 'hashtags'>
 
 export const writtenOf = ({ content, category, hashtags }: BlogDraft): Written => ({
@@ -18,8 +18,8 @@ export const writtenOf = ({ content, category, hashtags }: BlogDraft): Written =
 type Answer = Pick<GeneratedBlog, 'content' | 'category' | 'hashtags'>
 
 /**
- * What stands in the form when this much has been answered. What is still to come leaves its field as it was; a text that
- * is only improved stays filed where the person filed it.
+ * The content of the form after a partial answer. Parts that have not arrived yet keep their previous value, and a text that is only
+ * improved keeps the category and hashtags that the author chose.
  */
 export function writtenBy(action: WritingAction, before: Written, answer: Answer): Written {
   const improves = action === 'enhance'
@@ -32,7 +32,7 @@ export function writtenBy(action: WritingAction, before: Written, answer: Answer
   }
 }
 
-/** Has a blog written or improved. Tells `onWritten` what the form shows meanwhile, and returns what it shows at last. */
+/** Has a blog generated or improved. Passes each intermediate state of the form to `onWritten` and returns the final one. */
 export async function haveWritten(
   action: WritingAction,
   draft: BlogDraft,
@@ -47,6 +47,6 @@ export async function haveWritten(
     answer += piece.text
     onWritten(writtenBy(action, before, parseGeneratedBlog(answer, { partial: true })))
   }
-  // It ended without saying that it was complete: on the way something cut it off.
+  // The stream ended without the final message, so the connection was cut off.
   throw new CallError(0, {})
 }
