@@ -7,7 +7,7 @@ export function Brand() {
   const data = useRootData()
   const { language } = useLanguage()
   return (
-    // Where the name does not fit, with large letters on a small phone, it slips out of sight and the logo remains.
+    // If the name does not fit (large letters on a small phone), it wraps to a second line that is clipped, and only the logo shows.
     <Link to="/" className="flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control">
       <span className="flex h-11 items-center">
         <LogoMark />

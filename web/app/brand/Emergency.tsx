@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** The number of the police, for whom a report comes too late. */
+/** The police emergency number, for people who cannot wait for a report to be processed. */
 export function Emergency({ className = '' }: { className?: string }) {
   const t = useTranslations('shell')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { LogoMark } from './Logo.tsx'
 
-/** The pulsing logo; seen only while the session of a returning person loads. */
+/** The pulsing logo, shown only while the session of a returning user loads. */
 export function LoadingView() {
   const t = useTranslations('shell')
   return (

@@ -1,4 +1,4 @@
-/** The scales in a speech bubble: what is said aloud is weighed. */
+/** The logo: scales inside a speech bubble, because what is said aloud is weighed. */
 export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
   <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
     <path

@@ -7,7 +7,7 @@ const points = [
   ['followed', RouteIcon],
 ] as const
 
-/** What the product is for, in a line and three points. */
+/** The headline of the product and its three main points. */
 export function Points({ className, gap }: { className: string; gap: string }) {
   const t = useTranslations('accounts.frame')
   return (
@@ -18,7 +18,7 @@ export function Points({ className, gap }: { className: string; gap: string }) {
   )
 }
 
-/** What people can rely on. */
+/** The three main promises to users. */
 export function PointList({ className }: { className: string }) {
   const t = useTranslations('accounts.frame')
   return (
