@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from 'react'
 
 interface Bar {
-  /** What it stands for, as its reader reads it; each another one. */
+  /** The name of the bar as readers see it; unique within a chart. */
   name: string
-  /** What stands beneath its bar, whose value is then above it; else the first and the last are named. */
+  /** Text below the bar; the value is then shown above it. Without labels, only the names of the first and last bar are shown. */
   label?: ReactNode
-  /** null where nothing is known. */
+  /** null if the value is unknown. */
   value: number | null
-  /** Drawn in front of it, no higher than `value`. */
+  /** A second value, at most `value`, drawn in front of the bar. */
   front?: number | null
 }
 
 export interface BarsProps {
   title: string
-  /** What the names are of, above them in the table. */
+  /** Header of the table's column of names. */
   first: string
   bars: readonly Bar[]
-  /** What the values are called, and those in front. */
+  /** What `value` and `front` are called, in this order. */
   labels: readonly string[]
   valueText(value: number): string
   words: {
-    /** What stands for a value that is not known. */
+    /** Shown instead of an unknown value. */
     unknown: string
     asTable: string
     most(value: string): string
@@ -28,13 +28,13 @@ export interface BarsProps {
   }
 }
 
-/** Of a hundred in height: what stands above the highest bar. */
+/** Space above the highest bar for its value, in percent of the chart's height. */
 const headroom = 18
 
 /**
- * Values as bars, in the order of time, and the same as a table. One hue in two strengths, so that no colour has to be told from
- * another; what is not known has a dot on the ground line. The picture is drawn in shares of its box, so that its letters and lines
- * are as large on every screen.
+ * A bar chart in chronological order, and the same data as a table. It uses one hue in two strengths, so that nobody has to
+ * tell colours apart; an unknown value is a dot on the baseline. Positions are percentages of the box, so that text and
+ * lines have the same size on every screen.
  */
 export function Bars(props: BarsProps) {
   const { title, bars, labels, valueText, words } = props
@@ -115,7 +115,7 @@ const Column = ({
   />
 )
 
-/** Each beneath its bar. */
+/** The label of each bar, below it. */
 const Labels = ({ bars }: Pick<BarsProps, 'bars'>) => (
   <p aria-hidden className="flex text-center text-quiet text-xs">
     {bars.map(({ name, label }) => (
@@ -126,7 +126,7 @@ const Labels = ({ bars }: Pick<BarsProps, 'bars'>) => (
   </p>
 )
 
-/** The first and the last. */
+/** The names of the first and the last bar. */
 const Scale = ({ bars }: Pick<BarsProps, 'bars'>) => (
   <p aria-hidden className="flex justify-between text-quiet text-xs">
     <span>{bars.at(0)?.name}</span>

@@ -2,7 +2,7 @@ const hour = 3600
 
 export type Duration = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
-/** How long something took: in minutes, hours or days, whichever says most. */
+/** Converts a duration in seconds to minutes, hours or days, whichever unit fits best. */
 export function durationOf(seconds: number): Duration {
   if (seconds < hour) return { unit: 'minutes', count: Math.ceil(seconds / 60) }
   if (seconds < 48 * hour) return { unit: 'hours', count: Math.round(seconds / (hour / 10)) / 10 }
