@@ -4,7 +4,7 @@ import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
 import { Writing } from './Writing.tsx'
 
-/** Where a comment is written. A guest is led to log in before anything has been typed that could be lost. */
+/** The form for a new comment. A guest is sent to the login before typing anything that could be lost. */
 export function CommentForm({ post }: { post: Post }) {
   const t = useTranslations('comments')
   const gate = useLoginGate()

@@ -19,11 +19,11 @@ const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx')
 interface CommentItemProps {
   post: Post
   comment: Said
-  /** How many replies go with it. */
+  /** How many replies are removed together with the comment. */
   replyCount?: number
-  /** Of one that can be replied to. */
+  /** Given only for a comment that accepts replies. */
   onReply?: (() => void) | undefined
-  /** A reply, below what it replies to. */
+  /** Whether this is a reply, shown below the comment that it replies to. */
   isSmall?: boolean
   onDeleted(): void
 }
@@ -61,7 +61,7 @@ export const CommentItem = memo(function CommentItem({
               <Ago at={createdAt} isDayOnly={isAnonymous} />
             </span>
           </p>
-          {/* Only some are offered this, and later than the rest, which stays where it is. */}
+          {/* Only some users get these buttons, and they appear later than the rest; the reserved width prevents a layout shift. */}
           <div className="-my-2.5 flex min-w-11 shrink-0 justify-end">
             {mayPause && isAnonymous && (
               <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
@@ -113,7 +113,7 @@ export const CommentItem = memo(function CommentItem({
   )
 })
 
-/** Told to those alone who see it: its author and the moderators. */
+/** The notice that a comment is held for review. Only its author and the moderators see it. */
 function Waits() {
   const t = useTranslations('comments')
   return (
@@ -129,7 +129,7 @@ function useIsOwn({ user }: Said): boolean {
   return user !== null && user._id === viewer?._id
 }
 
-/** Of an anonymous comment only its own author learns whose it is. */
+/** The server tells only the author of an anonymous comment that it is theirs. */
 function AuthorName({ comment, isOwn }: { comment: Said; isOwn: boolean }) {
   const { author, user, isAnonymous } = comment
   const t = useTranslations('comments')

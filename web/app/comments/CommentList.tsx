@@ -12,11 +12,11 @@ import type { useComments } from './useComments.ts'
 interface CommentListProps {
   post: Post
   query: ReturnType<typeof useComments>
-  /** The comment that had the focus is gone. */
+  /** Called once the comment that had the focus has been removed. */
   onDeleted(): void
 }
 
-/** Newest first; older ones on request, as long as there are any. */
+/** The comments on a post, newest first, with a button that loads older ones. */
 export function CommentList({ post, query, onDeleted }: CommentListProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
@@ -39,7 +39,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
   }
   const more = async () => {
     const { hasNextPage: goesOn } = await fetchNextPage({ cancelRefetch: false })
-    // The button that had the focus is gone with the last page.
+    // With the last page the button that had the focus is unmounted.
     if (!goesOn) goOnAt(comments.length)
   }
   return (
@@ -62,7 +62,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
   )
 }
 
-/** Takes the focus on to an entry of the list once it is there. */
+/** Returns a function that moves the focus to the list entry with the given index, as soon as it is rendered. */
 function useFocusOnMore(list: { current: HTMLUListElement | null }, length: number) {
   const next = useRef<number>(undefined)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The place of comments that are on their way, in their shape. */
 export const CommentSkeleton = () => (
   <div aria-hidden className="grid gap-4">
     {['w-2/3', 'w-4/5', 'w-1/2'].map((width) => (

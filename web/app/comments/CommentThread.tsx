@@ -12,11 +12,11 @@ import { Writing } from './Writing.tsx'
 interface CommentThreadProps {
   post: Post
   comment: Comment
-  /** The comment that had the focus is gone. */
+  /** Called once the comment that had the focus has been removed. */
   onDeleted(): void
 }
 
-/** A comment, its replies, and the field for another. */
+/** A comment with its replies and the form for another reply. */
 export const CommentThread = memo(function CommentThread({ post, comment, onDeleted }: CommentThreadProps) {
   const t = useTranslations('comments')
   const { user } = useSession()
@@ -29,14 +29,14 @@ export const CommentThread = memo(function CommentThread({ post, comment, onDele
     const wanted = { act: 'comment', id, title, parentId: comment._id } as const
     if (gate('continue', `/postDetails/${id}?tab=comments`, wanted)()) setReplying(true)
   }, [gate, post, comment._id])
-  // Whoever logged in to reply here goes on in the field.
+  // A user who logged in in order to reply here continues in the reply field.
   useEffect(() => {
     if (person && takeWanted(person, (it) => it.act === 'comment' && it.parentId === comment._id))
       setReplying(true)
   }, [person, comment._id])
   const close = () => {
     setReplying(false)
-    // The field that had the focus is gone.
+    // The field that had the focus has been unmounted.
     thread.current?.querySelector<HTMLElement>('[data-reply]')?.focus()
   }
   return (

@@ -8,11 +8,11 @@ import { WaitingComments } from './WaitingComments.tsx'
 
 interface CommentsProps {
   post: Post
-  /** Where nothing else on the screen says what this is. */
+  /** Whether to show the heading; set where nothing else on the screen says what this section is. */
   titled?: boolean
 }
 
-/** Writing and reading what people say to a post. */
+/** The comments on a post and the form for a new one. */
 export function Comments({ post, titled = false }: CommentsProps) {
   const t = useTranslations('comments')
   const titleId = useId()

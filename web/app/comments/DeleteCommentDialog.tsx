@@ -6,7 +6,7 @@ interface DeleteCommentDialogProps {
   postId: string
   commentId: string
   isOwn: boolean
-  /** How many replies go with it. */
+  /** How many replies are removed together with the comment. */
   replyCount: number
   onClose(): void
   onDeleted(): void

@@ -16,7 +16,7 @@ interface RepliesProps {
   onDeleted(): void
 }
 
-/** What replies to a comment, the oldest first; the others on request. */
+/** The replies to a comment, oldest first, with a button that loads the rest. */
 export function Replies({ post, comment, onDeleted }: RepliesProps) {
   const t = useTranslations('comments')
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function Replies({ post, comment, onDeleted }: RepliesProps) {
   const focusAt = useRef<string>(undefined)
   useEffect(() => {
     if (focusAt.current === undefined || more > 0) return
-    // The button that had the focus is gone with the last of them.
+    // With the last replies the button that had the focus is unmounted, so the focus moves to the first reply that was loaded.
     list.current?.querySelector<HTMLElement>(`[data-comment="${focusAt.current}"] ~ li`)?.focus()
     focusAt.current = undefined
   })

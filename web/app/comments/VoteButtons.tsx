@@ -27,7 +27,7 @@ const ways = {
   },
 } as const
 
-/** Up and down, with their counts as soon as there are some: a row of zeros says that nobody cared. */
+/** The buttons to vote up and down. Counts of zero are hidden, because a row of zeros looks as if nobody cared. */
 export function VoteButtons({ postId, comment: read }: { postId: string; comment: Reply }) {
   const t = useTranslations('comments')
   const common = useTranslations('common')

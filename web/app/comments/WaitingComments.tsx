@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import type { Place } from './unsent.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
 
-/** The comments on this device that have not arrived: those at one place, or all. */
+/** The comments in this device's outbox that have not been sent yet: those at `place`, or all of them. */
 export function WaitingComments({ place }: { place?: Place }) {
   const t = useTranslations('common')
   const comments = commentsOn(place, useWaitingCalls())

@@ -14,15 +14,14 @@ const NameWarning = lazyDialog(() => import('../posts/NameWarning.tsx'))
 interface WritingProps {
   post: Post
   person: string
-  /** What the field is for. */
   label: string
   /** The comment that is replied to. */
   parent?: Reply
-  /** Of a field that was opened: it has been sent, or thought better of. */
+  /** For a reply field: called once the reply has been sent or cancelled. */
   onClose?(): void
 }
 
-/** Where a comment is written, or a reply to one. */
+/** The form for a new comment or a reply. */
 export function Writing({ post, person, label, parent, onClose }: WritingProps) {
   const t = useTranslations('comments')
   const cancel = useTranslations('common')('cancel')
@@ -31,7 +30,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
   const anonymousId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const isReply = parent !== undefined
-  // Whoever opened the field, or logged in to write here, goes on in it.
+  // A user who opened the reply field, or logged in to comment here, continues in the field.
   useEffect(() => {
     const isWanted = () =>
       takeWanted(person, (it) => it.act === 'comment' && it.id === post._id && it.parentId === undefined)

@@ -7,7 +7,7 @@ import { type CommentPage, type CommentPages, commentsIn, withNews, without } fr
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn<() => void>() }))
 
-/** The later in the alphabet, the newer. */
+/** Ids later in the alphabet are newer. */
 const comment = (id: string): Comment => ({
   ...{ _id: id, id, text: id, parentId: null, author: 'Rahim', authorImg: null, user: { _id: 'rahim' } },
   ...{ replyCount: 0, replies: [], repliesCursor: null, isAnonymous: false, isHeld: false },

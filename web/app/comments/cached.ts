@@ -7,7 +7,7 @@ import { type CommentPages, withNewest } from './list.ts'
 type Change = (list: CommentPages) => CommentPages
 
 export const commentKeys = {
-  /** Without replies they lie on devices under the name that they had before. */
+  /** The key was renamed when replies were added, so that lists without replies that devices have persisted are not restored. */
   of: (postId: string) => ['comments', 'threads', postId] as const,
 }
 
@@ -21,21 +21,24 @@ export const readPage = (read: CallFunction, postId: string, cursor: string | nu
 const lay = (client: QueryClient, postId: string, to: Change) =>
   patchQueries<CommentPages>(client, commentKeys.of(postId), (list) => list && to(list))
 
-/** For each post the readings of its newest comments that are under way, the first begun first, each with what has changed since. */
+/**
+ * For each post, the pending requests for its newest comments in the order in which they started. Each
+ * holds the changes made since it started.
+ */
 const underWay = new Map<string, readonly Change[][]>()
 
 const keepUnderWay = (postId: string, readings: readonly Change[][]) =>
   readings.length > 0 ? underWay.set(postId, readings) : underWay.delete(postId)
 
-/** Changes the comments on a post as far as they have been read: made twice, a change must be as made once. */
+/** Changes the loaded comments of a post. `to` must be idempotent: it is applied again to the result of a pending request. */
 export function patchComments(client: QueryClient, postId: string, to: Change): void {
   for (const changes of underWay.get(postId) ?? []) changes.push(to)
   lay(client, postId, to)
 }
 
 /**
- * Reads the newest comments and lays them over the list, if there is one, and over those what came while they were read: the answer
- * may be older. One that a later reading has overtaken is no news any more.
+ * Fetches the newest comments and merges them into the list, if there is one. Changes that arrived during the request are applied
+ * again, because the response may be older than they are. A response is dropped if one of a later request has already been merged.
  */
 export async function readNewest(client: QueryClient, postId: string): Promise<void> {
   if (!client.getQueryState(commentKeys.of(postId))) return

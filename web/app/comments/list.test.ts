@@ -13,7 +13,7 @@ import {
   withReplies,
 } from './list.ts'
 
-/** The later in the alphabet, the newer. */
+/** Ids later in the alphabet are newer. */
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   _id: id,
   id,
@@ -46,7 +46,7 @@ const page = (ids: string, total: number, nextCursor: string | null) => ({
   nextCursor,
 })
 
-/** 'hgf' and 'edc' have been read, 'ba' has not. */
+/** 'hgf' and 'edc' have been loaded, 'ba' has not. */
 const read = (): CommentPages => ({
   pages: [page('hgf', 8, 'f'), page('edc', 8, 'c')],
   pageParams: [null, 'f'],
@@ -147,7 +147,7 @@ describe('the newest comments, read again', () => {
 
 describe('a reply', () => {
   const reply = (id: string, more: Partial<Comment> = {}) => comment(id, { parentId: 'g', ...more })
-  /** 'g' has four replies, of which two have been read. */
+  /** 'g' has four replies, of which two have been loaded. */
   const withThread = (): CommentPages => {
     const list = read()
     const replies = [reply('p'), reply('q')]

@@ -4,16 +4,16 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type CommentPage = CallOutput<'GET /posts/:id/comments'>
 
-/** The comments on a post as far as they have been read, newest first, each with what has been read of its replies. */
+/** The loaded comments of a post, newest first, each with its loaded replies. */
 export type CommentPages = InfiniteData<CommentPage>
 
-/** A comment that came both as news and with a page is there once. */
+/** All loaded comments. One that arrived both by an event and with a page is included once. */
 export function commentsIn({ pages }: CommentPages): Comment[] {
   const byId = new Map(pages.flatMap(({ comments }) => comments.map((comment) => [comment._id, comment])))
   return [...byId.values()]
 }
 
-/** Of comments and their replies together. */
+/** Number of comments and replies together. */
 export const totalOf = ({ pages }: CommentPages): number => pages[0]?.commentCount ?? 0
 
 const find = ({ pages }: CommentPages, id: string): Comment | undefined =>
@@ -21,16 +21,16 @@ const find = ({ pages }: CommentPages, id: string): Comment | undefined =>
 
 const has = (list: CommentPages, id: string): boolean => find(list, id) !== undefined
 
-/** Whether it has been read, as a comment or as a reply to one. */
+/** Whether it is loaded, as a comment or as a reply. */
 export const isRead = (list: CommentPages, id: string): boolean =>
   commentsIn(list).some(({ _id, replies }) => _id === id || replies.some((reply) => reply._id === id))
 
-/** What waits for a moderator is counted for nobody, and with a comment its replies come and go. */
+/** How much a comment adds to the total: itself and its replies, or nothing while it is held for review. */
 const weightOf = ({ isHeld, replyCount }: Comment): number => (isHeld ? 0 : 1 + replyCount)
 
 /**
- * With a comment that was just made, at its place by time; one that is anonymous has only a day and comes first, until the list is
- * read again. One that is there already is left as it is, but that it may have been let through.
+ * Adds a new comment at its position by time. An anonymous comment only has a day, so it comes first until the list is fetched again.
+ * A comment that is already in the list stays unchanged, except that it may have been released from review.
  */
 export function withNews(list: CommentPages, comment: Comment): CommentPages {
   if (comment.parentId !== null) return withNewReply(list, comment, comment.parentId)
@@ -50,7 +50,7 @@ export function withNews(list: CommentPages, comment: Comment): CommentPages {
   return counted({ ...list, pages: [{ ...first, comments }, ...rest] }, weightOf(comment))
 }
 
-/** It comes last, below a comment that has been read: what comes below another is read with that. */
+/** Appends a reply to its comment if that is loaded; otherwise the reply will be loaded together with the comment. */
 function withNewReply(list: CommentPages, reply: Reply, parentId: string): CommentPages {
   const thread = find(list, parentId)
   if (!thread) return list
@@ -67,7 +67,7 @@ function withNewReply(list: CommentPages, reply: Reply, parentId: string): Comme
   )
 }
 
-/** With the viewer's own new comment as the server answered it, in the place of what everyone else was told of it. */
+/** Adds the viewer's own new comment as the server returned it, replacing the version that was broadcast to everyone. */
 export const withOwn = (list: CommentPages, comment: Comment): CommentPages =>
   withChanged(withNews(list, comment), comment._id, (it) => ({
     ...it,
@@ -100,7 +100,7 @@ function withoutReply(list: CommentPages, id: string): CommentPages {
   )
 }
 
-/** With one of them changed, be it a comment or a reply to one. */
+/** Changes one comment or reply. */
 export const withChanged = (
   list: CommentPages,
   id: string,
@@ -122,7 +122,7 @@ const counted = (list: CommentPages, more: number): CommentPages => ({
   pages: list.pages.map((page) => ({ ...page, commentCount: page.commentCount + more })),
 })
 
-/** With more replies to a comment, as they have just been read. With the last of them it is known how many there are. */
+/** Adds replies that have just been fetched. After the last page their exact number is known. */
 export const withReplies = (
   list: CommentPages,
   id: string,
@@ -140,19 +140,22 @@ export const withReplies = (
   })),
 })
 
-/** Each once, as it was read last, the oldest first; those of the same time, as all of a day without a name are, as they stood. */
+/**
+ * Merges replies by id, keeping the one fetched last, and sorts them oldest first. Those with the same time, such as
+ * anonymous replies of one day, keep their order.
+ */
 function together(first: readonly Reply[], then: readonly Reply[]): Reply[] {
   const byId = new Map([...first, ...then].map((reply) => [reply._id, reply]))
   return [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-/** How many replies to it there are that have not been read. */
+/** How many of its replies have not been loaded. */
 export const unreadReplies = ({ replyCount, replies }: Comment): number =>
   Math.max(0, replyCount - replies.filter(({ isHeld }) => !isHeld).length)
 
 /**
- * With the newest comments as they have just been read: what is missing among them has gone. `undefined` where so
- * many came that they no longer meet what had been read before.
+ * Merges the page of newest comments that has just been fetched: a comment missing from it has been removed. Returns `undefined` if
+ * there are so many new comments that the page no longer overlaps with those loaded before.
  */
 export function withNewest(list: CommentPages, newest: CommentPage): CommentPages | undefined {
   const last = newest.comments.at(-1)
@@ -178,7 +181,7 @@ export function withNewest(list: CommentPages, newest: CommentPage): CommentPage
     : undefined
 }
 
-/** As it has just been read, with those further replies that had been read before. */
+/** The comment as just fetched, together with the further replies that had been loaded before. */
 function unfolded(fresh: Comment, known: Comment | undefined): Comment {
   if (!known || fresh.repliesCursor === null) return fresh
   const isFresh = new Set(fresh.replies.map(({ _id }) => _id))

@@ -19,7 +19,7 @@ import { type Direction, votedOn } from './votes.ts'
 import { arrivedVote, voteCalls } from './voting.ts'
 import { isComment } from './waitingComments.ts'
 
-/** What is new reaches an open list by itself, so that nothing of it is read again when a tab comes to the front. */
+/** An open list receives new comments as events, so it is not refetched when the tab regains the focus. */
 export const commentsOptions = (postId: string, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: commentKeys.of(postId),
@@ -30,7 +30,7 @@ export const commentsOptions = (postId: string, read: CallFunction = call) =>
     refetchOnReconnect: false,
   })
 
-/** What is told of replies that have not been read here changes counts alone, which are read again. */
+/** An event about a comment or reply that is not loaded only affects counts, so the newest page is fetched again for them. */
 export async function countAnew(client: QueryClient, postId: string, id: string): Promise<void> {
   const list = client.getQueryData<CommentPages>(commentKeys.of(postId))
   if (list && !isRead(list, id)) await readNewest(client, postId)
@@ -49,7 +49,7 @@ export const applyVotes = (
   counts: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
 ) => patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
 
-/** What waited on this device has been sent. */
+/** Applies the server's answer to a comment or vote that was in the outbox. */
 export function applyArrived(client: QueryClient, call: WaitingCall, answer: unknown): void {
   const vote = arrivedVote(call, answer)
   if (vote) patchVotes(client, vote.postId, vote.commentId, vote.votes)
@@ -61,15 +61,15 @@ export function applyArrived(client: QueryClient, call: WaitingCall, answer: unk
 const patchVotes = (client: QueryClient, postId: string, commentId: string, votes: Partial<Comment>) =>
   patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...votes })))
 
-// Without a connection these fail at once and are kept, or say so; the library does not have them happen at some later time.
+// Without a connection these mutations fail immediately instead of being paused; the call then goes to the outbox, or an error shows.
 const atOnce = { networkMode: 'always' } as const
 
 export interface NewComment {
   text: string
   isAnonymous: boolean
-  /** The comment that it replies to. */
+  /** The id of the comment that it replies to. */
   parentId?: string | undefined
-  /** The key under which it is sent; sent again under the same one, it stays one comment. */
+  /** The idempotency key of the request; sending it again creates no second comment. */
   key: string
 }
 
@@ -83,7 +83,7 @@ export function useAddComment(postId: string) {
   })
 }
 
-/** Reads more replies to a comment. */
+/** Loads more replies to a comment. */
 export function useMoreReplies(postId: string, { _id, repliesCursor }: Comment) {
   const client = useQueryClient()
   return useMutation({
@@ -113,7 +113,7 @@ export function useDeleteComment(postId: string, commentId: string) {
   })
 }
 
-/** Has a vote stand, whether or not it stood before. */
+/** Sets a vote idempotently, whether or not it was set before. */
 export async function giveVote(
   client: QueryClient,
   { postId, id, direction }: { postId: string; id: string; direction: Direction },
@@ -123,7 +123,7 @@ export async function giveVote(
   await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
 }
 
-/** Votes; shown at once, then as the server counts, or as it was before when it refused. */
+/** Toggles a vote with an optimistic update, which is replaced by the server's counts or rolled back on an error. */
 export function useVote(postId: string, comment: Reply) {
   const client = useQueryClient()
   const show = (votes: Partial<Comment>) => patchVotes(client, postId, comment._id, votes)

@@ -3,21 +3,21 @@ import { newKey } from '../api/newKey.ts'
 /** A comment that is being written. */
 export interface Unsent {
   text: string
-  /** As the person chose it; until then the form proposes. */
+  /** Undefined until the person has chosen; the form then uses its own default. */
   isAnonymous?: boolean
-  /** Sent again unchanged it goes under the same key, and stays one comment. */
+  /** Idempotency key: sending the unchanged text again creates no second comment. */
   key: string
 }
 
-/** On which post, and to which comment on it. */
+/** The post that is commented on, and for a reply the comment on it. */
 export interface Place {
   postId: string
   parentId?: string | undefined
 }
 
 /**
- * By person and place, in this tab alone: a list that is closed and opened again finds what was being written, and so does the same person
- * after a session that ended meanwhile. A logout forgets it.
+ * The session storage key of a draft, by person and place. A list that is closed and reopened, or the same person after an expired
+ * session, finds the draft again, in this tab only. Logging out deletes it.
  */
 const placeOf = (person: string, { postId, parentId }: Place) =>
   `unsent/${person}/${postId}${parentId ? `/${parentId}` : ''}`
@@ -32,7 +32,7 @@ export function keepUnsent(person: string, place: Place, unsent: Unsent): void {
   else sessionStorage.setItem(placeOf(person, place), JSON.stringify(unsent))
 }
 
-/** After a change it is another comment, and needs a key of its own. */
+/** An edited text is a different comment, so it needs a new idempotency key. */
 export const rewritten = (unsent: Unsent, change: Partial<Omit<Unsent, 'key'>>): Unsent => ({
   ...unsent,
   ...change,

@@ -4,7 +4,7 @@ import { changePost } from '../posts/queries.ts'
 import { commentsIn, totalOf } from './list.ts'
 import { commentsOptions } from './queries.ts'
 
-/** The comments on a post. While they are shown, every place that shows the post counts them alike. */
+/** The comments on a post. While they are shown, the post's comment count is kept the same in every cached list. */
 export function useComments(postId: string) {
   const client = useQueryClient()
   const query = useInfiniteQuery(commentsOptions(postId))

@@ -13,13 +13,13 @@ import { keepUnsent, rewritten, type Unsent, unsentOf } from './unsent.ts'
 import { keepComment } from './waitingComments.ts'
 
 interface Replying {
-  /** What is replied to. */
+  /** The comment that is replied to. */
   parent?: Reply | undefined
-  /** It has been sent, or waits for the network. */
+  /** Called once it has been sent or put into the outbox. */
   onSent?: (() => void) | undefined
 }
 
-/** What is being written and what becomes of it; a comment, or a reply to one, that did not get through stays. */
+/** State and actions of the form for a comment or reply. A text that could not be sent stays in the form. */
 export function useWriting(post: Post, person: string, { parent, onSent }: Replying) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
@@ -29,7 +29,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const place = { postId: post._id, parentId }
   const [unsent, setUnsent] = useState(() => unsentOf(person, place))
   const [asking, setAsking] = useState(false)
-  // Whoever hid their name above would not want it to stand below.
+  // An author who is anonymous in the post or comment above is anonymous here by default.
   const isHiddenAbove = parent !== undefined && isSecretlyOwn(parent)
   const isHidden = isHiddenAbove || isSecretlyOwn(post)
   const isAnonymous = unsent.isAnonymous ?? isHidden
@@ -41,7 +41,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     setUnsent(next)
   }
   const write = (change: Partial<Omit<Unsent, 'key'>>) => put(rewritten(unsent, change))
-  /** What was written since it was sent stays. */
+  /** Clears the field, unless the text has been edited since it was sent. */
   const empty = (sent: Unsent) => {
     if (unsentOf(person, place).key !== sent.key) return
     put(rewritten(sent, { text: '' }))
@@ -77,7 +77,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     busy,
     problem,
     left,
-    /** Before a name stands below what its bearer has written without it. */
+    /** Shown before an author comments by name below their own anonymous post or comment, which could reveal who wrote it. */
     warning: asking && {
       title: t(isHiddenAbove ? 'replyNameTitle' : 'nameTitle'),
       text: t(isHiddenAbove ? 'replyNameText' : 'nameText'),

@@ -4,7 +4,7 @@ export type Direction = 'up' | 'down'
 
 export type Votes = Pick<Comment, 'upvoteCount' | 'downvoteCount' | 'hasUpvoted' | 'hasDownvoted'>
 
-/** What a vote makes of a comment: the same way again takes it back, the other way moves it. */
+/** The votes of a comment after pressing a direction: the same one again withdraws the vote, the other one moves it. */
 export function votedOn(votes: Votes, direction: Direction): Votes {
   const hasUpvoted = direction === 'up' && !votes.hasUpvoted
   const hasDownvoted = direction === 'down' && !votes.hasDownvoted
@@ -16,7 +16,7 @@ export function votedOn(votes: Votes, direction: Direction): Votes {
   }
 }
 
-/** The same when it is said what is to be afterwards: this vote, or none. */
+/** The same for a request that names the final state: this vote if `wanted`, otherwise none. */
 export function withVote(votes: Votes, direction: Direction, wanted: boolean): Votes {
   const present = votes.hasUpvoted ? 'up' : votes.hasDownvoted ? 'down' : undefined
   if (wanted) return present === direction ? votes : votedOn(votes, direction)

@@ -13,7 +13,7 @@ const slotOf = (commentId: string) => `vote/${commentId}`
 const isVote = (call: WaitingCall | undefined): call is WaitingCall<VoteCall> =>
   call?.name === voteCalls.up || call?.name === voteCalls.down
 
-/** What waits to be sent is laid over what the server said. */
+/** Applies the vote that is in the outbox on top of the server's counts. */
 export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[]): Reply & { waits: boolean } {
   const call = waiting.find(({ slot }) => slot === slotOf(comment._id))
   if (!isVote(call)) return { ...comment, waits: false }
@@ -21,7 +21,7 @@ export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[])
   return { ...comment, ...withVote(comment, direction, call.input.body?.wanted ?? true), waits: true }
 }
 
-/** Has a vote sent when there is a network again: pressed where it stands already, it is taken back. */
+/** Puts a vote into the outbox until there is a network. Pressing the direction that is already set withdraws it. */
 export const keepVote = (postId: string, shown: Reply, direction: Direction): Promise<boolean> =>
   keepForLater<VoteCall>({
     slot: slotOf(shown._id),
@@ -32,7 +32,7 @@ export const keepVote = (postId: string, shown: Reply, direction: Direction): Pr
     },
   })
 
-/** On which comment a vote was that waited and has been sent, and what the votes are there. */
+/** The comment and its new vote counts, after a vote from the outbox has been sent. */
 export function arrivedVote(call: WaitingCall, answer: unknown) {
   if (!isVote(call)) return undefined
   const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = answer as Votes

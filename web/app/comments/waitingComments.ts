@@ -7,7 +7,10 @@ export type WaitingComment = WaitingCall<typeof name>
 
 export const isComment = (call: WaitingCall): call is WaitingComment => call.name === name
 
-/** Has a comment sent when there is a network again, under the key of the first try: however often, it is one comment. */
+/**
+ * Puts a comment into the outbox until there is a network, with the idempotency key of the first
+ * attempt: retries create no second comment.
+ */
 export const keepComment = (postId: string, { key, ...body }: NewComment): Promise<boolean> =>
   keepForLater({
     id: key,
@@ -17,7 +20,7 @@ export const keepComment = (postId: string, { key, ...body }: NewComment): Promi
     isWritten: true,
   })
 
-/** Those at one place, or all, in the order in which they were written. */
+/** The comments in the outbox at one place, or all of them, in the order in which they were written. */
 export const commentsOn = (place: Place | undefined, waiting: readonly WaitingCall[]): WaitingComment[] =>
   waiting
     .filter(isComment)
