@@ -18,7 +18,7 @@ interface FlagDialogProps {
   onClose(): void
 }
 
-/** Flags something for the moderators: with a reason of the list, in words of one's own, or both. */
+/** Reports an item to the moderators: with a listed reason, in the person's own words, or both. */
 export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   const t = useTranslations('reports')
   const cancel = useTranslations('common')('cancel')

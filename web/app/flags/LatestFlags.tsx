@@ -2,7 +2,7 @@ import type { Report } from '@bichar/contract/flags.ts'
 import { useTranslations } from 'use-intl'
 import { ReportEntry } from './ReportEntry.tsx'
 
-/** The latest of the open flags of something, and how many more there are. */
+/** The latest open flags of an item, and how many more there are. */
 export function LatestFlags({ flags, count }: { flags: readonly Report[]; count: number }) {
   const t = useTranslations('reported')
   const more = count - flags.length

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { PostTime } from '../ui/Time.tsx'
 
-/** What somebody, or Bichar itself, told the admins about something. `note` stands beneath. */
+/** One flag, by a person or created automatically. `note` is shown below it. */
 export function ReportEntry({ report, note }: { report: Report; note?: string }) {
   const formerMember = useTranslations('posts.card')('formerMember')
   const t = useTranslations('reports')
@@ -20,7 +20,7 @@ export function ReportEntry({ report, note }: { report: Report; note?: string })
       )}
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span lang={languageOf(by)}>{by}</span>
-        {/* What Bichar says comes with what it was said of, and of that the day alone may be known. */}
+        {/* An automatic flag is created together with its item; of an anonymous item only the day may be revealed. */}
         <PostTime at={createdAt} isDayOnly={isAutomatic} />
         {note && <span className="font-semibold">{note}</span>}
       </p>

@@ -12,7 +12,7 @@ type FlaggedPage = CallOutput<'GET /admin/flags'>
 
 const flaggedKey = ['flagged'] as const
 
-/** Everything with open flags: what is urgent first, then what has waited longest. */
+/** All items with open flags: urgent ones first, then the longest-waiting. */
 export const flaggedOptions = (kind: FlagKind | '') =>
   infiniteQueryOptions({
     queryKey: [...flaggedKey, kind],
@@ -31,7 +31,7 @@ export interface FlagRuling {
   reason: string
 }
 
-/** Decides on the open flags of something. Refused if it or its flags are no longer what was looked at. */
+/** Decides on the open flags of an item. The server refuses if the item or its flags have changed since they were loaded. */
 export function useDecideFlagged({
   kind,
   _id: id,
@@ -40,7 +40,7 @@ export function useDecideFlagged({
 }: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
   const client = useQueryClient()
   return useMutation({
-    // Without a connection it fails at once and says so, rather than happen at some later time.
+    // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
     networkMode: 'always',
     mutationFn: (ruling: FlagRuling) =>
       call('POST /admin/flags/:kind/:id', { params: { kind, id }, body: { ...ruling, version, flagCount } }),

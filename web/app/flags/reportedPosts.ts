@@ -51,11 +51,11 @@ const leaveReported = (client: QueryClient, id: string): void =>
 
 export type Ruling = 'ignore' | 'delete'
 
-/** Clears the reports of a post or takes it away. Refused if the post or its reports are no longer what was looked at. */
+/** Dismisses the reports of a post or removes it. The server refuses if the post or its reports have changed since they were loaded. */
 export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
   const client = useQueryClient()
   return useMutation({
-    // Without a connection it fails at once and says so, rather than happen at some later time.
+    // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
     networkMode: 'always',
     mutationFn: (action: Ruling) =>
       call('POST /admin/reported-posts/:id', { params: { id: _id }, body: { action, version, reportCount } }),

@@ -1,15 +1,15 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { call } from '../api/call.ts'
 
-/** What a viewer can flag. */
+/** An item that a viewer can flag. */
 export interface Flaggable {
   kind: FlagKind
   id: string
-  /** Their own, of which nobody else knows that: moderators see who flags. */
+  /** Whether it is the viewer's own anonymous item. They are warned, because moderators see who flags it. */
   isSecretlyOwn?: boolean
 }
 
-/** What is said in words about a post goes by the call of the specification. */
+/** A flag on a post that has a text uses the call of the specification, every other one `POST /flags`. */
 export async function sendFlag(
   { kind, id }: Flaggable,
   { code, reason }: { code: FlagReason; reason: string },

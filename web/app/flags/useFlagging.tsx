@@ -5,7 +5,7 @@ import type { Flaggable } from './sendFlag.ts'
 
 const FlagDialog = lazyDialog(() => import('./FlagDialog.tsx'))
 
-/** Lets whoever is signed in flag something; guests are led to log in. `dialog` is to be shown, `flag` opens it. */
+/** Lets signed-in users flag an item and sends guests to the login. `flag` opens the dialog; the caller renders `dialog`. */
 export function useFlagging(subject: Flaggable, title?: string): { flag(): void; dialog: ReactNode } {
   const gate = useLoginGate()
   const { kind, id } = subject
