@@ -14,11 +14,11 @@ const inDigitsOf = (language: Language, code: string): string =>
 
 interface CodeNoticeProps {
   code: string
-  /** What the person presses once they have the code. */
+  /** The buttons below the code. */
   children: ReactNode
 }
 
-/** The follow-up code of a report, which is shown this once. */
+/** The follow-up code of a report, which is shown only this once. */
 export function CodeNotice({ code, children }: CodeNoticeProps) {
   const t = useTranslations('followUps.code')
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ posted, key: crypto.randomUUID() }, { status: posted?.status ?? 200 })
 }
 
-// Nothing but another form that is sent changes what is shown.
+// Only submitting another form changes what the page shows.
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What has become of a report, for whoever has its code: forms that the browser sends by itself, with scripts or without. */
+/** The status of a report, for whoever has its code. Its forms are submitted natively by the browser, with or without JavaScript. */
 export default function FollowPage({ loaderData: { posted, key } }: Route.ComponentProps) {
   const t = useTranslations('followUps.follow')
   const { isRefused } = useRefusal(posted)

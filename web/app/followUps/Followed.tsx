@@ -20,13 +20,13 @@ import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 interface FollowedProps {
   posted: Posted
   report: Report
-  /** Under which an entry is made once, also if its form is sent twice. */
+  /** Idempotency key: an entry is created once even if its form is sent twice. */
   sendingKey: string
 }
 
 type Intent = 'answer' | 'entry' | 'outcome' | 'withdraw'
 
-/** A report as whoever has its code sees it, and what they can do. */
+/** A report as seen by whoever has its code, with the actions open to them. */
 export const Followed = (props: FollowedProps) => (
   <EntryWords>
     <FollowingWords>
@@ -42,7 +42,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
   const reason = useReasonText()(report.reason)
   const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
   const { code = '', intent } = posted.fields
-  /** What was refused stands in the form that it came from alone. */
+  /** A refused submission shows its errors and values only in the form that was submitted. */
   const of = (form: Intent) => ({
     error: (field: string) => (intent === form ? errorOf(field) : undefined),
     value: (field: string) => (intent === form ? writtenIn(field) : ''),
@@ -145,7 +145,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
   )
 }
 
-/** The question what became of it. Each answer is a button of one form. */
+/** The question about the outcome of the case. Each answer is a submit button of one form. */
 function Outcome({ code, title, state }: { code: string; title: string } & AskedOutcome) {
   const t = useTranslations('following.outcome')
   const { language } = useLanguage()
@@ -165,7 +165,7 @@ function Outcome({ code, title, state }: { code: string; title: string } & Asked
   )
 }
 
-/** Which step of the case it is, and who says so. */
+/** Selects for the step of the case and for the source of the information. */
 function EntryChoices({ step, origin }: { step: string; origin: string }) {
   const t = useTranslations('entryForm')
   const choices = useEntryChoices()
@@ -191,7 +191,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form of its own for each thing to do; the code goes with it, in the body alone. */
+/** Each action has a form of its own. The code is sent in the body only, never in the address. */
 const Form = ({ intent, code, send, look = 'brand', children }: FormProps) => (
   <form method="post" action="/follow" className="grid grid-cols-1 gap-4">
     <input type="hidden" name="code" value={code} />
