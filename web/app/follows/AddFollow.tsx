@@ -7,7 +7,7 @@ import { usePlaceName } from '../places/usePlaceName.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
-/** Chooses a place or a kind of crime; what is chosen has the button that stands everywhere else. */
+/** Chooses a place or a type of crime to follow; the choice gets the same follow button as everywhere else. */
 export function AddFollow() {
   const t = useTranslations('following.add')
   const typeName = useTranslations('crimeTypes')

@@ -5,14 +5,14 @@ const FollowToggle = lazyPart(() => import('./FollowToggle.tsx'))
 
 interface FollowButtonProps {
   of: FollowSubject
-  /** What it is called, where several buttons stand on one page. */
+  /** Name of the subject in the button's accessible name, where several buttons are on one page. */
   name?: string
-  /** What it is called, for whoever has to log in first. */
+  /** Name of the subject, shown to guests who have to log in first. */
   title?: string
   className?: string
 }
 
-/** Follows something, quietly, or unfollows it. It takes its place from the beginning, and its code comes later. */
+/** A button that follows or unfollows a subject. Its code loads lazily, so its space is reserved from the start. */
 export const FollowButton = ({ of, name, title, className = '' }: FollowButtonProps) => (
   <div className={`flex min-h-11 noscript:hidden ${className}`}>
     <FollowToggle of={of} name={name} title={title} />

@@ -27,7 +27,7 @@ function Toggle({ of, name, title = name ?? '' }: FollowToggleProps) {
   const isFollowed = useIsFollowed(of)
   const { change, isPending } = useFollowing(of)
   const press = () => {
-    // Pressed before it is known, it was pressed to follow; what is followed already stays so.
+    // A press before the state is known means follow; following something twice has no effect.
     if (!isPending && gate('continue', undefined, { act: 'follow', subject: of, title })())
       void change(!isFollowed)
   }

@@ -8,7 +8,7 @@ interface FollowWantedProps {
   onDone(): void
 }
 
-/** Follows what somebody wanted to follow before they were logged in, and says so. */
+/** Follows the subject that a guest wanted to follow before logging in, and confirms it with a toast. */
 export default function FollowWanted(props: FollowWantedProps) {
   return (
     <FollowingWords>

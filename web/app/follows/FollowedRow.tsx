@@ -8,7 +8,7 @@ import { usePlaceName } from '../places/usePlaceName.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFollowing } from './useFollowing.ts'
 
-/** One thing that is followed: the way to it, and the way out. */
+/** One followed subject, with a link to it and a button to unfollow it. */
 export function FollowedRow({ follow }: { follow: Follow }) {
   const t = useTranslations('following')
   const suspects = useTranslations('suspects')
@@ -48,7 +48,7 @@ export function FollowedRow({ follow }: { follow: Follow }) {
   )
 }
 
-/** What it is called, and where it is shown; null for a report that is not public now. */
+/** The name and link of a followed subject; the link is null for a report that is not public at the moment. */
 function useShown({ kind, of, name }: Follow): { name: string; link: string | null } {
   const t = useTranslations('following')
   const typeName = useTranslations('crimeTypes')

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What the reader follows, each with the way out; and the way to follow more. */
+/** Everything the reader follows, with buttons to unfollow, and a form to follow more. */
 export default function FollowingPage() {
   return (
     <FollowingWords>

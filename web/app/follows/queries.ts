@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 
-/** What the reader follows; it is fetched once, and then known to every button. */
+/** Everything the reader follows, fetched once and shared by all follow buttons. */
 export const followsOptions = () =>
   queryOptions({
     queryKey: ['follows'],
@@ -13,17 +13,17 @@ export const followsOptions = () =>
 
 const isSame = (one: FollowSubject, other: FollowSubject) => one.kind === other.kind && one.of === other.of
 
-/** Whether the reader follows something; undefined until that is known. */
+/** Whether the reader follows a subject; undefined until that has been loaded. */
 export function useIsFollowed(subject: FollowSubject): boolean | undefined {
   const { status } = useSession()
   const { data } = useQuery({ ...followsOptions(), enabled: status === 'signedIn' })
   return status === 'guest' ? false : data?.follows.some((each) => isSame(each, subject))
 }
 
-/** What is shown of a follow beside its subject, where it is known already. */
+/** What a follow shows besides its subject, if the caller knows it already. */
 export type KnownFollow = Pick<Follow, 'name' | 'status'>
 
-/** Follows or unfollows; shown at once, and as it was when the server refused. */
+/** Follows or unfollows with an optimistic update, which is rolled back on an error. */
 export function useFollow({ kind, of, name = '', status = null }: FollowSubject & Partial<KnownFollow>) {
   const client = useQueryClient()
   const { queryKey } = followsOptions()
@@ -46,7 +46,7 @@ export function useFollow({ kind, of, name = '', status = null }: FollowSubject 
   })
 }
 
-/** Once a day, or at once. */
+/** Switches between a daily digest and immediate notifications. */
 export function useRhythm() {
   const client = useQueryClient()
   return useMutation({

@@ -5,12 +5,12 @@ import { toast } from '../ui/toast.ts'
 import { sayUndoable } from '../ui/undoable.tsx'
 import { type KnownFollow, useFollow } from './queries.ts'
 
-/** Follows and unfollows, and says so; what is not followed any more can be taken back while that is said. */
+/** Follows or unfollows with a toast as confirmation. The toast for unfollowing offers to undo it. */
 export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
   const t = useTranslations('following')
   const inWords = useErrorMessage()
   const { mutateAsync, isPending } = useFollow(subject)
-  // What is said does not wait for the row, which goes with what is unfollowed.
+  // Awaits the mutation instead of passing callbacks to `mutate`, which would not run once the unfollowed row has been unmounted.
   const change = async (wanted: boolean): Promise<void> => {
     try {
       await mutateAsync(wanted)
