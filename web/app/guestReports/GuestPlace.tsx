@@ -9,7 +9,10 @@ interface GuestPlaceProps {
   defaultValue: string
 }
 
-/** The place by its name: the form is sent as the browser has it, and the server finds by name what was typed without a script. */
+/**
+ * A place field that submits the place's name: the form is submitted natively, and without
+ * JavaScript the server looks up the typed name.
+ */
 export function GuestPlace({ defaultValue, ...field }: GuestPlaceProps) {
   const { language } = useLanguage()
   const [chosen, setChosen] = useState(defaultValue)

@@ -18,14 +18,15 @@ import { useProof } from './useProof.ts'
 
 interface GuestReportFormProps {
   posted: Posted | undefined
-  /** Under which the report is made once, however often its form is sent. */
+  /** Idempotency key: the report is created once, however often its form is sent. */
   sendingKey: string
 }
 
 const catalogues = { bn, en }
 
 /**
- * The fields of a report without an account, in the order of the form with one, all on one page; what was written stays in them when the server refuses it.
+ * The fields of a report without an account, all on one page, in the order of the form with an account. When the server refuses the
+ * report, the fields keep what was entered.
  */
 export const GuestReportForm = (props: GuestReportFormProps) => (
   <AddedWords catalogues={catalogues}>
@@ -170,7 +171,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** What the form with an account has as a step. */
+/** A section that corresponds to one step of the form with an account. */
 const Part = ({ step, title, children }: PartProps) => (
   <section
     data-step={step}

@@ -12,17 +12,17 @@ import { GuestReportForm } from './GuestReportForm.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { posted, guestReports } = context.get(pageRequest)
   const status = guestReports ? (posted?.status ?? 200) : 404
-  // Sent again, what was refused or has arrived after all is still the same report.
+  // A report that is sent again, after it was refused or after its response was lost, keeps its idempotency key.
   const key = posted?.fields.key || crypto.randomUUID()
   return data({ posted, guestReports, key }, { status })
 }
 
-// Nothing but another form that is sent changes what is shown.
+// Only submitting another form changes what the page shows.
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
 
-/** A report by somebody of whom nothing is known: one form, which the browser sends by itself, with scripts or without. */
+/** Anonymous reporting without an account: one form, submitted natively by the browser, with or without JavaScript. */
 export default function GuestReportPage({ loaderData: { posted, guestReports, key } }: Route.ComponentProps) {
   const t = useTranslations('followUps.guest')
   const written = useTranslations('followUps.code')('written')

@@ -3,7 +3,7 @@ import { describe } from '../api/describe.ts'
 import { successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 
-/** Asks for a task and does it; of whoever is signed in nothing goes with that. The proof is JSON, for the field of the form. */
+/** Requests a proof-of-work challenge, without the access token of a signed-in user, and solves it. Returns the proof as JSON. */
 export async function makeProof(): Promise<string> {
   const asked = await send(describe('GET /guest-reports/challenge', {}))
   const { challenge } = successOf(asked) as CallOutput<'GET /guest-reports/challenge'>

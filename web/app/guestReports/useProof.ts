@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeProof } from './proof.ts'
 
 /**
- * Fills in the proof of a form before the browser sends it. Where none can be made, as on an old phone or without TLS, the form goes
- * without, through the narrower door.
+ * Adds a proof of work to a form before the browser submits it. Where none can be computed, as on an old phone or without TLS, the
+ * form is sent without one and gets the stricter rate limit.
  */
 export function useProof() {
   const field = useRef<HTMLInputElement>(null)
   const [working, setWorking] = useState(false)
 
-  // Whoever comes back to this page in the browser's history finds it as it was left, and a proof is good for one report.
+  // A page restored from the back/forward cache is in the state in which it was left, but a proof is valid for one report only.
   useEffect(() => {
     const onShown = () => {
       setWorking(false)
