@@ -11,7 +11,7 @@ interface ApproveBannerProps {
   onDecided?(): void
 }
 
-/** Above the details of a post: where it stands and what a moderator can decide. Nothing for anyone else. */
+/** The review state of a post, above its details, with a moderator's decision buttons. Renders nothing for anyone else. */
 export function ApproveBanner({ post, onDecided }: ApproveBannerProps) {
   const t = useTranslations('posts.moderation')
   const reason = useReasonText()(post.review?.reason ?? '')

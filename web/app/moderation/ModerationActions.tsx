@@ -12,7 +12,7 @@ interface ModerationActionsProps {
   moderation: Moderation
 }
 
-/** Approve, and send back with a reason: what the post's state leaves to decide. */
+/** The decisions that the post's state allows: approve, and send back with a reason. */
 export function ModerationActions({
   post,
   moderation: { deciding, decide, asking, ask },

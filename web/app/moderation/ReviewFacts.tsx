@@ -11,7 +11,7 @@ import { languageOf } from '../i18n/text.ts'
 import { reviewOptions } from './review.ts'
 import { waited } from './waited.ts'
 
-/** What a moderator needs to know besides the post itself; what has to be fetched comes once it is `near` the screen. */
+/** What a moderator needs to know besides the post itself. The data is fetched only once the card is `near` the viewport. */
 export function ReviewFacts({ post, near = true }: { post: Post; near?: boolean }) {
   const { data } = useQuery({ ...reviewOptions(post._id), enabled: near })
   return (
@@ -32,12 +32,12 @@ function WaitingTime({ post: { updatedAt, isAnonymous } }: { post: Post }) {
 
 interface StandingProps {
   isAnonymous: boolean
-  /** null when the account is gone. */
+  /** null if the account has been deleted. */
   user: { _id: string; name: string } | null
   standing: PostReview['authorStanding']
 }
 
-/** What became of a named author's posts. Of one who stays anonymous a moderator learns nothing, and is told so. */
+/** How earlier posts of a named author were decided. About an anonymous author moderators learn nothing, and a notice says so. */
 export function Standing({ isAnonymous, user, standing }: StandingProps) {
   const t = useTranslations('posts.moderation')
   const { day } = useMoments()
@@ -78,7 +78,7 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </p>
 )
 
-/** The strip of the post says who; this says of what. */
+/** The accused suspects with their alleged crimes; the post itself only shows who they are. */
 export function Accused({ suspects }: { suspects: PostReview['criminals'] }) {
   const t = useTranslations('posts.moderation')
   const suspectWords = useTranslations('suspects')

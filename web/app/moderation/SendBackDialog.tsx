@@ -12,7 +12,7 @@ interface SendBackDialogProps {
   onClose(): void
 }
 
-/** Asks a moderator why a post goes back: a ready reason, own words or none. */
+/** Asks a moderator why a post is sent back: a canned reason, their own words, or none. */
 export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogProps) {
   const t = useTranslations('posts.moderation')
   const common = useTranslations('common')

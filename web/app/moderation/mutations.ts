@@ -6,16 +6,16 @@ import { summaryChanged } from '../panel/summary.ts'
 import { postKeys, replacePost, searchKey } from '../posts/queries.ts'
 import { leavePending, pendingKey, returnToPending, whereItWaits } from './pendingPosts.ts'
 
-// Without a connection it fails at once and says so, rather than happen at some later time.
+// Without a connection the mutation fails immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export interface Decision {
   action: 'approve' | 'disapprove'
-  /** Told to the author when the post is sent back. */
+  /** Shown to the author when the post is sent back. */
   reason?: string
 }
 
-/** Approves a post or sends it back. The server refuses if it is no longer the post that was looked at. */
+/** Approves a post or sends it back. The server refuses if the post has changed since it was loaded. */
 export function useDecidePost(post: Post) {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useDecidePost(post: Post) {
         params: { id: post._id },
         body: { ...decision, version: post.review?.version },
       }),
-    // The next one is there at once; should the server refuse, this one comes back to its place.
+    // Optimistic update: the next post shows at once. If the server refuses, this one returns to its position.
     onMutate: () => {
       const places = whereItWaits(client, post._id)
       leavePending(client, post._id)
@@ -34,12 +34,12 @@ export function useDecidePost(post: Post) {
     onSuccess: (answer) => {
       replacePost(client, answer.post)
       leavePending(client, post._id)
-      // The feeds and searches have gained it or lost it.
+      // The decision adds the post to feeds and search results or removes it from them.
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
       void client.invalidateQueries({ queryKey: searchKey })
     },
     onError: (error, _decision, places) => {
-      // Whoever decided first, or deleted it, has taken it off the list; whoever edited it, put it there anew.
+      // If another moderator decided first or the post was removed, it stays off the list; if it was edited, the list is refetched.
       const isGone = error instanceof CallError && ['already_decided', 'post_not_found'].includes(error.code)
       if (!isGone && places) returnToPending(client, post, places)
       if (!(error instanceof CallError)) return

@@ -23,7 +23,7 @@ export const {
 
 export const pendingKey = [...postKeys.all, 'pending'] as const
 
-/** The posts that wait for review, the longest wait first; for admins. */
+/** The posts pending review, longest wait first; for admins. */
 export const pendingOptions = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...pendingKey, search],
@@ -38,7 +38,7 @@ export const pendingOptions = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The places of a post in the lists of those that wait, by the key of each list. */
+/** The position of a post in each cached list of pending posts, by query key. */
 export function whereItWaits(client: QueryClient, id: string): [list: QueryKey, place: number][] {
   const lists = client.getQueriesData<InfiniteData<PendingPage>>({ queryKey: pendingKey })
   return lists
@@ -49,7 +49,7 @@ export function whereItWaits(client: QueryClient, id: string): [list: QueryKey, 
     .filter(([, place]) => place >= 0)
 }
 
-/** Puts a post back that could not be decided. */
+/** Puts a post back into the lists if its decision failed. */
 export function returnToPending(
   client: QueryClient,
   post: Post,
@@ -63,7 +63,7 @@ export function returnToPending(
   }
 }
 
-/** In whichever page has the place, or at the end of the last. */
+/** Inserts the post into the page that contains the position, or at the end of the last page. */
 export function withAgain(pages: readonly PendingPage[], post: Post, place: number): PendingPage[] {
   if (postsOf(pages).some(({ _id }) => _id === post._id)) return [...pages]
   let before = place
@@ -80,7 +80,7 @@ export function withAgain(pages: readonly PendingPage[], post: Post, place: numb
   })
 }
 
-/** Takes a post that was decided out of the lists of those that wait. */
+/** Removes a decided post from the lists of pending posts. */
 export const leavePending = (client: QueryClient, id: string): void =>
   patchQueries<InfiniteData<PendingPage>>(
     client,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** What a moderator needs to know for deciding on a post. */
+/** What a moderator needs to know to decide on a post. */
 export const reviewOptions = (id: string) =>
   queryOptions({
     queryKey: ['postReview', id],

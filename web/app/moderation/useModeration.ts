@@ -9,15 +9,15 @@ import { toast } from '../ui/toast.ts'
 import { type Decision, useDecidePost } from './mutations.ts'
 
 export interface Moderation {
-  /** What is being decided just now. */
+  /** The decision that is currently being sent. */
   deciding: Decision['action'] | undefined
   decide(decision: Decision): Promise<void>
-  /** Whether the moderator is being asked why the post goes back. */
+  /** Whether the dialog that asks for the reason to send the post back is open. */
   asking: boolean
   ask(asking: boolean): void
 }
 
-/** The two decisions on a post, and what the moderator is told of each. */
+/** The two decisions on a post, with a toast for the result of each. */
 export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const t = useTranslations('posts.moderation')
   const errorMessage = useAwaitedErrorMessage()
