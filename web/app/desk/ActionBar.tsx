@@ -22,7 +22,7 @@ interface ActionBarProps {
   onNote(): void
 }
 
-/** What can be decided, always on the screen. */
+/** The available decisions, always visible on the screen. */
 export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
   const t = useTranslations('desk.actions')
   const { actions, asking, chosen, claim, targets } = desk
@@ -81,7 +81,7 @@ function Sign({ action }: { action: DeskAction }) {
   return <Icon aria-hidden className="size-5 shrink-0" />
 }
 
-/** The key beside what it does, where there is a keyboard. */
+/** The keyboard shortcut next to its action, on devices with a keyboard. */
 export const Key = ({ name }: { name: string }) => (
   <kbd
     aria-hidden

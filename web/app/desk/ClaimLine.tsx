@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useMoments } from '../i18n/moments.ts'
 import type { Desk } from './useDesk.ts'
 
-/** Whose it is now, and until when. */
+/** Who has claimed the item, and until when. */
 export function ClaimLine({ desk: { claim, opened } }: { desk: Desk }) {
   const t = useTranslations('desk.claim')
   const { time } = useMoments()

@@ -15,7 +15,7 @@ import { useReasons } from './useReasons.ts'
 
 const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'))
 
-/** Three columns on a wide screen, two beside each other on a tablet, one step after the other on a phone. */
+/** Three columns on a wide screen, two on a tablet, and one step at a time on a phone. */
 export function Desk() {
   const t = useTranslations('desk')
   const desk = useDesk()
@@ -27,7 +27,7 @@ export function Desk() {
 
   const writeNote = () => {
     address.set({ step: 'facts' })
-    // On a phone it is not on the screen until then.
+    // On a phone the field is hidden until the step has been rendered.
     requestAnimationFrame(() => note.current?.focus())
   }
   const commands: Record<Command, () => void> = {
@@ -59,7 +59,7 @@ export function Desk() {
       data-step={address.step}
       className="group/desk relative mx-auto flex flex-col gap-3 md:h-[calc(100dvh-8.5rem)] lg:-mb-6 lg:h-[calc(100dvh-2.5rem)]"
     >
-      {/* Where a phone shows one step, the heading of the queue is not on it. */}
+      {/* On a phone the visible heading is in the queue's header, which the other steps hide; this one replaces it for screen readers. */}
       <h1 className="sr-only group-data-[step=queue]/desk:hidden md:hidden">{t('title')}</h1>
       <DeskHeader desk={desk} onHelp={() => setHelping(true)} />
       <p role="status" className="sr-only">
@@ -75,7 +75,7 @@ export function Desk() {
         </section>
         <section
           aria-label={t('thing.label')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse scrolls it too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
           tabIndex={0}
           className="card min-h-0 max-md:group-not-data-[step=thing]/desk:hidden max-xl:group-data-[step=facts]/desk:hidden md:overflow-y-auto md:[grid-area:thing]"
         >
@@ -83,7 +83,7 @@ export function Desk() {
         </section>
         <section
           aria-label={t('facts.label')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse scrolls it too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
           tabIndex={0}
           className="card min-h-0 max-xl:group-not-data-[step=facts]/desk:hidden md:overflow-y-auto md:[grid-area:thing] xl:[grid-area:facts]"
         >

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/Button.tsx'
 import { Filters } from './Filters.tsx'
 import type { Desk } from './useDesk.ts'
 
-/** The kinds of what waits, the filters and the help. */
+/** The kinds of pending items, the filters and the help. */
 export function DeskHeader({ desk, onHelp }: { desk: Desk; onHelp(): void }) {
   const t = useTranslations('desk')
   const [filtering, setFiltering] = useState(false)
@@ -21,7 +21,7 @@ export function DeskHeader({ desk, onHelp }: { desk: Desk; onHelp(): void }) {
   ].filter(Boolean).length
   return (
     <header className="title-row flex flex-wrap items-center gap-x-3 gap-y-5 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden">
-      {/* On a tablet the kinds need its room; the menu says where one is. */}
+      {/* On a tablet the kinds need this space, and the menu shows which page is open. */}
       <h1 className="heading shrink-0 text-2xl sm:text-3xl md:max-lg:sr-only">{t('title')}</h1>
       <Kinds desk={desk} />
       <div className="relative ml-auto flex items-center gap-1">
@@ -45,7 +45,7 @@ export function DeskHeader({ desk, onHelp }: { desk: Desk; onHelp(): void }) {
   )
 }
 
-/** Which kind is shown, with how much of each waits. */
+/** Selects the kind that is shown; each kind has the number of its pending items. */
 function Kinds({ desk: { address, queue } }: { desk: Desk }) {
   const t = useTranslations('desk')
   const format = useFormatter()

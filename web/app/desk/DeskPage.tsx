@@ -1,2 +1,2 @@
-/** The moderator's desk: the queue, the whole thing and what is known of it, side by side. */
+/** The moderator's desk: the queue, the whole item and what is known about it, side by side. */
 export { Desk as default } from './Desk.tsx'

@@ -9,23 +9,23 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 const EvidenceDialog = lazyDialog(() => import('./EvidenceDialog.tsx'))
 
 interface EvidenceProps {
-  /** What it belongs to. */
+  /** Title of the item that the files belong to. */
   title: string
   medias: readonly Media[]
 }
 
-/** What stands side by side in the column of a wide screen, in rem. */
+/** The width that files next to each other can take up in the column of a wide screen, in rem. */
 const room = 28
 const [lowest, highest] = [11, 18]
 
-/** As high as all of them beside each other can be; several wide ones stand on lines of their own. */
+/** The largest height at which all files fit next to each other. Several wide ones get a row each. */
 function heightOf(medias: readonly Media[]): number {
   const ratios = medias.filter(({ type }) => type !== 'audio').map(ratioOf)
   const beside = (room - (ratios.length - 1) / 2) / ratios.reduce((sum, ratio) => sum + ratio, 0)
   return Math.min(highest, Math.max(lowest, beside))
 }
 
-/** All files uncropped, low enough for the text and them to stand on one screen; larger in a dialog. */
+/** All files uncropped, at a height that lets them and the text fit on one screen. A dialog shows them larger. */
 export function Evidence({ title, medias }: EvidenceProps) {
   const nameOf = useMediaNames(title, medias.length)
   const [opened, setOpened] = useState<number>()

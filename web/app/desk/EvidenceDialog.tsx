@@ -21,7 +21,7 @@ const largest = factor ** 5
 const control =
   '!text-on-stage hover:!bg-stage-raised focus-visible:outline-on-stage disabled:opacity-45 !rounded-control'
 
-/** The files of an item over the whole screen, uncropped; pictures as large as it takes to read a number plate. */
+/** The files of an item in full screen, uncropped; pictures can be enlarged enough to read a number plate. */
 export default function EvidenceDialog({ medias, start, nameOf, onClose }: EvidenceDialogProps) {
   const t = useTranslations('desk.zoom')
   const close = useTranslations('common')('close')
@@ -41,7 +41,7 @@ export default function EvidenceDialog({ medias, start, nameOf, onClose }: Evide
   const isPicture = media.type === 'image'
   const byKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLMediaElement) return
-    // The arrow keys move a picture that is larger than the screen.
+    // The arrow keys scroll a picture that is larger than the screen.
     const step = zoom > 1 ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const by = { '+': factor, '=': factor, '-': 1 / factor, '0': 0 }[event.key]
     if (step) go(step)
@@ -121,14 +121,14 @@ const Control = ({
 
 const barsHeight = '7rem'
 
-/** A picture that is larger than the screen is scrolled; the arrow keys do it, too. */
+/** A picture that is larger than the screen can be scrolled, also with the arrow keys. */
 function Zoomed({ media, name, zoom }: { media: Media; name: string; zoom: number }) {
   const ratio = ratioOf(media)
   const fits = `min(100vw, calc((100dvh - ${barsHeight}) * ${ratio}))`
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
       tabIndex={0}
       className="grid min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-3px] focus-visible:outline-on-stage"
     >

@@ -13,20 +13,20 @@ import { writerOf } from './writer.ts'
 
 interface FactsProps {
   desk: Desk
-  /** Where a note is written. */
+  /** Ref of the text area for a note. */
   note: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is known of an item besides itself. */
+/** What is known about an item besides its content. */
 export function Facts({ desk: { whole }, note }: FactsProps) {
   const t = useTranslations('desk.facts')
   const words = useTranslations('posts.moderation')
   if (!whole) return null
   const { item, thing, facts } = whole
   const writer = writerOf(thing)
-  // What helps to judge a report says nothing of a comment or an entry on it.
+  // The facts that help to judge a report do not apply to a comment or an entry on it.
   const isPost = item.subject === 'post'
-  // Of something flagged, the open flags stand above it.
+  // The open flags of a flagged item are shown above its content, so only the dismissed ones are listed here.
   const before = item.kind === 'flag' ? facts.flags.filter(({ state }) => state === 'cleared') : facts.flags
   return (
     <div className="grid grid-cols-1 divide-y divide-line">
@@ -65,7 +65,7 @@ export function Facts({ desk: { whole }, note }: FactsProps) {
 
 interface SectionProps {
   title: string
-  /** Said where there is nothing. */
+  /** Shown if there are no entries. */
   none: string
   count: number
   children: ReactNode
@@ -91,7 +91,7 @@ const Related = ({ reports }: { reports: readonly RelatedReport[] }) => (
   </ul>
 )
 
-/** Opened in a new tab: the desk stays as it is. */
+/** Links to a related report, in a new tab, so that the desk keeps its state. */
 function RelatedLine({ report }: { report: RelatedReport }) {
   const state = useTranslations('desk.facts.states')(report.state)
   const { _id, title, location, isAnonymous, createdAt } = report

@@ -8,7 +8,7 @@ import { ages } from './useDeskAddress.ts'
 const names = ['age', 'place', 'media', 'firstTime', 'mine', 'search']
 const none = Object.fromEntries(names.map((name) => [name, '']))
 
-/** What the queue is narrowed down to; it stands in the address. */
+/** The filters of the queue, which are stored in the address. */
 export function Filters({ desk: { address }, onClose }: { desk: Desk; onClose(): void }) {
   const t = useTranslations('desk.filters')
   const close = useTranslations('common')('close')

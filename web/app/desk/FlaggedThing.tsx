@@ -10,7 +10,7 @@ import { NewTabLink } from './NewTabLink.tsx'
 import { ThePost } from './ThePost.tsx'
 import { TimelineThing } from './TimelineThing.tsx'
 
-/** Why it was flagged, and beneath it the thing. */
+/** The open flags of an item, with the item below them. */
 export function FlaggedThing({ whole }: { whole: CallOutput<'GET /admin/desk/:kind/:id'> }) {
   const t = useTranslations('desk.thing')
   const { item, thing, facts } = whole

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { PostTime } from '../ui/Time.tsx'
 
-/** What moderators did with it, the latest first. */
+/** What moderators have done with the item, latest first. */
 export function History({ entries }: { entries: DeskFacts['history'] }) {
   const t = useTranslations('audit')
   return (

@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onClose(): void
 }
 
-/** Which key does what, and the switch that turns them off. */
+/** The keyboard shortcuts, with a switch that turns them off. */
 export default function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const t = useTranslations('desk.keys')
   return (

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Leads elsewhere without leaving the desk. */
+/** A link that opens in a new tab, so that the desk keeps its state. */
 export const NewTabLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a
     href={to}

@@ -19,7 +19,7 @@ interface NotesProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What moderators tell each other of an item. */
+/** Notes that moderators leave for each other on an item. */
 export function Notes({ item, notes, field }: NotesProps) {
   const t = useTranslations('desk.facts')
   const formerMember = useTranslations('posts.card')('formerMember')
@@ -44,7 +44,7 @@ export function Notes({ item, notes, field }: NotesProps) {
       setText('')
       toast.success(t('noteSaved'))
       readOpenedAgain(client, item)
-      // The keys of the desk mean something again.
+      // The shortcuts of the desk do not apply while the field has the focus.
       field.current?.blur()
     } catch (error) {
       toast.error(errorMessage(error, t('noteFailed')))

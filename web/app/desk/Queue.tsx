@@ -9,10 +9,10 @@ import { QueueRow } from './QueueRow.tsx'
 import { keyOf } from './queue.ts'
 import type { Desk } from './useDesk.ts'
 
-/** With fewer than this left behind the open one, more are fetched. */
+/** When fewer items than this follow the open one, the next page is fetched. */
 const fewestLeft = 8
 
-/** What waits: the urgent first, then the oldest. */
+/** The pending items: urgent ones first, then the oldest. */
 export function Queue({ desk }: { desk: Desk }) {
   const t = useTranslations('desk')
   const loading = useTranslations('common')('loading')
@@ -26,7 +26,7 @@ export function Queue({ desk }: { desk: Desk }) {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that another one is open is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run whenever another item is opened
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [key])

@@ -41,7 +41,7 @@ export const markIcons: Record<DeskMark, LucideIcon> = {
   changed: RefreshCw,
 }
 
-/** One line of the queue: what it is, how long it has waited, and who has it. */
+/** One row of the queue: the item, how long it has been pending, and who has claimed it. */
 export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
   const t = useTranslations('desk')
   const { address, chosen, key, open } = desk
@@ -134,7 +134,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
   )
 }
 
-/** What a moderator should know before opening it: the pressing in words, the rest as signs. */
+/** What a moderator should know before opening the item: urgent marks as text, the others as icons. */
 function Mark({ mark }: { mark: DeskMark }) {
   const label = useTranslations('desk.marks')(mark)
   const Icon = markIcons[mark]

@@ -7,7 +7,10 @@ import { TextAreaField } from '../ui/Field.tsx'
 import type { Desk } from './useDesk.ts'
 import type { Reasons } from './useReasons.ts'
 
-/** Why: a ready reason by its number, or own words. It stands above the decisions and covers nothing for good. */
+/**
+ * Asks for the reason of a decision: a canned reason by its number, or own words. It opens above the decision buttons and covers
+ * what is there only until a reason is given.
+ */
 export function ReasonTray({ desk: { asking }, reasons }: { desk: Desk; reasons: Reasons }) {
   const t = useTranslations('desk.reasons')
   const cancel = useTranslations('common')('cancel')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Desk } from './useDesk.ts'
 
-/** The way between the columns where they do not fit beside each other. */
+/** Navigation between the columns on screens where they do not fit next to each other. */
 export function Steps({ desk: { address, opened } }: { desk: Desk }) {
   const t = useTranslations('desk.steps')
   if (!opened) return null

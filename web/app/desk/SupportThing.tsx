@@ -7,7 +7,7 @@ import { SupportFiles } from '../support/SupportFiles.tsx'
 import { PostTime } from '../ui/Time.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 
-/** A request for support, with the way to reach whoever sent it. */
+/** A support request, with a link to call the person who sent it. */
 export function SupportThing({ thing: { request } }: { thing: DeskThing }) {
   const t = useTranslations('support')
   if (!request) return null

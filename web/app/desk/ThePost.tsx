@@ -7,7 +7,7 @@ import { PostSuspects } from '../reading/PostSuspects.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
 import { Evidence } from './Evidence.tsx'
 
-/** A post, whole: what it says, what it shows, and of whom. */
+/** A post in full: its text, its files and its suspects. */
 export function ThePost({ thing: { post } }: { thing: DeskThing }) {
   const missing = useTranslations('posts.reading')('notFound')
   if (!post) return <p className="p-4">{missing}</p>

@@ -15,7 +15,7 @@ import { ThePost } from './ThePost.tsx'
 import { TimelineThing } from './TimelineThing.tsx'
 import type { Desk } from './useDesk.ts'
 
-/** The whole of what is to be decided. */
+/** The item that is to be decided, in full. */
 export function Thing({ desk }: { desk: Desk }) {
   const t = useTranslations('desk')
   const loading = useTranslations('common')('loading')
@@ -23,7 +23,7 @@ export function Thing({ desk }: { desk: Desk }) {
   const { address, key, opened, whole, error } = desk
   const top = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that another one is open is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run whenever another item is opened
   useEffect(() => {
     top.current?.parentElement?.scrollTo(0, 0)
     if (address.step === 'thing') window.scrollTo(0, 0)

@@ -10,7 +10,7 @@ import { WholeText } from '../ui/WholeText.tsx'
 import { Evidence } from './Evidence.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 
-/** What became of a post, with the entry that is judged in its place. */
+/** The timeline of a post, with the entry under review at its position. */
 export function TimelineThing({ thing }: { thing: DeskThing }) {
   const { post, timeline, timelines } = thing
   const t = useTranslations('desk.thing')
@@ -40,7 +40,7 @@ function Entry({ entry, isJudged }: { entry: Timeline; isJudged: boolean }) {
   const words = useTranslations('timelines')
   const { title, date, desc, evidence, createdBy } = entry
   const place = useRef<HTMLLIElement>(null)
-  // Among many, this one is what somebody came for.
+  // In a long timeline the entry under review is scrolled into view.
   useEffect(() => {
     if (isJudged) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isJudged])

@@ -7,10 +7,10 @@ import { Key } from './ActionBar.tsx'
 import type { Undoable } from './useDecisions.ts'
 import type { Desk } from './useDesk.ts'
 
-/** More than these would cover the queue; Z reaches the others once these are undone. */
+/** More of them would cover the queue; the key Z reaches the others once these have been undone. */
 const shownAtMost = 2
 
-/** What was just decided, with the way back as long as there is one. */
+/** The latest decisions, each with a button to undo it while that is possible. */
 export function UndoToasts({ desk: { undoable, undo, forget } }: { desk: Desk }) {
   const t = useTranslations('desk.undo')
   if (undoable.length === 0) return null
@@ -69,7 +69,7 @@ function UndoToast({ undoable, isHidden, isLatest, onUndo, onOver }: UndoToastPr
   )
 }
 
-/** The seconds as a number, which needs no motion, in a ring that runs down for those who do not mind. */
+/** The seconds left as a number, which works without motion, inside a ring that shrinks smoothly unless reduced motion is preferred. */
 function Countdown({ left }: { left: number }) {
   const t = useTranslations('desk.undo')
   const format = useFormatter()

@@ -6,7 +6,7 @@ type Which = Pick<DeskItem, 'kind' | 'id'>
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Of one item one call after the other: given back and opened again at once, it must end up claimed. */
+/** Runs the requests for one item one after the other: an item that is released and reopened at once must end up claimed. */
 async function inTurn<Result>(which: Which, ask: () => Promise<Result>): Promise<Result> {
   const key = keyOf(which)
   const before = underWay.get(key)

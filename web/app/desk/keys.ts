@@ -1,4 +1,4 @@
-/** What a key of the desk does. */
+/** What a shortcut of the desk does. */
 export type Command =
   | 'next'
   | 'previous'
@@ -12,7 +12,7 @@ export type Command =
   | 'selectTo'
   | 'help'
 
-/** In the order in which the help shows them. */
+/** In the order in which the help lists them. */
 export const commandKeys: readonly { shown: string; command: Command }[] = [
   { shown: 'J', command: 'next' },
   { shown: 'K', command: 'previous' },
@@ -45,10 +45,10 @@ export type Pressed = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
 >
 
-/** A key that is held down goes on through the queue, and decides nothing twice. */
+/** Holding a key down moves on through the queue, but must not decide twice. */
 const repeatable: readonly Command[] = ['next', 'previous']
 
-/** What a key means; nothing together with Ctrl and the like, which belong to the browser. */
+/** The command of a key; undefined in combination with Ctrl, Meta or Alt, which belong to the browser. */
 export function commandOf(pressed: Pressed): Command | undefined {
   if (isWithModifier(pressed)) return undefined
   const command = commands[letterOf(pressed)]
@@ -56,7 +56,7 @@ export function commandOf(pressed: Pressed): Command | undefined {
   return command === 'select' && pressed.shiftKey ? 'selectTo' : command
 }
 
-/** The digit of a key, also on a keyboard whose digits are Bengali. */
+/** The digit of the key, even on a Bengali keyboard layout. */
 export function digitOf(pressed: Pressed): number | undefined {
   if (isWithModifier(pressed) || pressed.shiftKey || pressed.repeat) return undefined
   const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code) ?? /^(\d)$/.exec(pressed.key) ?? []
@@ -65,6 +65,6 @@ export function digitOf(pressed: Pressed): number | undefined {
 
 const isWithModifier = ({ ctrlKey, metaKey, altKey }: Pressed) => ctrlKey || metaKey || altKey
 
-/** The letter of the key, also on a keyboard whose letters are Bengali. */
+/** The Latin letter of the key, even on a Bengali keyboard layout. */
 const letterOf = ({ key, code }: Pressed): string =>
   (key.length === 1 && key > '~' ? code.replace('Key', '') : key).toLowerCase()

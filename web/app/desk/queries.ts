@@ -13,10 +13,9 @@ import { patchQueries } from '../api/patch.ts'
 type DeskPage = CallOutput<'GET /admin/desk'> & { readAt: number }
 type Opened = CallOutput<'GET /admin/desk/:kind/:id'>
 
-/** What the queue is narrowed down to. */
 export interface DeskFilter {
   kind: DeskKind | ''
-  /** In hours. */
+  /** Minimum age, in hours. */
   age: number
   place: string
   media: 'yes' | 'no' | ''
@@ -28,7 +27,7 @@ export interface DeskFilter {
 const queueKey = ['desk', 'queue'] as const
 const openedKey = (kind: DeskKind, id: string) => ['desk', 'opened', kind, id] as const
 
-/** What comes into the queue is not told of live. */
+/** There is no event for items that enter the queue, so it is polled. */
 const readAgainMilliseconds = 60_000
 
 export const queueOptions = (filter: DeskFilter) =>
@@ -56,7 +55,7 @@ export const readQueueAgain = (client: QueryClient): void =>
 export const readOpenedAgain = (client: QueryClient, { kind, id }: Pick<DeskItem, 'kind' | 'id'>): void =>
   void client.invalidateQueries({ queryKey: openedKey(kind, id) })
 
-/** Who has it on their desk, wherever it is shown. */
+/** Updates the claim of an item in every cached query. */
 export function patchClaim(
   client: QueryClient,
   { kind, id }: Pick<DeskItem, 'kind' | 'id'>,

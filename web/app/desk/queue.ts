@@ -3,17 +3,17 @@ import { type DeskAction, deskActions } from '@bichar/contract/rules/desk.ts'
 
 export type ItemKey = `${DeskItem['kind']}/${string}`
 
-/** Ids are of one kind each; a desk has many kinds. */
+/** Ids are unique per kind only, and the desk mixes kinds. */
 export const keyOf = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): ItemKey => `${kind}/${id}`
 
 export const find = (items: readonly DeskItem[], key: string | undefined): DeskItem | undefined =>
   items.find((item) => keyOf(item) === key)
 
-/** Whether somebody else has it on their desk; a claim that nobody renews is over after its time. */
+/** Whether somebody else has claimed the item. A claim that is not renewed expires. */
 export const isTaken = ({ claim }: Pick<DeskItem, 'claim'>, now = Date.now()): boolean =>
   claim !== null && !claim.isMine && Date.parse(claim.until) > now
 
-/** The next one in either direction that nobody else has claimed; `undefined` at the end. */
+/** The next item in the given direction that nobody else has claimed; `undefined` at the end. */
 export function neighbour(
   items: readonly DeskItem[],
   key: string | undefined,
@@ -25,7 +25,7 @@ export function neighbour(
   return after.find((item) => !isTaken(item, now))
 }
 
-/** What is opened when those decided leave: the one behind the first of them, else the first that is free. */
+/** The item to open after these have been decided: the one after the first of them, otherwise the first unclaimed one. */
 export function afterDecision(
   items: readonly DeskItem[],
   decided: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function afterDecision(
   )
 }
 
-/** All from one to the other, but those that somebody else has claimed. */
+/** All items between the two, except those that somebody else has claimed. */
 export function between(
   items: readonly DeskItem[],
   from: string | undefined,
@@ -53,25 +53,25 @@ export function between(
     .map(keyOf)
 }
 
-/** Puts what was taken back where it stood, unless it is there again already. */
+/** Puts an item back at its former position, unless it is in the list already. */
 export function withAgain(items: readonly DeskItem[], item: DeskItem, place: number): DeskItem[] {
   return find(items, keyOf(item)) ? [...items] : items.toSpliced(place, 0, item)
 }
 
-/** What has left the queue since it was read, and when. */
+/** The items that have left the queue since it was fetched, by key, with the time at which they left. */
 export type Left = ReadonlyMap<string, number>
 
-/** What came back since: in which place, and when. */
+/** An item that has returned to the queue since it was fetched: its position and the time. */
 export interface Returned {
   item: DeskItem
   place: number
   at: number
 }
 
-/** A page that was read so long after something left the queue says by itself whether that is there. */
+/** A page fetched at least this long after an item left the queue is trusted to say whether the item is in it. */
 const settledMilliseconds = 15_000
 
-/** The queue as it is shown: as its pages were read, without what has left since, and with what came back in its old place. */
+/** The queue as it is shown: the fetched pages without the items that have left since, and with returned items at their former position. */
 export function shownQueue(
   pages: readonly { items: readonly DeskItem[]; readAt: number }[],
   left: Left,
@@ -88,7 +88,10 @@ export function shownQueue(
     .reduce<DeskItem[]>((items, { item, place }) => withAgain(items, item, place), there)
 }
 
-/** What can be decided on all of these together: a post alone is taken down until it is fixed, and nobody is removed. */
+/**
+ * The decisions available for all of these items together: only a post can be taken down until it is
+ * corrected, and a person cannot be removed.
+ */
 export function actionsOn(items: readonly DeskItem[]): DeskAction[] {
   const [first] = items
   if (!first || items.some(({ kind }) => kind !== first.kind)) return []

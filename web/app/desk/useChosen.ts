@@ -7,12 +7,12 @@ export interface Chosen {
   items: readonly DeskItem[]
   has(item: DeskItem): boolean
   toggle(item: DeskItem): void
-  /** From the one that was chosen last to this. */
+  /** Selects the range from the last toggled item to this one. */
   upTo(item: DeskItem): void
   clear(): void
 }
 
-/** What has been chosen to be decided together. */
+/** The selection of items to be decided together. */
 export function useChosen(items: readonly DeskItem[]): Chosen {
   const [keys, setKeys] = useState<ReadonlySet<ItemKey>>(new Set())
   const [last, setLast] = useState<ItemKey>()

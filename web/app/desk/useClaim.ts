@@ -6,27 +6,27 @@ import { claim, release } from './claims.ts'
 import { patchClaim, readOpenedAgain, readQueueAgain } from './queries.ts'
 import { isTaken, keyOf } from './queue.ts'
 
-/** What came of asking: somebody else has it, or has decided it, or the server was not reached. */
+/** 'taken': somebody else has claimed or decided the item; 'failed': the request failed otherwise. */
 type Outcome = 'mine' | 'taken' | 'failed'
 
 export interface Claim {
   state: 'asking' | 'mine' | 'taken' | 'none'
-  /** Makes sure that it is mine, and says whether it is. */
+  /** Claims the item unless this moderator holds it already. Resolves with the outcome. */
   ensure(): Promise<Outcome>
-  /** Gives it back, or takes it. */
+  /** Releases or claims the item. */
   toggle(): void
 }
 
-/** Whoever has done nothing for so long is away, and what they opened is free for others once its time is over. */
+/** After this time without input the moderator counts as away, and the claim is left to expire. */
 const awayMilliseconds = 120_000
 const checkMilliseconds = 30_000
-/** Renewed when less than this is left. */
+/** The claim is renewed when less than this is left of it. */
 const renewMilliseconds = 200_000
 
-/** Claims what is opened, renews that while somebody is there, and gives it back when it is left. */
+/** Claims the open item, renews the claim while the moderator is active, and releases it when another item is opened. */
 export function useClaim(
   item: DeskItem | undefined,
-  /** What has been decided is nobody's any more. */
+  /** Keys of the items that have been decided, whose claims need no release. */
   gone: RefObject<ReadonlySet<string>>,
   onTaken: (item: DeskItem) => void,
 ): Claim {
@@ -37,7 +37,7 @@ export function useClaim(
   const latest = useRef(item)
   latest.current = item
 
-  /** What came of each of the claims that were asked for here, until it is given back. */
+  /** The outcome of each claim requested here, by item key, until the claim is released. */
   const held = useRef(new Map<string, Promise<Outcome>>())
   const underWay = useRef<{ key: string; outcome: Promise<Outcome> } | undefined>(undefined)
 
@@ -61,7 +61,7 @@ export function useClaim(
     [client, onTaken],
   )
 
-  /** Asked for twice at once, it is claimed once. */
+  /** Concurrent calls share one request. */
   const ask = useCallback((): Promise<Outcome> => {
     const asked = latest.current
     if (!asked) return Promise.resolve('failed')
@@ -81,16 +81,16 @@ export function useClaim(
     async (which: DeskItem) => {
       const granted = held.current.get(keyOf(which))
       held.current.delete(keyOf(which))
-      // What was refused is somebody else's, and stays so.
+      // A refused claim belongs to somebody else, so it must not be released. Neither must one that has been requested again meanwhile.
       if ((await granted) !== 'mine' || held.current.has(keyOf(which))) return
       patchClaim(client, which, null)
-      // It is free again after its time, whether or not this arrives.
+      // If this request is lost, the claim expires by itself.
       release(which).catch((error: unknown) => console.warn('A claim could not be given back', error))
     },
     [client],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that another item is open is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run whenever another item is opened
   useEffect(() => {
     const opened = latest.current
     if (!opened) return

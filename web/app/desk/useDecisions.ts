@@ -13,7 +13,7 @@ import { keyOf } from './queue.ts'
 
 export interface Decided {
   item: DeskItem
-  /** Where it stood in the queue. */
+  /** Its index in the queue. */
   place: number
 }
 
@@ -23,7 +23,7 @@ export interface Undoable {
   ids: readonly string[]
   action: DeskAction
   decided: readonly Decided[]
-  /** By the clock of this device. */
+  /** When undoing becomes impossible, by the clock of this device. */
   until: number
 }
 
@@ -32,7 +32,7 @@ interface Queue {
   comeBack(keys: readonly string[], places?: readonly Decided[]): void
 }
 
-/** Decides, and undoes what was decided in the last ten seconds. */
+/** Sends decisions, and undoes those of the last ten seconds. */
 export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
   const t = useTranslations('desk')
   const reasons = useTranslations('errors')
@@ -82,7 +82,7 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
       const what =
         decided.length > 1 ? t('actions.chosen', { count: decided.length }) : (first?.item.title ?? '')
       toast.error(t('actions.notConfirmed', { what, why: errorMessage(error, t('actions.failed')) }))
-      // It may have been saved all the same, and its answer lost.
+      // The decision may have been saved although its response was lost.
       readQueueAgain(client)
     }
     summaryChanged(client)

@@ -15,10 +15,10 @@ import { useQueue } from './useQueue.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** Items behind the open one that are fetched while it is looked at. */
+/** How many items after the open one are prefetched. */
 const prefetched = 2
 
-/** All that happens on the desk. */
+/** The state of the desk and all its actions. */
 export function useDesk() {
   const t = useTranslations('desk')
   const client = useQueryClient()
@@ -26,7 +26,10 @@ export function useDesk() {
   const isPhone = useMedia('(width < 48rem)')
   const [said, say] = useState('')
   const [asking, ask] = useState<DeskAction>()
-  /** Opened because it came next; one that a person chose stays open whoever has it. */
+  /**
+   * The key of an item that was opened automatically as the next one. It is left if somebody else has claimed it; an
+   * item that the moderator chose stays open.
+   */
   const cameNext = useRef<ItemKey>(undefined)
   const key = address.opened && keyOf(address.opened)
 
@@ -67,7 +70,7 @@ export function useDesk() {
     return next
   }
 
-  // What has waited longest is there as soon as the desk is.
+  // Except on a phone, the desk opens with the first unclaimed item of the queue.
   const startsWith = isPhone || address.opened ? undefined : neighbour(items, undefined, 1)
   const openFirst = useEffectEvent(() => startsWith && open(startsWith))
   const firstKey = startsWith && keyOf(startsWith)

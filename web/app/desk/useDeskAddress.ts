@@ -12,7 +12,7 @@ const steps = ['queue', 'thing', 'facts'] as const
 const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** What is open on the desk and what the queue is narrowed down to stand in the address. */
+/** The address holds the open item and the filters of the queue. */
 export function useDeskAddress() {
   const [params, setParams] = useSearchParams()
   const text = `${params}`
@@ -43,7 +43,7 @@ export function useDeskAddress() {
       next.delete('step')
       return `?${next}`
     },
-    /** On a phone the way back leads to the queue, so the queue stays in the history there. */
+    /** With `replace` false it adds a history entry: on a phone, the back button leads from an item to the queue. */
     set(changes: Record<string, string>, replace = true) {
       setParams(
         (now) => {

@@ -3,7 +3,7 @@ import { type Command, commandOf, digitOf } from './keys.ts'
 
 const remembered = 'deskKeys'
 
-/** Whether this device wants the keys: whoever speaks to their device turns them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled on this device. People who use speech input turn them off (WCAG 2.1.4). */
 export function useKeysAreOn() {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(remembered) !== 'off')
   return {
@@ -18,21 +18,21 @@ export function useKeysAreOn() {
 
 const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]'
 
-/** Whether somebody writes, or a dialog is open: keys belong to those. */
+/** Whether an input has the focus or a dialog is open; these take precedence over shortcuts. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest(writing) !== null)
 
 interface Keys {
   isOn: boolean
-  /** Digits choose a reason as long as one is asked for. */
+  /** Whether digits choose a reason, which they do while the reasons are open. */
   takesDigits: boolean
   onCommand(command: Command): void
   onDigit(digit: number): void
   onEscape(): void
 }
 
-/** The keys of the desk, from the moment it opens, wherever the focus is on it. */
+/** The keyboard shortcuts of the desk. They work from the start, wherever the focus is. */
 export function useDeskKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return

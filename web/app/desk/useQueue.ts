@@ -5,7 +5,7 @@ import { type DeskNews, hearDesk } from '../panel/deskNews.ts'
 import { type DeskFilter, patchClaim, queueOptions, readOpenedAgain, readQueueAgain } from './queries.ts'
 import { keyOf, type Left, type Returned, shownQueue } from './queue.ts'
 
-/** The queue as it is now: as it was read, and what has happened to it since. */
+/** The queue as fetched, with the changes since then applied. */
 export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
   const client = useQueryClient()
   const { user } = useSession()
@@ -15,7 +15,7 @@ export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
   const [returned, setReturned] = useState<readonly Returned[]>([])
   const items = useMemo(() => shownQueue(data?.pages ?? [], left, returned), [data, left, returned])
 
-  /** The same, known before anything is drawn anew. */
+  /** The keys in `left`, updated synchronously before the next render. */
   const gone = useRef(new Set<string>())
 
   const leave = (keys: readonly string[]) => {
@@ -23,7 +23,7 @@ export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
     setLeft((before) => new Map([...before, ...keys.map((key) => [key, Date.now()] as const)]))
   }
 
-  /** Puts back what left: in the place that it had, if that is known. */
+  /** Returns items to the queue, at their former position if that is known. */
   const comeBack = (keys: readonly string[], places: readonly Omit<Returned, 'at'>[] = []) => {
     const at = Date.now()
     for (const key of keys) gone.current.delete(key)
@@ -46,7 +46,7 @@ export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
         comeBack([keyOf(news)])
         readQueueAgain(client)
       }
-      // A note may have been written.
+      // The change may be a new note.
       readOpenedAgain(client, news)
     }
   })

@@ -6,7 +6,7 @@ import type { Desk } from './useDesk.ts'
 
 export type Reasons = ReturnType<typeof useReasons>
 
-/** What is offered for a decision that is given with a reason. */
+/** The group of canned reasons offered for each decision that needs one. */
 const uses: Partial<Record<DeskAction, ReasonUse>> = {
   sendBack: 'sendBack',
   reject: 'rejectEntry',
@@ -14,7 +14,7 @@ const uses: Partial<Record<DeskAction, ReasonUse>> = {
   takeDown: 'takeDown',
 }
 
-/** The ready reasons for what is being decided, by their digits, in the moderator's language; 0 is for own words. */
+/** The canned reasons for the decision being made, by digit, in the moderator's language; 0 is for own words. */
 export function useReasons({ asking, decide, ask }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
   const texts = useReadyReasons(asking && uses[asking])

@@ -1,13 +1,13 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 
-/** Who wrote what is judged, as far as everybody may know. */
+/** The author of the item under review, as far as that is public. */
 export interface Writer {
   isAnonymous: boolean
-  /** null of who is anonymous, and when the account is gone. */
+  /** null for an anonymous author, and if the account has been deleted. */
   user: { _id: string; name: string } | null
 }
 
-/** Of a comment or an entry whoever wrote that, not the author of the post on which it stands; `undefined` of what has none. */
+/** For a comment or timeline entry its own author, not the author of the post; `undefined` for items without one. */
 export function writerOf({ post, comment, timeline, person }: DeskThing): Writer | undefined {
   if (person) return { isAnonymous: false, user: person }
   if (comment) {
