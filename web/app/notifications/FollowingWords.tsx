@@ -5,7 +5,7 @@ import en from '../i18n/en/following.ts'
 
 const catalogues = { bn, en }
 
-/** Adds the words of what somebody follows, is told of it, and is asked. */
+/** Adds the translations for following: its pages, its notifications, and the questions about outcomes. */
 export const FollowingWords = ({ children }: { children: ReactNode }) => (
   <AddedWords catalogues={catalogues}>{children}</AddedWords>
 )

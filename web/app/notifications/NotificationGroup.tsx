@@ -4,7 +4,10 @@ import { useNow } from '../ui/useNow.ts'
 import { calledDay, type NotificationGroup as Group } from './groups.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 
-/** What was told of one thing on one day, under the day if it is the first: the newest, and behind it what came before. */
+/**
+ * The notifications about one subject on one day, below a heading if the group is the first of its day: the
+ * newest, and the earlier ones folded behind it.
+ */
 export function NotificationGroup({ group: { day, beginsDay, newest, earlier } }: { group: Group }) {
   const t = useTranslations('notifications')
   return (
@@ -14,7 +17,7 @@ export function NotificationGroup({ group: { day, beginsDay, newest, earlier } }
         <NotificationItem notification={newest} />
         {earlier.length > 0 && (
           <details
-            // What has not been read is not hidden.
+            // Unread notifications must not be hidden.
             open={earlier.some(({ isRead }) => !isRead)}
             className="ml-5 border-edge border-l-2 pl-3"
           >

@@ -62,7 +62,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   followed_status: BellRing,
 }
 
-/** One notification; a press marks it as read and follows its link. */
+/** One notification; pressing it marks it as read and opens its link. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const t = useTranslations('notifications')
   const inWords = useErrorMessage()
@@ -80,7 +80,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   )
 }
 
-/** What is seen of a notification. */
+/** The visible content of a notification. */
 export const NotificationFace = (props: { notification: Notification }) => (
   <FollowingWords>
     <Face {...props} />
@@ -124,7 +124,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What begins with http opens in a new tab, anything else in the app (spec section 4). */
+/** A link that begins with http opens in a new tab, any other within the app (spec section 4). */
 function Frame({ link, isRead, onPress, children }: FrameProps) {
   const className = `${notificationCard(isRead)} transition-colors hover:bg-raised`
   if (!link) {

@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { canPush, subscribe } from './push.ts'
 import { switchSound, useSoundSwitch } from './sound.ts'
 
-/** How notifications reach the person on this device. */
+/** Settings for notifications on this device. */
 export function NotificationSettings() {
   const t = useTranslations('notifications.settings')
   const isOn = useSoundSwitch()

@@ -12,7 +12,7 @@ it.each([
   ['2026-12-31T18:00:00.000Z', 'Jan 1, 2027 12:00 AM'],
 ])('%s is told as %s, by the clocks of Bangladesh', (at, told) => {
   const time = createElement(NotificationTime, { at })
-  // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
+  // biome-ignore lint/correctness/noChildrenProp: the type of the provider requires the prop
   const html = renderToStaticMarkup(createElement(LanguageProvider, { initial: 'en', children: time }))
   expect(html.replaceAll('\u202f', ' ')).toContain(`>${told}</time>`)
 })

@@ -32,7 +32,7 @@ export default function NotificationsPage() {
   )
 }
 
-/** The way to what the reader follows, whose news stand in this list. */
+/** The link to the page of follows, whose notifications appear in this list. */
 const FollowingLink = () => (
   <FollowingWords>
     <ToFollowing />

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { askIfDue, hearPush, subscribe, unsubscribe } from './push.ts'
 import { setUnread } from './queries.ts'
 
-/** Brings push messages to whoever is signed in here and allows it, and to nobody after them. */
+/** Subscribes the signed-in person to push messages if they allow it, and unsubscribes after a logout. */
 export function PushEffects() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { badgeText } from './badge.ts'
 import { useUnreadCount } from './unread.ts'
 
-/** How many notifications are unread; nothing when none is. */
+/** The number of unread notifications; renders nothing if there are none. */
 export function UnreadBadge({ className = '' }: { className?: string }) {
   const t = useTranslations('notifications')
   const format = useFormatter()

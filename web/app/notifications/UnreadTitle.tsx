@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { titleWith } from './badge.ts'
 import { useUnreadCount } from './unread.ts'
 
-/** Keeps the number of unread notifications in the title of the page. */
+/** Keeps the number of unread notifications in the document title. */
 export function UnreadTitle() {
   const count = useUnreadCount()
   const { key } = useLocation()
-  // Each page brings a title of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  // Each navigation sets a new title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run after every navigation
   useEffect(() => {
     document.title = titleWith(document.title, count)
   }, [count, key])

@@ -1,24 +1,24 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 
-/** What was told on one day of one thing. */
+/** The notifications about one subject on one day. */
 export interface NotificationGroup {
-  /** Of the newest. */
+  /** The id of the newest. */
   _id: string
-  /** In Bangladesh, YYYY-MM-DD. */
+  /** Date in Bangladesh, as YYYY-MM-DD. */
   day: string
-  /** Whether it is the first of its day. */
+  /** Whether the group is the first of its day. */
   beginsDay: boolean
   newest: Notification
-  /** What was told before, the newest first. */
+  /** The earlier notifications, newest first. */
   earlier: readonly Notification[]
 }
 
-/** A message of a super admin is about itself alone, and so is what is about no post. */
+/** The grouping key: the post, or the notification itself if it is a message of a super admin or not about a post. */
 const thingOf = ({ _id, kind, data: { postId } }: Notification): string =>
   kind === 'message' || !postId ? _id : `post/${postId}`
 
-/** The newest first; what is about one post stands together where the newest of its day does. */
+/** Groups notifications by day and post, newest first. A group is at the position of its newest notification. */
 export function groupsIn(notifications: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, Notification[]>()
   for (const notification of notifications) {
@@ -39,7 +39,7 @@ export function groupsIn(notifications: readonly Notification[]): NotificationGr
 
 const dayOf = ({ createdAt }: Notification): string => todayInBangladesh(new Date(createdAt))
 
-/** A day as it is called from today; undefined where its date says more. */
+/** Whether a date is today or yesterday; undefined for other days, which are shown as a date. */
 export function calledDay(day: string, now: number): 'today' | 'yesterday' | undefined {
   if (day === todayInBangladesh(new Date(now))) return 'today'
   return day === todayInBangladesh(new Date(now - 24 * 60 * 60 * 1000)) ? 'yesterday' : undefined

@@ -4,10 +4,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type NotificationPage = CallOutput<'GET /notifications'>
 
-/** A person's notifications as far as they have been read, newest first. */
+/** The loaded notifications of a person, newest first. */
 export type NotificationPages = InfiniteData<NotificationPage>
 
-/** One that came both as news and with a page is there once. */
+/** All loaded notifications. One that arrived both by an event and with a page is included once. */
 export function notificationsIn({ pages }: NotificationPages): Notification[] {
   const byId = new Map<string, Notification>()
   for (const each of pages.flatMap(({ notifications }) => notifications)) {
@@ -16,7 +16,7 @@ export function notificationsIn({ pages }: NotificationPages): Notification[] {
   return [...byId.values()]
 }
 
-/** With news at the top; one that says more than it did before, such as of another comment, moves there. */
+/** Puts a new notification at the top. A known one with new content, such as about a further comment, moves there. */
 export function withNews(list: NotificationPages, news: Notification): NotificationPages {
   const [first, ...rest] = without(list, news._id).pages
   return first
@@ -32,7 +32,7 @@ export const without = (list: NotificationPages, id: string): NotificationPages 
   })),
 })
 
-/** With one that says something else than before, in its place. */
+/** Returns the list with the notification of the same id replaced; its read state is kept. */
 export const withChange = (list: NotificationPages, changed: Notification): NotificationPages => ({
   ...list,
   pages: list.pages.map((page) => ({
@@ -43,7 +43,7 @@ export const withChange = (list: NotificationPages, changed: Notification): Noti
   })),
 })
 
-/** With one of them, or all, marked as read or not. */
+/** Marks one notification, or all, as read or unread. */
 export const withRead = (
   list: NotificationPages,
   which: string | 'all',

@@ -21,7 +21,7 @@ function storage() {
   }
 }
 
-/** A browser with notifications, of which the person has said this much. */
+/** A browser that supports notifications, with the given permission. */
 function browser(permission: NotificationPermission, pushManager: object = {}) {
   const notification = { permission, requestPermission: vi.fn() }
   vi.stubEnv('PROD', true)

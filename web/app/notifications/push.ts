@@ -5,21 +5,21 @@ import type { PushSaid } from './workerMessages.ts'
 
 const askKey = 'askAboutNotifications'
 const sentKey = 'pushTokenSent'
-/** How long the server is trusted to know the token (spec section 9). */
+/** How long the server is assumed to keep the token (spec section 9). */
 const renewalMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 export const canPush = (): boolean => hasWorker() && 'PushManager' in window && 'Notification' in window
 
 /**
- * Has the next page ask, as after every login (spec section 4), and tell the server of this browser again: with the
- * session before, which may have ended elsewhere, it has forgotten it.
+ * Makes the next page ask for permission, as after every login (spec section 4), and register this browser again: the server deleted
+ * its token with the previous session, which may have been ended elsewhere.
  */
 export function askAboutNotifications() {
   sessionStorage.setItem(askKey, '1')
   localStorage.removeItem(sentKey)
 }
 
-/** Asks whether notifications may be shown, once after a login and only who has not answered before. */
+/** Asks for the permission to show notifications, once after a login, and only people who have not decided yet. */
 export async function askIfDue(): Promise<void> {
   const isDue = sessionStorage.getItem(askKey) !== null
   sessionStorage.removeItem(askKey)
@@ -35,7 +35,7 @@ interface Sent {
 
 const lastSent = (): Partial<Sent> => JSON.parse(localStorage.getItem(sentKey) ?? '{}')
 
-/** Brings notifications to this browser where the person allows it, and says so to the server as often as needed. */
+/** Subscribes this browser to push messages if the person allows it, and registers it with the server as often as needed. */
 export async function subscribe(person: string, language: Language): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
   const { publicKey } = await call('GET /notifications/push-key', {})
@@ -50,7 +50,7 @@ export async function subscribe(person: string, language: Language): Promise<voi
   localStorage.setItem(sentKey, JSON.stringify({ person, endpoint, language, at: Date.now() } satisfies Sent))
 }
 
-/** Another server key than the one a browser subscribed with would not be heard any more. */
+/** A subscription made with another server key would no longer receive messages, so it is replaced. */
 async function subscriptionWith(
   registration: ServiceWorkerRegistration,
   publicKey: string,
@@ -68,7 +68,7 @@ async function subscriptionWith(
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** After a logout nothing more comes to this browser, and nothing that came stays; the server has forgotten it with the session. */
+/** After a logout, stops push messages to this browser and closes those on display. The server deletes the token with the session. */
 export async function unsubscribe(): Promise<void> {
   localStorage.removeItem(sentKey)
   if (!canPush()) return
@@ -78,7 +78,7 @@ export async function unsubscribe(): Promise<void> {
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }
 
-/** Hears what the service worker says to this window. Returns how to stop. */
+/** Listens to messages of the service worker to this window. Returns the function that stops listening. */
 export function hearPush(hear: (said: PushSaid) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const listen = ({ data }: MessageEvent<PushSaid>) => hear(data)

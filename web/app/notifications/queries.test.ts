@@ -9,7 +9,7 @@ const client = new QueryClient()
 vi.mock('../api/call.ts', () => ({ call: vi.fn<() => void>() }))
 afterEach(() => client.clear())
 
-/** Until all that has been answered was heard. */
+/** Resolves once every pending answer has been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const page = (number: number, nextCursor: string | null) => ({
@@ -48,7 +48,7 @@ describe('the unread, while they are being counted', () => {
   const unread = () => client.getQueryData(['notifications', 'unread'])
   const news = { _id: 'news', isRead: false } as Notification
 
-  /** Each reading is answered by hand: the first with what was there before anything was told. */
+  /** The test answers each request for the count itself; the first answer is the count from before any event. */
   function readings() {
     const answers: ((unreadCount: number) => void)[] = []
     vi.mocked(call).mockImplementation(

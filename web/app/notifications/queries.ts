@@ -41,7 +41,7 @@ export const notificationsOptions = () =>
 const stopReadingUnread = (client: QueryClient) =>
   client.cancelQueries({ queryKey: unreadOptions().queryKey })
 
-/** Anew where it is being read already: that answer may be older than what it is asked for now. */
+/** Restarts a pending request, because its answer may be older than the change that calls for this one. */
 function readUnread(client: QueryClient): void {
   void stopReadingUnread(client)
   client.fetchQuery({ ...unreadOptions(), staleTime: 0 }).catch((error: unknown) => {
@@ -49,13 +49,13 @@ function readUnread(client: QueryClient): void {
   })
 }
 
-/** What came while nobody listened is read; a failure is only logged (spec section 8). */
+/** Fetches what arrived while there was no live connection; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
   readUnread(client)
   readListAgain(client).catch((error: unknown) => console.warn('The notifications could not be read', error))
 }
 
-/** A further page that somebody has just asked for is waited for: reading the list again would break it off. */
+/** Waits for a further page that the person has just requested, because invalidating the list would cancel it. */
 async function readListAgain(client: QueryClient): Promise<void> {
   if (client.isFetching({ queryKey: keys.list })) {
     await client.refetchQueries({ queryKey: keys.list }, { cancelRefetch: false })
@@ -63,7 +63,7 @@ async function readListAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: all })
 }
 
-/** Whatever changes it after this was counted is told as well, so an answer that is still on its way is not needed. */
+/** Sets the unread count. Every later change arrives as an event, so a pending request for the count is cancelled. */
 export function setUnread(client: QueryClient, count: number): void {
   client.setQueryData(unreadOptions().queryKey, count)
   void stopReadingUnread(client)
@@ -77,7 +77,10 @@ const addUnread = (client: QueryClient, more: 1 | -1): void =>
 const patchList = (client: QueryClient, to: (list: NotificationPages) => NotificationPages): void =>
   patchQueries<NotificationPages>(client, keys.list, (list) => list && to(list))
 
-/** News from the server. One person's own bring the count along; an audience's are counted here, once each. */
+/**
+ * Applies a notification event. Events for one person carry the unread count; for those to an audience, it is
+ * incremented here, once per notification.
+ */
 export function applyNotification(
   client: QueryClient,
   { unreadCount, ...news }: Notification & { unreadCount?: number },
@@ -88,22 +91,22 @@ export function applyNotification(
   if (unreadCount !== undefined) setUnread(client, unreadCount)
   else if (!isKnown && !news.isRead) {
     addUnread(client, 1)
-    // Whether what is being read counts it already, nobody here can tell.
+    // It is unknown whether the pending answer includes this notification, so the count is requested again.
     if (client.isFetching({ queryKey: unreadOptions().queryKey })) readUnread(client)
   }
 }
 
-/** One that is known says something else; whether it was read, this reader's list knows better. */
+/** Replaces a known notification; its read state in this reader's list is kept. */
 export const changeNotification = (client: QueryClient, changed: Notification): void =>
   patchList(client, (list) => withChange(list, changed))
 
-/** Something was taken back; whether it was unread here, only the server knows. */
+/** Removes a withdrawn notification. Only the server knows whether it was unread, so the count is fetched again. */
 export function removeNotification(client: QueryClient, id: string): void {
   patchList(client, (list) => without(list, id))
   readUnread(client)
 }
 
-/** Marks one as read; shown at once, and as it was when the server refused. */
+/** Marks a notification as read with an optimistic update, which is rolled back on an error. */
 export function useRead() {
   const client = useQueryClient()
   const show = (id: string, isRead: boolean) => patchList(client, (list) => withRead(list, id, isRead))

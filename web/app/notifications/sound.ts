@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'notificationSound'
 const lock = 'bichar-notification-sound'
-/** Longer than the sound, so that the windows of one browser play it once. */
+/** Longer than the sound: the lock is held for this long, so that only one of a browser's windows plays it. */
 const quietMilliseconds = 1_000
 
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ export function switchSound(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Plays the sound of a new notification, where it is wanted and the person has touched the page before. */
+/** Plays the sound of a new notification, if it is switched on and the person has interacted with the page before. */
 export function ring(): void {
   if (!isOn() || !navigator.userActivation?.hasBeenActive) return
   void navigator.locks.request(lock, { ifAvailable: true }, async (held) => {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 
-/** By itself, for every page asks for it, and few for the list. */
+/** A query of its own, because every page needs the count and few need the list. */
 export const unreadOptions = () =>
   queryOptions({
     queryKey: ['notifications', 'unread'] as const,
@@ -10,10 +10,7 @@ export const unreadOptions = () =>
       (await call('GET /notifications', { query: { limit: 1 } }, { signal })).unreadCount,
   })
 
-/**
- * How many notifications are unread; none for guests. It is read with each live connection,
- * see `catchUp`, and told after that.
- */
+/** The number of unread notifications; 0 for guests. It is fetched on each live connection (see `catchUp`) and then updated by events. */
 export function useUnreadCount(): number {
   const { status } = useSession()
   const { data } = useQuery({ ...unreadOptions(), enabled: false })

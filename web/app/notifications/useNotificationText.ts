@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 
-/** What a notification says to the reader: a super admin's own words, or the product's in the reader's language. Beneath `FollowingWords` alone. */
+/** The text of a notification: a super admin's own words, or a translated text. Works only within `FollowingWords`. */
 export function useNotificationText() {
   const t = useTranslations('notifications.kinds')
   const followed = useTranslations('following.kinds')
@@ -46,7 +46,7 @@ export function useNotificationText() {
   }
 }
 
-/** Their words come with what is followed. */
+/** The kinds whose texts are in the catalogue of follows. */
 const ofFollows = [
   'outcome_asked',
   'followed_asked',

@@ -1,11 +1,11 @@
-/** What the service worker says to the open windows of the app. */
+/** Messages of the service worker to the open windows of the app. */
 export type PushSaid =
-  /** A message came; this many are unread now. */
+  /** A push message arrived; the new unread count. */
   | { type: 'pushed'; unreadCount: number }
-  /** The person pressed one: go there. */
+  /** The person pressed a notification; the window should navigate to its link. */
   | { type: 'open'; link: string }
 
-/** What comes from the push service: see `PushMessage` of the server. */
+/** The payload of a push message: see `PushMessage` of the server. */
 export interface Pushed {
   id: string
   title: string

@@ -21,10 +21,10 @@ import {
 
 export const audiences = ['all', 'users', 'admins'] as const satisfies readonly SentFilter[]
 
-/** Sends to everybody, to all users or to all admins, after a look at what it will be and how many will get it. */
+/** Sends a message to everybody, all users or all admins, after a dialog has shown a preview and the number of recipients. */
 export function AudienceForm({ initial }: { initial: Message }) {
   const [sent, setSent] = useState(0)
-  // Once sent, the next message begins with empty fields.
+  // After sending, the new key resets the form to empty fields.
   return <BegunForm key={sent} initial={sent > 0 ? noMessage : initial} onSent={() => setSent(sent + 1)} />
 }
 
@@ -104,7 +104,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
   )
 }
 
-/** As the server keeps it. */
+/** The message as the server stores it. */
 const trimmed = ({
   title,
   description,

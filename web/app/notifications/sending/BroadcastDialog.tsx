@@ -16,7 +16,7 @@ interface BroadcastDialogProps {
   onClose(): void
 }
 
-/** Says how many people a message is for and shows it as they will see it, before it goes out. */
+/** Shows the number of recipients and a preview of the message before it is sent. */
 export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: BroadcastDialogProps) {
   const t = useTranslations('sending')
   const cancel = useTranslations('common')('cancel')

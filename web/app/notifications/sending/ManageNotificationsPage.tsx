@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SentList } from './SentList.tsx'
 
-/** What was sent, for all admins; super admins can take it back and send more. */
+/** The sent messages, for all admins; super admins can also withdraw them and send new ones. */
 export default function ManageNotificationsPage() {
   const t = useTranslations('sending')
   const { user } = useSession()

@@ -4,12 +4,11 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import type { Message } from './queries.ts'
 
 interface MessageFieldsProps {
-  /** What stands there already. */
   initial: Message
   errorOf(field: keyof Message): string | undefined
 }
 
-/** What every message has. */
+/** The fields that every message has. */
 export function MessageFields({ initial, errorOf }: MessageFieldsProps) {
   const t = useTranslations('sending')
   const optional = useTranslations('common')('optional')

@@ -11,10 +11,10 @@ import { MessageFields } from './MessageFields.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { type Message, noMessage, useSendToPeople } from './queries.ts'
 
-/** Sends to people chosen by name. */
+/** Sends a message to people who are chosen by name. */
 export function PeopleForm({ initial }: { initial: Message }) {
   const [sent, setSent] = useState(0)
-  // Once sent, the next message begins with empty fields.
+  // After sending, the new key resets the form to empty fields.
   return <BegunForm key={sent} initial={sent > 0 ? noMessage : initial} onSent={() => setSent(sent + 1)} />
 }
 
@@ -38,7 +38,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
         toast.success(t('manySent'))
         return onSent()
       }
-      // Whom it has reached must not get it again with the next try.
+      // Those who have received the message must not get it again with the next attempt.
       setPeople(people.filter(({ _id }) => failed.some(({ userId }) => userId === _id)))
       throw first.error
     },

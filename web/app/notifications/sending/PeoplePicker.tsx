@@ -16,7 +16,7 @@ interface PeoplePickerProps {
   onChange(chosen: readonly FoundUser[]): void
 }
 
-/** Whom a message is for, found by name. */
+/** Chooses the recipients of a message, who are searched by name. */
 export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
   const t = useTranslations('sending')
   const inWords = useErrorMessage()

@@ -13,7 +13,7 @@ import { PeopleForm } from './PeopleForm.tsx'
 import { noMessage, type SentFilter } from './queries.ts'
 import { SentList } from './SentList.tsx'
 
-/** For super admins; other admins are told and led back to the panel (spec section 6). */
+/** For super admins; other admins see a toast and are sent back to the panel (spec section 6). */
 export default function SendNotificationPage() {
   const t = useTranslations('sending')
   const reasons = useTranslations('errors')
@@ -37,7 +37,7 @@ export default function SendNotificationPage() {
   )
 }
 
-/** One message, to an audience or to certain people; what is written stays when it is to be for the others after all. */
+/** A new message, to an audience or to chosen people. Its text is kept when the sender switches between the two. */
 function NewMessage() {
   const t = useTranslations('sending')
   const base = useId()

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { NotificationTime } from '../NotificationTime.tsx'
 import { type Sent, useTakeBack } from './queries.ts'
 
-/** A message as it was sent, with whom it went to. */
+/** A sent message, with its audience. */
 export function SentItem({ sent }: { sent: Sent }) {
   const t = useTranslations('sending')
   const categories = useTranslations('sending.audiences')
@@ -49,7 +49,7 @@ function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
   const inWords = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useTakeBack()
-  // Not by callbacks of `mutate`: the socket may have taken this away before the answer, and they would be lost.
+  // Not with callbacks of `mutate`: a socket event may unmount this before the response arrives, and they would not run.
   const retract = async () => {
     try {
       await mutateAsync(_id)

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { type SentFilter, sentIn, sentOptions } from './queries.ts'
 import { SentItem } from './SentItem.tsx'
 
-/** What super admins have sent, as far as it fits the search and the filter. */
+/** The messages that super admins have sent, narrowed by search and filter. */
 export function SentList({ search, filter = 'all' }: { search: string; filter?: SentFilter }) {
   const t = useTranslations('notifications')
   const sending = useTranslations('sending')

@@ -4,14 +4,14 @@ import { messageTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
 import type { Broadcast, Message } from './queries.ts'
 
-/** What is wrong with a message (spec section 5, Notification). */
+/** Validates a message (spec section 5, Notification). */
 export function checkMessage(message: Message): Problems<keyof Message> {
   const problems: Problems<keyof Message> = textProblems(messageTexts, message)
   if (!isLink(cleanText(message.link))) problems.link ??= 'link_invalid'
   return problems
 }
 
-/** The same of one to an audience, which nobody but the sender chooses. */
+/** The same for a message to an audience, which the sender must have chosen: there is no default. */
 export const checkBroadcast = ({
   targetAudience,
   ...message

@@ -20,7 +20,7 @@ export type SentFilter = 'all' | 'users' | 'admins'
 
 const sentKey = ['notifications', 'sent'] as const
 
-/** What super admins have sent, newest first. */
+/** The messages that super admins have sent, newest first. */
 export const sentOptions = (search: string, filter: SentFilter) =>
   infiniteQueryOptions({
     queryKey: [...sentKey, search, filter],
@@ -32,17 +32,17 @@ export const sentOptions = (search: string, filter: SentFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Each once: a page that was read after others were sent repeats some. */
+/** Removes duplicates: a page fetched after further messages were sent repeats some of the previous page. */
 export const sentIn = ({ pages }: InfiniteData<SentPage>): Sent[] => [
   ...new Map(pages.flatMap(({ notifications }) => notifications).map((each) => [each._id, each])).values(),
 ]
 
-/** Something was sent or taken back by whomever; the lists of the panel follow. */
+/** When anybody sends or withdraws a message, the lists in the panel are invalidated. */
 export const applySent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
   if (kind === 'message') void client.invalidateQueries({ queryKey: sentKey })
 }
 
-/** What comes after it has moved up by one, so that the next page would leave one out: what is shown is read again. */
+/** The messages after it move up by one, so the next page would skip one; the loaded pages are fetched again. */
 export function removeSent(client: QueryClient, id: string): void {
   patchQueries<InfiniteData<SentPage>>(
     client,
@@ -72,7 +72,6 @@ export interface Broadcast extends Message {
   targetAudience: SentFilter
 }
 
-/** How many people each audience has. */
 export const audienceSizesOptions = () =>
   queryOptions({
     queryKey: ['notifications', 'audiences'],
@@ -80,11 +79,10 @@ export const audienceSizesOptions = () =>
   })
 
 interface Sendable extends Message {
-  /** Sent again under the same key it reaches nobody twice. */
+  /** Idempotency key: sending again with the same key does not reach anybody twice. */
   key: string
 }
 
-/** Sends to an audience. */
 export function useSendToAudience() {
   const client = useQueryClient()
   return useMutation({
@@ -95,8 +93,8 @@ export function useSendToAudience() {
 }
 
 /**
- * Sends to people, one call for each (spec section 7). Returns who was not reached, and why; those who were are not
- * sent it again.
+ * Sends a message to people, with one call per person (spec section 7). Returns those who were not reached, with the error. A retry
+ * does not send it again to those who were.
  */
 export function useSendToPeople() {
   const client = useQueryClient()
@@ -126,7 +124,7 @@ export function useTakeBack() {
   })
 }
 
-/** People by a part of their name; from two characters on (spec section 5). */
+/** People whose name contains the text, which must have at least two characters (spec section 5). */
 export const peopleOptions = (text: string) =>
   queryOptions({
     queryKey: ['users', 'quick', text],
