@@ -4,7 +4,7 @@ import { ShareBar } from '../charts/ShareBar.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import type { Numbers } from './queries.ts'
 
-/** How many cases came to each step, and how fast. */
+/** How many cases reached each step, and how quickly. */
 export function BySteps({ numbers: { steps, total } }: { numbers: Numbers }) {
   const t = useTranslations('numbers')
   const state = useTranslations('timelines')
@@ -48,7 +48,7 @@ export function ByKind({ numbers: { kinds } }: { numbers: Numbers }) {
   )
 }
 
-/** Those that no single district can be said of stand last, without a bar that could be compared. */
+/** Reports by district. Those without a single known district come last, without a bar, because their count cannot be compared. */
 export function ByDistrict({ numbers }: { numbers: Numbers }) {
   const { districts, unknownDistrict } = numbers
   const t = useTranslations('numbers')
@@ -74,7 +74,7 @@ export function ByDistrict({ numbers }: { numbers: Numbers }) {
 
 interface Row {
   name: string
-  /** How long its bar is, from 0 to 1; without it there is none. */
+  /** Length of the bar, from 0 to 1; undefined for no bar. */
   share?: number
   cells: readonly ReactNode[]
 }
@@ -86,7 +86,7 @@ interface CountedProps {
   rows: readonly Row[]
 }
 
-/** A table that is its own chart: each row has a bar beneath its name. */
+/** A table that doubles as a bar chart: each row has a bar below its name. */
 function Counted({ title, note, columns: [first, ...columns], rows }: CountedProps) {
   return (
     <section className="grid grid-cols-1 gap-3">

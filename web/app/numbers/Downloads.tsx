@@ -7,7 +7,7 @@ import type { Told } from './queries.ts'
 
 const formats = ['CSV', 'JSON'] as const
 
-/** Under which licence what may be taken along, as files for people and for programs. */
+/** The data as files to download, in formats for people and for programs, with their licence. */
 export function Downloads({ numbers: { months }, licence }: Told) {
   const t = useTranslations('numbers')
   const appName = useRootData()?.appName ?? ''
@@ -54,7 +54,7 @@ export function Downloads({ numbers: { months }, licence }: Told) {
 
 type Files = Record<(typeof formats)[number], readonly string[]>
 
-/** Where the rows of a month are; a month with many has several files. */
+/** The addresses of a month's data; a month with many reports has several files. */
 function filesOf(month: string, reports: number): Files {
   const pages = Array.from({ length: Math.ceil(reports / reportsPerDownload) }, (_each, index) => index + 1)
   const at = (path: string) => pages.map((page) => `${path}?month=${month}${page > 1 ? `&page=${page}` : ''}`)

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { durationOf } from '../charts/durationOf.ts'
 import type { Numbers } from './queries.ts'
 
-/** The three numbers that say most, in large letters. */
+/** The three most important numbers, in large type. */
 export function Headline({ numbers: { total, steps, review } }: { numbers: Numbers }) {
   const t = useTranslations('numbers')
   const format = useFormatter()

@@ -5,7 +5,7 @@ const methods = [
   ...(['steps', 'days', 'review', 'few', 'now'] as const),
 ]
 
-/** How the numbers come about, and what must not be read out of them. */
+/** How the numbers are computed, and which conclusions they do not support. */
 export function Method() {
   const t = useTranslations('numbers')
   return (

@@ -5,7 +5,7 @@ import type { Numbers } from './queries.ts'
 
 const monthsShown = 12
 
-/** The name of a month, YYYY-MM. */
+/** Formats a month given as YYYY-MM. */
 export function useMonthText() {
   const format = useFormatter()
   return (month: string, style: 'long' | 'short' | 'narrow', hasYear = true) =>

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return siteCard(appName, origin, { title, description: intro, path: '/numbers' })
 }
 
-/** What may be counted of the public reports, as charts with their tables and as files to take along. */
+/** Statistics of the public reports, as charts with their tables and as files to download. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   return (
     <AddedWords catalogues={catalogues}>
