@@ -5,7 +5,7 @@ import { FollowingWords } from '../notifications/FollowingWords.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { outcomesOptions } from './queries.ts'
 
-/** Each of the reader's reports of which they are asked what became of it. */
+/** A question about the outcome of each of the reader's reports for which it is due. */
 export function AskedReports() {
   const { data } = useQuery(outcomesOptions())
   return (

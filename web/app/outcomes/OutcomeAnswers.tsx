@@ -6,17 +6,17 @@ import { Button } from '../ui/Button.tsx'
 interface OutcomeAnswersProps {
   state: AskedOutcome['state']
   label: string
-  /** Of these one is on its way. */
+  /** The answer that is currently being sent. */
   sending?: Outcome | undefined
-  /** Without it, each button sends the form that it stands in. */
+  /** If omitted, each button submits the form that contains it. */
   onAnswer?(answer: Outcome): void
 }
 
-/** The four answers, called like the entries that they make. */
+/** The four answers, labelled like the timeline entries that they create. */
 export function OutcomeAnswers({ state, label, sending, onAnswer }: OutcomeAnswersProps) {
   const { language } = useLanguage()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be rendered as a separate box
     <div role="group" aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {answersAfter[state].map((answer) => (
         <Button

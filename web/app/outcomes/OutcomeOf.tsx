@@ -4,7 +4,7 @@ import { FollowingWords } from '../notifications/FollowingWords.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { outcomesOptions } from './queries.ts'
 
-/** On the page of a report, the question what became of it, for whoever is asked. */
+/** On the page of a report, the question about its outcome, for readers who are to be asked. */
 export function OutcomeOf({ post }: { post: Post }) {
   const { data } = useQuery(outcomesOptions())
   const asked = data?.find(({ postId }) => postId === post._id)

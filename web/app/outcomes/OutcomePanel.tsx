@@ -12,12 +12,12 @@ import { answerOutcome } from './queries.ts'
 
 interface OutcomePanelProps {
   asked: AskedReport
-  /** What it is about, where it does not stand beside it. */
+  /** The report in question, where the panel is not next to it. */
   about?: ReactNode
   isAnonymous?: boolean
 }
 
-/** Asks what became of a report. */
+/** Asks about the outcome of a report. */
 export function OutcomePanel({ asked, about, isAnonymous = false }: OutcomePanelProps) {
   const t = useTranslations('following.outcome')
   const titleId = useId()

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import type { Language } from '../i18n/messages.ts'
 
-/** The reports of which the reader is asked what became of them. */
+/** The reports whose outcome the reader is asked about. */
 export const outcomesOptions = () =>
   queryOptions({
     queryKey: ['outcomes'],
@@ -14,7 +14,7 @@ export const outcomesOptions = () =>
     staleTime: 60_000,
   })
 
-/** Sends an answer; what was answered meanwhile is asked no more either. */
+/** Sends an answer. A conflict means that the question has been answered elsewhere meanwhile, so it is removed as well. */
 export async function answerOutcome(
   client: QueryClient,
   postId: string,
