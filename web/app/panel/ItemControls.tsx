@@ -8,13 +8,13 @@ import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.ts'
 
 interface ItemControlsProps {
-  /** Where the words about such things are. */
+  /** The translation namespace with the texts for this kind of item. */
   module: 'blogs' | 'stories'
   item: Publishable
-  /** Returns the thing as it is then. */
+  /** Resolves with the new state of the item. */
   publishing: Change<boolean, Pick<Publishable, 'isPublished'>>
   deleting: Change<void, unknown>
-  /** Called once it is gone. */
+  /** Called once the item has been removed. */
   onDeleted?(): void
   editDialog(close: () => void): ReactNode
 }
@@ -24,13 +24,13 @@ interface Publishable {
   can: { edit: boolean; delete: boolean; publish: boolean }
 }
 
-/** A mutation, as far as it counts here. */
+/** The parts of a mutation that are used here. */
 interface Change<Wish, Result> {
   isPending: boolean
   mutateAsync(wish: Wish): Promise<Result>
 }
 
-/** Publishes, edits and deletes one thing of the panel, as far as its `can` allows. */
+/** Buttons that publish, edit and remove an item of the panel, as far as its `can` allows. */
 export function ItemControls({
   module,
   item: { isPublished, can },

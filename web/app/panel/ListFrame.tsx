@@ -6,9 +6,9 @@ import { useKeptFocus } from './useKeptFocus.ts'
 
 export interface ListFrameProps {
   label: string
-  /** What is said where the list could not be fetched and the server gave no reason. */
+  /** The message shown if the list could not be fetched and the server gave no reason. */
   failed: string
-  /** Stands where the list will be. */
+  /** Shown while the list loads. */
   skeleton?: ReactNode
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
@@ -20,14 +20,14 @@ interface Fetched {
     isPlaceholderData: boolean
     refetch(): unknown
   }
-  /** Of the things that are shown. */
+  /** Ids of the items that are shown. */
   ids: readonly string[]
-  /** Stands above the list. */
+  /** Shown above the list. */
   status: ReactNode
   children: ReactNode
 }
 
-/** A list that is being fetched, could not be, or is there; what leaves it hands its focus on. */
+/** A list that is loading, has failed, or is shown. When an item with the focus leaves the list, the focus moves to another one. */
 export function ListFrame({
   label,
   failed,

@@ -4,16 +4,15 @@ import { Button } from '../ui/Button.tsx'
 
 interface ManagedPageProps {
   title: string
-  /** How wide it becomes, as a class. */
+  /** Class that limits the width. */
   width: string
   createLabel: string
-  /** In which a new thing is made. */
   createDialog(close: () => void): ReactNode
-  /** What narrows the list down, and the list. */
+  /** The filters and the list. */
   children: ReactNode
 }
 
-/** A page of the panel with a list of what admins make. */
+/** A page of the panel with a list of items that admins create. */
 export function ManagedPage({ title, width, createLabel, createDialog, children }: ManagedPageProps) {
   const [creating, setCreating] = useState(false)
   return (

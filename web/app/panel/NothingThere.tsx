@@ -4,14 +4,14 @@ import { Empty } from '../ui/Empty.tsx'
 
 interface NothingThereProps {
   search: string
-  /** What is said where nothing fits the search. */
+  /** The message if nothing matches the search. */
   noMatchText: string
   icon: LucideIcon
   title: string
   text: string
 }
 
-/** Stands where a list of the panel is empty: because nothing fits the search, or because nothing is there. */
+/** The empty state of a list in the panel: nothing matches the search, or there are no items at all. */
 export function NothingThere({ search, noMatchText, icon: Icon, title, text }: NothingThereProps) {
   const t = useTranslations('admin')
   return search ? (

@@ -12,17 +12,17 @@ interface NumberedListProps<Item> extends ListFrameProps {
   }
   items: readonly Item[]
   address: Pick<ListAddress, 'page' | 'pageAt' | 'turnTo'>
-  /** What stands above the list. */
+  /** Shown above the list. */
   status: ReactNode
   empty: ReactNode
-  /** How the cards stand. */
+  /** Layout of the cards. */
   className?: string
-  /** Every page has a link of its own. */
+  /** Whether the pager links every single page. */
   listsPages?: boolean
   children(item: Item): ReactNode
 }
 
-/** A page of a list of the panel, with the way to the others. */
+/** One page of a list in the panel, with links to the other pages. */
 export function NumberedList<Item extends { _id: string }>({
   query,
   items,
@@ -38,7 +38,7 @@ export function NumberedList<Item extends { _id: string }>({
   const total = data?.total ?? 0
   const lastPage = Math.max(1, data?.totalPages ?? 1)
   const beyond = data !== undefined && !isPlaceholderData && address.page > lastPage
-  // The last thing on the last page may have been deleted, or the address be an old one.
+  // The last item of the last page may have been removed, or the address may be outdated.
   useEffect(() => {
     if (beyond) address.turnTo(lastPage)
   })

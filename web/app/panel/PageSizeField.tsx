@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { SelectField } from '../ui/Field.tsx'
 import { type ListAddress, pageSizes } from './useListAddress.ts'
 
-/** How many things a page of a list shows. */
+/** Selects how many items a page of a list shows. */
 export function PageSizeField({ address }: { address: ListAddress }) {
   const t = useTranslations('common')
   const format = useFormatter()

@@ -5,23 +5,23 @@ import { Button } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 
-/** With fewer than this left, more are fetched, so that a moderator who goes through them never comes to an empty list. */
+/** With fewer items than this left, the next page is fetched, so that a moderator who works through the list never reaches an empty one. */
 const fewestShown = 3
 
 interface PagedListProps<Item> extends ListFrameProps {
   query: UseInfiniteQueryResult<unknown>
-  /** What the pages of the query hold. */
+  /** The items of all loaded pages. */
   items: readonly Item[]
-  /** How many there are, in words. */
+  /** A text with the number of items. */
   count?: ReactNode
-  /** Stands where there is nothing. */
+  /** Shown if there are no items. */
   empty: ReactNode
-  /** How the cards stand. */
+  /** Layout of the cards. */
   className?: string
   children(item: Item, index: number): ReactNode
 }
 
-/** A list of the panel that is fetched page by page. */
+/** A list in the panel that loads page by page. */
 export function PagedList<Item extends { _id: string }>({
   query,
   items,

@@ -6,7 +6,7 @@ import { loadPanelWords, timeZone, wordsOf } from '../i18n/messages.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Adds the words of the panel, which only moderators fetch. */
+/** Adds the translations of the panel, which only moderators load. */
 export function PanelWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const common = useTranslations('common')

@@ -4,13 +4,13 @@ export type DeskNews = Parameters<DeskEvents['deskChanged']>[0]
 
 interface Listener {
   onChanged(news: DeskNews): void
-  /** Something may have happened unheard. */
+  /** Called after a reconnection, because events may have been missed. */
   onMissed(): void
 }
 
 const listeners = new Set<Listener>()
 
-/** Hears what happens to the moderator's desk, until the answered function is called. */
+/** Subscribes to changes on the moderator's desk. Returns the function that unsubscribes. */
 export function hearDesk(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -6,7 +6,7 @@ export const summaryKey = ['adminSummary'] as const
 
 export type WaitingKind = keyof CallOutput<'GET /admin/summary'>['summary']
 
-/** How much waits for admins; read by the dashboard and by the badges of the navigation alike. */
+/** The number of pending items, for the dashboard and the badges in the navigation. */
 export const summaryOptions = () =>
   queryOptions({
     queryKey: summaryKey,
@@ -14,6 +14,6 @@ export const summaryOptions = () =>
     refetchInterval: 120_000,
   })
 
-/** Something was decided. */
+/** Invalidates the summary after a decision. */
 export const summaryChanged = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: summaryKey })

@@ -1,8 +1,8 @@
 import { longEnough, useListAddress, useTypedFilter } from './useListAddress.ts'
 
 /**
- * What a list is searched for: as it is typed, and as it stands in the address once the typing has paused. Fewer than
- * `least` characters are no search.
+ * The search of a list: the text being typed, and the debounced value that is stored in the address. Fewer
+ * than `least` characters count as no search.
  */
 export function useAddressSearch(least = 1) {
   const address = useListAddress()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A card that was decided takes the focus away with it; the card that takes its place gets it, or the list when there
- * is none. The cards are the list's articles.
+ * When the card with the focus is decided and removed, the focus moves to the card that takes its position, or to the list if it is
+ * empty. The cards are the `article` elements of the list.
  */
 export function useKeptFocus(ids: readonly string[]): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)

@@ -8,15 +8,15 @@ export interface ListAddress {
   page: number
   limit: number
   get(name: string): string
-  /** Puts filters into the address; an empty one leaves it. The list begins at its first page again. */
+  /** Sets filters in the address; an empty one is removed. The list returns to its first page. */
   filter(changes: Record<string, string>): void
-  /** The address of another page of the same list. */
+  /** The address of another page of the list. */
   pageAt(page: number): string
-  /** Shows another page in the place of one that does not exist. */
+  /** Goes to another page, replacing the history entry of one that does not exist. */
   turnTo(page: number): void
 }
 
-/** Which part of a list is looked at, as the address of the page says it. */
+/** The page and filters of a list, which are stored in the address. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page'))
@@ -43,17 +43,17 @@ function changed(params: URLSearchParams, changes: Record<string, string>): URLS
   return next
 }
 
-/** What is searched for: nothing as long as fewer than `least` characters have been typed. */
+/** The search text, or '' if it has fewer than `least` characters. */
 export const longEnough = (text: string, least: number): string => ([...text].length < least ? '' : text)
 
-/** A filter that is typed: it goes into the address once the typing rests, and follows an address that came otherwise. */
+/** Local state of a text filter. It is written to the address with a debounce, and follows changes of the address from elsewhere. */
 export function useTypedFilter({ get, filter }: ListAddress, name: string, least = 1) {
   const value = get(name)
   const [typed, setTyped] = useState(value)
   const settled = useDebouncedValue(longEnough(typed.trim(), least), searchPauseMilliseconds)
   const written = useRef(value)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that the typing rests is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run only when the debounced value changes
   useEffect(() => {
     if (settled === written.current) return
     written.current = settled

@@ -2,7 +2,7 @@ import { eachOnce, pageAfter } from './paging.ts'
 
 type WaitingPage<List extends string> = Record<List, readonly { _id: string }[]> & { total: number }
 
-/** How pages of what waits for a decision are read on while others, and oneself, decide. */
+/** Paging for a list of pending items, which this and other moderators decide while it is being read. */
 export function waitingPages<List extends string, Page extends WaitingPage<List>>(
   list: List,
   pageSize: number,
@@ -15,7 +15,7 @@ export function waitingPages<List extends string, Page extends WaitingPage<List>
   const nextPage = (pages: readonly Page[]): number | undefined =>
     pageAfter(itemsOf(pages).length, pages.at(-1)?.total ?? 0, pageSize)
 
-  /** The pages without an item that was decided. */
+  /** The pages without an item that has been decided. */
   const without = (pages: readonly Page[], id: string): Page[] => {
     const wasThere = itemsOf(pages).some((item) => item._id === id)
     return pages.map((page) => ({
