@@ -14,12 +14,12 @@ interface Row {
 interface CountTableProps {
   id?: string
   caption: string
-  /** What is counted by: the head of the first column. */
+  /** Header of the first column. */
   by: string
   rows: readonly Row[]
 }
 
-/** How many reports and suspects there are of each place, in words: the same as a map says. */
+/** Table of the reports and suspects per place: the text alternative to a map. */
 export function CountTable({ id, caption, by, rows }: CountTableProps) {
   const t = useTranslations('districts')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { CountTable } from './CountTable.tsx'
 
-/** The same as the map says, in words. */
+/** The text alternative to the map of districts. */
 export function DistrictTable({ districts }: { districts: readonly DistrictNumbers[] }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()

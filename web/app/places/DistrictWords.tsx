@@ -5,7 +5,7 @@ import en from '../i18n/en/districts.ts'
 
 export const catalogues = { bn, en }
 
-/** Adds the words of districts and their numbers, which come with their pages alone. */
+/** Adds the translations for districts and their numbers, which only load with the pages that need them. */
 export const DistrictWords = ({ children }: { children: ReactNode }) => (
   <AddedWords catalogues={catalogues}>{children}</AddedWords>
 )

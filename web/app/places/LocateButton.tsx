@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx'
 
 interface Props {
   label: string
-  /** What is said beside the button: what it is good for, or how far the device got. */
+  /** Shown next to the button: what it does, or its progress. */
   note: string
   problem: string | undefined
   isFinding: boolean
   onPress(): void
 }
 
-/** Asks the device where it is, and says beside it what becomes of that. */
+/** A button that locates the device, with a note on its progress or failure. */
 export function LocateButton({ label, note, problem, isFinding, onPress }: Props) {
   const noteId = useId()
   return (

@@ -6,7 +6,7 @@ import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { LocateButton } from './LocateButton.tsx'
 import { coarsePosition, LocationRefusal } from './locate.ts'
 
-/** Leads to the district in which the device is, when asked to. */
+/** On request, locates the device and opens the page of its district. */
 export function NearMe() {
   const t = useTranslations('districts')
   const inWords = useErrorMessage()

@@ -8,7 +8,7 @@ import { SelectField } from '../ui/Field.tsx'
 import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { type NumbersFilter, numbersAddress } from './numbers.ts'
 
-/** What the numbers are narrowed to. Without a script, the form leads to the same address. */
+/** The filters of the numbers. Without JavaScript, submitting the form leads to the same address. */
 export function NumbersFilters({ filter }: { filter: NumbersFilter }) {
   const t = useTranslations('districts')
   const typeName = useTranslations('crimeTypes')
@@ -19,7 +19,7 @@ export function NumbersFilters({ filter }: { filter: NumbersFilter }) {
     const to = numbersAddress({ kind: chosen, period })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
-  // What was chosen before the app had arrived is known to the field alone.
+  // A choice made before hydration exists only in the DOM.
   const takeChosen = useEffectEvent(() => {
     const before: NumbersFilter['kind'] = form.current?.kind.value ?? kind
     if (before !== kind) choose(before)

@@ -17,24 +17,24 @@ const PlaceOnMapDialog = lazyDialog(() => import('./PlaceOnMapDialog.tsx'))
 
 interface PlaceFieldProps {
   optional?: boolean
-  /** Whether it can be chosen on a map as well. */
+  /** Whether a place can also be chosen on a map. */
   withMap?: boolean
-  /** Where the form is read as the browser has it, and where the focus goes when the place is refused. */
+  /** Name of the input, for forms that are submitted natively and for focusing the field when the place is refused. */
   name?: string
   error?: string | undefined
-  /** What the chosen place is called; '' when there is none. */
+  /** Name of the chosen place; '' if there is none. */
   chosen: string
-  /** `undefined` takes the choice back. */
+  /** Called with `undefined` when the choice is cleared. */
   onChoose(place: Place | undefined): void
 }
 
-/** A district or an upazila, found by typing in either script. */
+/** Chooses a district or upazila by typing its name in either script. */
 export function PlaceField({ optional, withMap, name, error, chosen, onChoose }: PlaceFieldProps) {
   const t = useTranslations('places')
   const common = useTranslations('common')
   const { language } = useLanguage()
   const [typed, setTyped] = useState<string>()
-  // What is chosen elsewhere meanwhile, as by 'use my location', stands in the place of what was typed.
+  // A place chosen by other means, such as 'use my location', replaces the typed text.
   const words = chosen ? '' : (typed?.trim() ?? '')
   const query = useDebouncedValue(words, pauseMilliseconds)
   const { data, isFetching, isError } = useQuery({
@@ -56,13 +56,13 @@ export function PlaceField({ optional, withMap, name, error, chosen, onChoose }:
     if (chosen) onChoose(undefined)
   }
   const unchosen = words === '' ? '' : t('chooseFound')
-  // What was typed before the page was alive stays.
+  // Text typed before hydration is kept.
   const takeTyped = useEffectEvent(() => {
     const before = field.current?.value ?? chosen
     if (before !== chosen) write(before)
   })
   useEffect(() => takeTyped(), [])
-  // The form would be sent without a place that somebody believes to have chosen.
+  // Prevents the form from being sent without the place that the person believes to have chosen.
   useEffect(() => field.current?.setCustomValidity(unchosen), [unchosen])
   const label = (
     <>

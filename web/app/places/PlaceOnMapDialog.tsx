@@ -19,7 +19,7 @@ interface PlaceOnMapDialogProps {
   onClose(): void
 }
 
-/** Two shades, so that neighbours can be told apart without a border between them. */
+/** Alternates two shades, so that most neighbouring areas can be told apart without a border. */
 const shadeOf = (index: number) =>
   `color-mix(in oklab, var(--color-brand) ${index % 2 === 0 ? 22 : 34}%, var(--color-raised))`
 
@@ -31,7 +31,7 @@ export default function PlaceOnMapDialog(props: PlaceOnMapDialogProps) {
   )
 }
 
-/** First the district, then the upazila within it, or all of it. */
+/** Chooses a district first, and then an upazila in it or the whole district. */
 function PlaceOnMap({ onChoose, onClose }: PlaceOnMapDialogProps) {
   const t = useTranslations('districts.choose')
   const [slug, setSlug] = useState<string>()
@@ -56,7 +56,7 @@ function PlaceOnMap({ onChoose, onClose }: PlaceOnMapDialogProps) {
 function Country({ onChoose }: { onChoose(slug: string): void }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
-  // For their names in Bengali; until they are there, and without a network, the English ones do.
+  // Fetched for the Bengali names. Until they have loaded, and without a network, the English ones are shown.
   const { data } = useQuery(numbersOptions({ kind: '', period: 'all' }))
   const names = new Map(data?.map((district) => [district.en, district[language]]))
   return (
@@ -116,7 +116,7 @@ function Within({ slug, onBack, onChoose }: WithinProps) {
   )
 }
 
-/** As the table of places has it; `upazila` is '' for all of the district. */
+/** The place as the server's table of places has it; `upazila` is '' for the whole district. */
 function placeIn(district: WholeDistrict, upazila: string): Place {
   const { en, bn } = district.upazilas.find((each) => each.en === upazila) ?? district
   return { district: district.en, upazila, en, bn, districtBn: district.bn }

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import { type FoundPlace, LocationRefusal, placeHere } from './locate.ts'
 
-/** Finds out where the device is, when asked to, and hands over the place with its name in the reader's language. */
+/** On request, locates the device and passes on the place with its name in the reader's language. */
 export function UseMyLocation({ onFound }: { onFound(place: FoundPlace): void }) {
   const t = useTranslations('places')
   const inWords = useErrorMessage()

@@ -5,12 +5,12 @@ import type { Language } from '../i18n/messages.ts'
 const waitAtMostMilliseconds = 15_000
 const mayBeAsOldAsMilliseconds = 60_000
 
-/** About ten metres: no address needs more, and no more leaves the phone. */
+/** About ten metres: an address needs no more precision, and nothing more precise leaves the device. */
 const decimals = 4
 
 export type FoundPlace = CallOutput<'GET /places/reverse'>
 
-/** Why a device did not say where it is. */
+/** Why the location of the device is not available. */
 export type LocationProblem = 'denied' | 'timedOut' | 'unavailable'
 
 export class LocationRefusal extends Error {
@@ -21,14 +21,14 @@ export class LocationRefusal extends Error {
   }
 }
 
-/** The place where this device is, and what it is called. Throws a LocationRefusal, or what the call throws. */
+/** The place of this device, with its name. Throws a LocationRefusal, or the errors of the call. */
 export async function placeHere(language: Language): Promise<FoundPlace> {
   const { latitude, longitude } = await position()
   const query = { lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals), lang: language }
   return call('GET /places/reverse', { query })
 }
 
-/** Where this device is, no finer than about a kilometre, in hundredths of a degree. */
+/** The position of this device in whole hundredths of a degree, so no finer than about a kilometre. */
 export async function coarsePosition(): Promise<{ latitude: number; longitude: number }> {
   const { latitude, longitude } = await position()
   return { latitude: Math.round(latitude * 100), longitude: Math.round(longitude * 100) }
@@ -36,7 +36,7 @@ export async function coarsePosition(): Promise<{ latitude: number; longitude: n
 
 const position = (): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) => {
-    // Browsers leave it out on pages that do not come over HTTPS.
+    // Browsers do not provide it on pages without HTTPS.
     if (!navigator.geolocation) return reject(new LocationRefusal('unavailable'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -45,5 +45,5 @@ const position = (): Promise<GeolocationCoordinates> =>
     )
   })
 
-/** By the codes of GeolocationPositionError. */
+/** Keys are the codes of GeolocationPositionError. */
 const problems: Readonly<Record<number, LocationProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' }

@@ -10,13 +10,13 @@ export interface NumbersFilter {
   period: Period
 }
 
-/** What an address asks for; what it says that makes no sense counts as not said. */
+/** The filter in an address; invalid values are ignored. */
 export const filterOf = (search: URLSearchParams): NumbersFilter => ({
   kind: crimeTypes.find((known) => known === search.get('kind')) ?? '',
   period: periods.find((known) => known === search.get('period')) ?? 'all',
 })
 
-/** What is not asked for stands in no address: the server remembers those that say no more than they must. */
+/** Default values are left out, because the server only caches addresses without redundant parameters. */
 const asked = ({ kind, period }: NumbersFilter) => ({
   ...(kind && { kind }),
   ...(period !== 'all' && { period }),
@@ -46,11 +46,11 @@ export const districtOptions = (slug: string, read: CallFunction = call) =>
     staleTime,
   })
 
-/** Whether as much is told as of nothing: that it is fewer than three, or exactly none. */
+/** Whether the count is only known to be fewer than three. An exact zero does not count as few. */
 export const isFew = ({ least, most }: Told): boolean => least === 0 && most > 0
 
 type Counted = Record<Language, string> & { reports: Told }
 
-/** Orders places by what is told of them, and no finer; of as much by their names. */
+/** Orders places by their published number of reports, without using anything more precise, and then by name. */
 export const mostReportsFirst = (language: Language) => (one: Counted, other: Counted) =>
   other.reports.least - one.reports.least || one[language].localeCompare(other[language], language)

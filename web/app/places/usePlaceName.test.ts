@@ -20,7 +20,7 @@ const shownTo = (initial: 'en' | 'bn', client: QueryClient) => {
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, speaking))
 }
 
-/** Somebody who has looked at the map and at a district before. */
+/** A reader whose cache holds the map and a district. */
 const reader = () => {
   const client = new QueryClient()
   client.setQueryData(numbersOptions({ kind: '', period: 'all' }).queryKey, [])

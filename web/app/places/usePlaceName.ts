@@ -9,7 +9,7 @@ interface NamedPlace {
   upazila?: string
 }
 
-/** The place of an address as its readers call it; there it stands by its English name. */
+/** The name of a place in the reader's language; the address holds its English name. */
 export function usePlaceName({ district = '', upazila = '' }: NamedPlace): string | undefined {
   const { language } = useLanguage()
   const english = upazila || district
@@ -18,7 +18,7 @@ export function usePlaceName({ district = '', upazila = '' }: NamedPlace): strin
   const { data } = useQuery({
     ...placesOptions(english),
     enabled: english !== '' && language !== 'en',
-    // Who has just chosen it has been told its name.
+    // A reader who has just chosen the place has its name in the cache.
     placeholderData: () =>
       client.getQueriesData<Place[]>({ queryKey: placesKey }).find(([, found]) => found?.some(isIt))?.[1],
   })

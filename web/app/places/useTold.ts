@@ -2,7 +2,7 @@ import type { Told } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { isFew } from './numbers.ts'
 
-/** Puts a number of reports into words, as exactly as it is told: by itself, or with what it counts. */
+/** Formats a number of reports as precisely as it is published: the number alone, or with its unit. */
 export function useTold() {
   const t = useTranslations('districts')
   const format = useFormatter()

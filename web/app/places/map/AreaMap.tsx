@@ -2,29 +2,32 @@ import { type KeyboardEvent, useState } from 'react'
 
 export interface Area {
   key: string
-  /** What it is called, and whatever else is said of it. */
+  /** Name of the area, and any further text about it. */
   label: string
   shape: string
   fill: string
 }
 
 interface AreaMapProps {
-  /** What the map is of. */
+  /** Accessible name of the map. */
   label: string
   box: string
   areas: readonly Area[]
-  /** What stands below while nothing is pointed at. */
+  /** Shown below the map while no area is hovered or focused. */
   hint: string
-  /** Areas are buttons where something can be chosen, and else a picture beside a table. */
+  /** If given, the areas are buttons; otherwise the map is a picture next to a table. */
   onChoose?(key: string): void
 }
 
-/** A map of areas. Below it stands what the one is called that is pointed at: a finger covers it, and letters would not fit in. */
+/**
+ * A map of areas. The name of the area that is pressed, hovered or focused is shown below the map, because a finger
+ * would cover it and labels would not fit in.
+ */
 export function AreaMap({ label, box, areas, hint, onChoose }: AreaMapProps) {
   const [pointedAt, setPointedAt] = useState<string>()
   const pointed = areas.find(({ key }) => key === pointedAt)
   const [, , width = 0] = box.split(' ').map(Number)
-  // As wide on the screen whatever is on the map.
+  // The same line width on the screen for every map.
   const line = width / 400
   const buttonOf = ({ key, label: name }: Area) =>
     onChoose && {
@@ -62,7 +65,7 @@ export function AreaMap({ label, box, areas, hint, onChoose }: AreaMapProps) {
           />
         ))}
         {pointed && (
-          // Above its neighbours, which are drawn after it.
+          // Drawn last, so that it is above the neighbouring areas.
           <path
             d={pointed.shape}
             fill="none"

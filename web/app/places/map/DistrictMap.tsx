@@ -12,7 +12,7 @@ interface DistrictMapProps {
   classes: readonly ShadeClass[]
 }
 
-/** The country, each district in the shade of its reports and a link to its page. */
+/** The map of the country. Each district is shaded by its number of reports and links to its page. */
 export function DistrictMap({ districts, classes }: DistrictMapProps) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function DistrictMap({ districts, classes }: DistrictMapProps) {
           )
         })}
         {pointed && (
-          // Above its neighbours, which are drawn after it.
+          // Drawn last, so that it is above the neighbouring areas.
           <path
             d={districtShapes[pointed.en]}
             fill="none"

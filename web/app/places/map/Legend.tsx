@@ -3,13 +3,13 @@ import { colourOf, type ShadeClass } from './classes.ts'
 
 interface LegendProps {
   classes: readonly ShadeClass[]
-  /** The first shade is that of none; otherwise of fewer than three. */
+  /** Whether counts are exact: the first shade then means none, otherwise fewer than three. */
   isExact: boolean
-  /** What it is about, unless it is districts. */
+  /** What the legend is about; districts by default. */
   of?: string
 }
 
-/** Which shade means how many. */
+/** Shows which shade means how many reports. */
 export function Legend({ classes, isExact, of }: LegendProps) {
   const t = useTranslations('districts')
   const wordsOf = (index: number) => {

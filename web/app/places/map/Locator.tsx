@@ -1,6 +1,6 @@
 import { districtShapes, mapSize } from './shapes.ts'
 
-/** Where in the country a district lies; a picture beside its name and nothing to be read. */
+/** The position of a district in the country, as a decoration next to its name. */
 export const Locator = ({ district, className }: { district: string; className: string }) => (
   <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden className={className}>
     <path

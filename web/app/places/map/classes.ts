@@ -1,21 +1,22 @@
 import { fewestTold as step } from '@bichar/contract/rules/numbers.ts'
 
-/** How many shades there are for three and more. */
+/** Number of shades for three or more reports. */
 const shades = 4
 
-/** A shade of the map: for districts with so many reports or more, up to those of the next one. */
+/** A shade of the map, for districts with at least `least` reports and fewer than the next shade starts at. */
 export interface ShadeClass {
   least: number
-  /** How strong the colour is, from 0 to 1. */
+  /** Colour strength, from 0 to 1. */
   strength: number
 }
 
-/** Of nothing there is a little colour as well: it is land. */
+/** Even areas without reports get a little colour, because they are land. */
 const weakest = 0.06
 
 /**
- * The shades of a map on which so many is the most. From three on each begins where the one before has grown by the same factor, and at
- * a multiple of three, so that steps of three fall into one of them. What is exact has one for none and one for one or two.
+ * The shades for a map whose largest count is `most`. From three reports on, the lower bounds grow by a constant factor and are
+ * multiples of three, because counts are published in steps of three. `few` holds the lower bounds below that: exact counts
+ * have one for none and one for one or two.
  */
 export function classesUpTo(most: number, few: readonly number[]): ShadeClass[] {
   const growth = Math.max(1, most / step) ** (1 / shades)
@@ -30,10 +31,13 @@ export function classesUpTo(most: number, few: readonly number[]): ShadeClass[] 
   }))
 }
 
-/** Which shade so many reports have. */
+/** The shade of a place with this many reports. */
 export const classOf = (classes: readonly ShadeClass[], reports: number): ShadeClass | undefined =>
   classes.findLast(({ least }) => least <= reports)
 
-/** From the colour of a surface to that of the brand: by day darker, and by night lighter, and told apart by that alone. */
+/**
+ * Blends the surface colour into the brand colour: darker in the light theme and lighter in the dark one,
+ * so lightness alone tells the shades apart.
+ */
 export const colourOf = (shade: ShadeClass | undefined): string =>
   `color-mix(in oklab, var(--color-brand) ${Math.round(100 * (shade?.strength ?? 0))}%, var(--color-raised))`
