@@ -6,7 +6,7 @@ import { useDeletePost } from './mutations.ts'
 interface DeletePostDialogProps {
   post: Post
   onClose(): void
-  /** Called once the post is gone; who shows it turns away from it. */
+  /** Called once the post has been removed, so that the page showing it can navigate away. */
   onDeleted?(): void
 }
 

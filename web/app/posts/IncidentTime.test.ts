@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 function shown(at: string, initial: Language = 'en'): string {
   const time = createElement(IncidentTime, { at })
-  // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
+  // biome-ignore lint/correctness/noChildrenProp: the type of the provider requires the prop
   const html = renderToStaticMarkup(createElement(LanguageProvider, { initial, children: time }))
   return html.replace(/<\/?span[^>]*>/g, '')
 }

@@ -2,7 +2,7 @@ import { incidentParts } from '@bichar/contract/rules/incidentTime.ts'
 import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 
-/** When something happened, as its author says it: the same day and time of day wherever it is read. */
+/** When the incident happened, as entered by the author: the same local date and time wherever it is read. */
 export function IncidentTime({ at }: { at: string }) {
   const moments = useMoments()
   const [day, time] = incidentParts(at)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CaseDots } from './CaseDots.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
 
-/** The last development of a case in words, and how much has been told of it. */
+/** The latest development of a case, and how many updates it has. */
 export function LastDevelopment({ post: { caseLine } }: { post: Pick<Post, 'caseLine'> }) {
   const t = useTranslations('timelines')
   const { steps, updates } = caseLine

@@ -9,14 +9,14 @@ interface Choice {
 interface NameWarningProps {
   title: string
   text: string
-  /** What gives nothing away. */
+  /** The choice that reveals nothing. */
   safer: Choice
   /** What the person was about to do. */
   anyway: Choice
   onClose(): void
 }
 
-/** Says what would tell others who wrote something anonymous, and offers the other way first. */
+/** Warns an author that their action would reveal who wrote an anonymous post, and offers the safer choice first. */
 export default function NameWarning({ title, text, safer, anyway, onClose }: NameWarningProps) {
   return (
     <Dialog title={title} onClose={onClose}>

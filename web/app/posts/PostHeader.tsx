@@ -9,18 +9,18 @@ import { Ago } from '../ui/Ago.tsx'
 import { Marked } from '../ui/marking.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
 
-/** Where only the outline of a post is known, what its author need not fill in is not shown. */
+/** Fields that an author need not fill in are optional, because some callers only have the outline of a post. */
 type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
   Partial<Pick<Post, 'location' | 'place' | 'incidentAt' | 'kinds' | 'withoutAccount'>>
 
 interface PostHeaderProps {
   post: Heading
-  /** With what its author says of the place beside its name. */
+  /** Whether to show the author's description of the place next to its name. */
   whole?: boolean
   children?: ReactNode
 }
 
-/** Who, when and where. `children` stand at the end of the line: the menu. */
+/** Author, time and place of a post. `children` is the menu at the end of the row. */
 export function PostHeader({ post, whole, children }: PostHeaderProps) {
   const { user, isAnonymous, incidentAt, kinds, createdAt } = post
   const [location, name] = usePlaces(post, whole)
@@ -34,7 +34,8 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
           <AuthorName post={post} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm leading-5">
-          {/* What stands behind it on a line would move when the page comes alive. */}
+          {/* The text of the time changes on hydration. Nothing follows it that could shift: it has a row of
+              its own on a phone, and is last elsewhere. */}
           <span className="basis-full sm:order-1 sm:basis-auto">
             <Ago at={createdAt} isDayOnly={isAnonymous} />
           </span>
@@ -66,14 +67,14 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
   )
 }
 
-/** What is said of the place, and what the chosen one is called: on a card one of them, nowhere the same twice. */
+/** The author's description of the place and the name of the chosen one: a card shows only one of them, and neither repeats the other. */
 function usePlaces({ place, location = '' }: Heading, whole = false): [string, string] {
   const name = place?.[useLanguage().language] ?? ''
   if (name && (!whole || location === place?.en || location === place?.bn)) return ['', name]
   return [location, location.includes(name) ? '' : name]
 }
 
-/** Of an anonymous post only its own author gets the person at all, and is told that others do not. */
+/** Only the author of an anonymous post receives its `user`; they see a label that others do not know the author. */
 function AuthorName({ post: { user, isAnonymous, withoutAccount } }: { post: Heading }) {
   const t = useTranslations('posts.card')
   const followUps = useTranslations('followUps')

@@ -19,15 +19,15 @@ const cardPreviews = 2
 
 interface PostMediaProps {
   post: Pick<Post, 'title' | 'medias'>
-  /** On the first screen, where the picture does not wait. */
+  /** Whether the picture is in the initial viewport and therefore loads eagerly. */
   first?: boolean
-  /** Everything in a grid, as on a post's own page; a card shows two at most and the way to the rest. */
+  /** Shows all files in a grid, as on the page of a post. A card shows two at most and a link to the rest. */
   whole?: boolean
-  /** The first four and '+N more', as of a timeline entry. */
+  /** Shows the first four and '+N more', as for a timeline entry. */
   evidence?: boolean
 }
 
-/** One file alone, two side by side, of more the first two with an arrow that opens the viewer (spec section 2). */
+/** One file alone or two side by side; of more files, the first two and an arrow that opens the viewer (spec section 2). */
 export function PostMedia({ post, first = false, whole = false, evidence = false }: PostMediaProps) {
   const t = useTranslations('posts.card')
   const media = useTranslations('media')
@@ -51,7 +51,7 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
       ) : (
         <div className="grid grid-cols-2 gap-0.5">
           {shown.map((file, index) => {
-            // Of an odd number the first takes a row of its own, or the last would stand beside an empty place.
+            // With an odd number of files the first one spans a row, so that the last one does not leave a gap next to it.
             const wide = index === 0 && shown.length % 2 === 1
             return (
               <div key={file.url} className={wide ? 'col-span-2' : undefined}>

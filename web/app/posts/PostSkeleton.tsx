@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The place of a card that is on its way, in the shape of a card. */
 export const PostSkeleton = () => (
   <div aria-hidden className="card">
     <div className="grid gap-3 p-3 sm:p-4">

@@ -3,7 +3,7 @@ import { Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 
-/** Tells an author that their post waits, or why it was sent back. */
+/** Tells an author that their post is pending review, or why it was sent back. */
 export function ReviewNote({ post }: { post: Post }) {
   const t = useTranslations('posts.card')
   if (post.isAllowed || !post.review) return null

@@ -7,7 +7,7 @@ interface ShortPlaceProps {
   className?: string
 }
 
-/** Where a report is, in a list: what the chosen place is called, and only without one what its author has written. */
+/** The place of a report in a list: the name of the chosen place, or the author's description if there is none. */
 export function ShortPlace({ post: { place, location }, className }: ShortPlaceProps) {
   const name = place[useLanguage().language]
   if (!name && !location) return null

@@ -2,7 +2,7 @@ import { sourceHref } from '@bichar/contract/rules/sourceUrl.ts'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** Where the story was told before; says on which site, so that nobody follows it blindly. */
+/** A link to the original source of the report. It shows the host, so that nobody follows it unawares. */
 export function SourceLink({ source }: { source: string }) {
   const t = useTranslations('posts.card')
   const href = sourceHref(source)
@@ -20,5 +20,5 @@ export function SourceLink({ source }: { source: string }) {
   )
 }
 
-/** The name of the site that an address leads to. */
+/** The host of an address, without 'www.'. */
 const siteOf = (href: string): string => /^\w+:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? ''

@@ -3,10 +3,10 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { removePost } from './queries.ts'
 
-// Without a connection it fails at once and says so, rather than happen at some later time.
+// Without a connection the mutation fails immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
-/** Deletes a post and takes it out of every list. */
+/** Removes a post and takes it out of every cached list. */
 export function useDeletePost(id: string) {
   const client = useQueryClient()
   return useMutation({

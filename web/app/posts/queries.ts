@@ -12,7 +12,7 @@ import { patchQueries } from '../api/patch.ts'
 
 const all = ['posts'] as const
 
-/** Everything under `all` that holds posts takes part in `replacePost` and `removePost`, whichever list it is. */
+/** `replacePost` and `removePost` update the posts in every query whose key begins with `all`. */
 export const postKeys = {
   all,
   feed: (after: string | null) => [...all, 'feed', after] as const,
@@ -22,7 +22,7 @@ export const postKeys = {
   one: (id: string) => [...all, 'one', id] as const,
 }
 
-/** Whatever is searched for; who changes which posts there are reads it again, as the pages are counted. */
+/** The key of all searches. It is invalidated when posts are added or removed, because the results have numbered pages. */
 export const searchKey = [...all, 'search'] as const
 
 interface Page {
@@ -31,7 +31,7 @@ interface Page {
   total?: number
 }
 
-/** An answer without a list ends the loading, as a failed call does (spec section 4, Feed). */
+/** Treats a response without a list like a failed call, so that loading ends (spec section 4, Feed). */
 function listed<P extends Page>(page: P): P {
   if (!Array.isArray(page.posts)) throw new Error('The answer holds no list of posts')
   return page
@@ -40,10 +40,10 @@ function listed<P extends Page>(page: P): P {
 const nextPlace = ({ posts, nextCursor }: Page): string | null =>
   posts.length < limits.feedPage ? null : (nextCursor ?? null)
 
-// Reading a long list again loads all of it, so it is not done each time a tab comes to the front.
+// Refetching a long list loads all of its pages, so it does not happen each time the tab regains the focus.
 const longList = { staleTime: 300_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** The feed from its newest post, or from what follows the cursor `after`. */
+/** The feed, newest first, starting after the cursor `after` if it is given. */
 export const feedOptions = (after: string | null, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: postKeys.feed(after),
@@ -60,7 +60,7 @@ export const feedOptions = (after: string | null, read: CallFunction = call) =>
     ...longList,
   })
 
-/** A person's posts; that person also finds the anonymous and the waiting ones. */
+/** The posts of a person. Only that person also gets their anonymous and pending ones. */
 export const personPostsOptions = (personId: string) =>
   infiniteQueryOptions({
     queryKey: postKeys.person(personId),
@@ -94,7 +94,7 @@ export const suspectPostsOptions = (suspectId: string) =>
     ...longList,
   })
 
-/** The public posts about a district, from the newest or from what follows the cursor `after`. */
+/** The public posts about a district, newest first, starting after the cursor `after` if it is given. */
 export const districtPostsOptions = (slug: string, after: string | null, read: CallFunction = call) =>
   infiniteQueryOptions({
     queryKey: postKeys.district(slug, after),
@@ -119,7 +119,7 @@ export const postOptions = (id: string, read: CallFunction = call) =>
 
 type Cached = Post | Page | InfiniteData<Page> | undefined
 
-/** A post that some list has already brought. */
+/** The post, if any cached list or page holds it. */
 export function cachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, cached] of client.getQueriesData<Cached>({ queryKey: all })) {
     const found = postsIn(cached).find((post) => post._id === id)
@@ -128,15 +128,15 @@ export function cachedPost(client: QueryClient, id: string): Post | undefined {
   return undefined
 }
 
-/** Changes every cached copy of a post; done twice, the change must be as done once. */
+/** Changes every cached copy of a post. `to` must be idempotent. */
 export const changePost = (client: QueryClient, id: string, to: (post: Post) => Post): void =>
   change(client, (posts) => posts.map((post) => (post._id === id ? to(post) : post)))
 
-/** Puts an edited post in the place of every cached copy. */
+/** Replaces every cached copy of an edited post. */
 export const replacePost = (client: QueryClient, edited: Post): void =>
   changePost(client, edited._id, () => edited)
 
-/** Changes the suspects of every cached post; what was found by them is read again. */
+/** Changes the suspects of every cached post, and invalidates the searches, which also match suspects. */
 export function changeLinkedSuspects(
   client: QueryClient,
   to: (linked: LinkedSuspect[]) => LinkedSuspect[],
@@ -145,7 +145,7 @@ export function changeLinkedSuspects(
   void client.invalidateQueries({ queryKey: searchKey })
 }
 
-/** Takes a deleted post out of every cached list. */
+/** Removes a post from every cached list. */
 export function removePost(client: QueryClient, id: string): void {
   change(client, (posts) => posts.filter((post) => post._id !== id))
   client.removeQueries({ queryKey: postKeys.one(id) })
@@ -158,7 +158,7 @@ function postsIn(cached: Cached): Post[] {
   return 'posts' in cached ? cached.posts : [cached]
 }
 
-/** `to` leaves a single post alone where it answers none; who shows that post learns of it by reading again. */
+/** If `to` returns no post for the query of a single post, that query stays unchanged; its page finds out when it refetches. */
 function change(client: QueryClient, to: (posts: Post[]) => Post[]): void {
   patchQueries<Cached>(client, all, (cached) => {
     if (!cached) return undefined

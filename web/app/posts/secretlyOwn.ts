@@ -1,4 +1,4 @@
-/** Whether this is the viewer's own and nobody else knows it: of what is anonymous only its author gets the person. */
+/** Whether the item is the viewer's own without anybody else knowing: only the author of an anonymous item receives its `user`. */
 export const isSecretlyOwn = ({
   isAnonymous,
   user,
