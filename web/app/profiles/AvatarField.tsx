@@ -11,12 +11,12 @@ import { Spinner } from '../ui/Spinner.tsx'
 
 interface AvatarFieldProps {
   picture: Picture
-  /** The picture that stays when no other is chosen. */
+  /** The current picture, which stays if no other is chosen. */
   present: string | null
   onRemove(): void
 }
 
-/** The picture as it will be, with ways to choose another and to do without. */
+/** A preview of the picture, with buttons to choose another and to remove it. */
 export function AvatarField({ picture, present, onRemove }: AvatarFieldProps) {
   const t = useTranslations('profiles.avatar')
   const reason = useFieldError()

@@ -25,7 +25,7 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
         base={base}
         className="mb-4"
       />
-      {/* Both stay, so that nothing typed is lost on the way to the other and back. */}
+      {/* Both panels stay mounted, so that switching tabs does not lose what was typed. */}
       <div {...panelOf(base, 'profile')} hidden={tab !== 'profile'}>
         <ProfileForm user={user} onDone={onClose} />
       </div>

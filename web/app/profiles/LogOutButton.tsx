@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDrafts } from '../writing/drafts/queries.ts'
 
-/** Logs out; asks first where that would remove what has not been sent. */
+/** Logs out. It asks for confirmation if that would delete unsent drafts or calls. */
 export function LogOutButton({ person }: { person: string }) {
   const t = useTranslations('profiles')
   const navigate = useNavigate()

@@ -8,12 +8,12 @@ import { IncidentTime } from '../posts/IncidentTime.tsx'
 import { personPostsOptions } from '../posts/queries.ts'
 import { PostLink } from '../reading/PostLink.tsx'
 
-/** As many as fit on a phone above what else there is. */
+/** As many as fit on a phone above the rest of the page. */
 const most = 5
 
 const icons = { waiting: Clock, returned: Undo2, approved: CircleCheckBig } as const
 
-/** What became of my latest reports, in a line each. All of them stand below, in whole. */
+/** The status of the reader's latest reports, one line each. The full list of reports is further down the page. */
 export function MyReports({ personId }: { personId: string }) {
   const t = useTranslations('profiles')
   const { data } = useInfiniteQuery(personPostsOptions(personId))

@@ -27,7 +27,7 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
   return (
     <form
       {...form}
-      // Of a field that is empty nothing is said: the button rests until it is filled in.
+      // Empty fields are not validated on blur: the submit button is disabled until they are filled in.
       onBlur={({ target }) => target.value && validateOnBlur(target.name)}
       className="grid gap-4"
     >

@@ -75,7 +75,7 @@ function Identity() {
         {user.address && <p className="break-words text-quiet">{user.address}</p>}
         <p className="flex min-h-11 items-center font-semibold">
           {data && (
-            // On a phone the posts stand below all the settings.
+            // On a phone the posts are below all the settings.
             <a href={`#${postsId}`} className="inline-flex min-h-11 items-center gap-1 hover:underline">
               {t('posts', { count: data.postCount })}
               <ArrowDown aria-hidden className="size-4 lg:hidden" />

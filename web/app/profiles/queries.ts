@@ -7,7 +7,7 @@ import { endSession, keepUser } from '../api/session.ts'
 export const profileOptions = () =>
   queryOptions({
     queryKey: ['profile'],
-    // The number of posts changes with what the person does elsewhere.
+    // The number of posts changes with what the person does on other pages.
     staleTime: 0,
     queryFn: async ({ signal }) => (await call('GET /users/profile', {}, { signal })).data,
   })
@@ -15,14 +15,14 @@ export const profileOptions = () =>
 export interface ProfileChange {
   name: string
   address: string
-  /** A new picture, or 'none' to do without; undefined leaves it as it is. */
+  /** A new picture, 'none' to remove the current one, or undefined to keep it. */
   avatar: File | 'none' | undefined
 }
 
-/** Spec section 9. */
+/** Request timeout (spec section 9). */
 const patienceMilliseconds = 30_000
 
-/** Changes the profile; the name and the picture stand on every post and comment, so all that is shown is read anew. */
+/** Updates the profile. The name and picture appear on every post and comment, so all queries are invalidated. */
 export function useEditProfile() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useEditProfile() {
   })
 }
 
-/** Deletes the account, and forgets it in this browser. */
+/** Deletes the account, and the data of its owner in this browser. */
 export async function leave(person: string, password: string, writing: WritingChoice): Promise<void> {
   await call('DELETE /users/profile', { body: { password, writing } })
   await forgetPerson(person)
