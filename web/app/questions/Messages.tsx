@@ -6,11 +6,11 @@ import { languageOf } from '../i18n/text.ts'
 
 interface MessagesProps {
   messages: readonly Message[]
-  /** Whose side the reader is on. */
+  /** Whether the reader is the author or a moderator. */
   reader: Message['from']
 }
 
-/** What moderators have asked and the author has answered, the oldest first: neither side has a name. */
+/** The questions of moderators and the author's answers, oldest first; both sides are nameless. */
 export function Messages({ messages, reader }: MessagesProps) {
   const t = useTranslations('followUps.questions')
   const { day } = useMoments()
@@ -18,7 +18,7 @@ export function Messages({ messages, reader }: MessagesProps) {
     <ol className="grid grid-cols-1 gap-3">
       {messages.map(({ from, text, day: on }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages come at the end only, and have nothing else of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended, and have no other identity
           key={index}
           className={`rounded-control px-3 py-2 ${from === 'moderator' ? 'bg-raised' : 'border-2 border-line'}`}
         >

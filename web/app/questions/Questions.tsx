@@ -11,8 +11,8 @@ import { Messages } from './Messages.tsx'
 import { questionsOptions, talkIsOpen, write } from './queries.ts'
 
 /**
- * The talk between moderators and the author of an anonymous report: for moderators always, for its author once something has been
- * asked, and for nobody else.
+ * The conversation between moderators and the author of an anonymous report. Moderators always see it, the author once a
+ * question has been asked, and nobody else does.
  */
 export function Questions({ post }: { post: Post }) {
   const t = useTranslations('followUps.questions')

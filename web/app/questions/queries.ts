@@ -3,11 +3,14 @@ import type { Talk } from '@bichar/contract/questions.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** Whether the reader is one of those who talk about a post: of an anonymous one its moderators and its author, who alone gets a person. */
+/**
+ * Whether the reader takes part in the conversation about a post: for an anonymous post these are moderators and
+ * its author, who alone receives its `user`.
+ */
 export const talkIsOpen = ({ isAnonymous, can, user }: Post): boolean =>
   isAnonymous && (can.moderate || user !== null)
 
-/** What moderators have asked the author of a post, and the answers. */
+/** The questions of moderators to the author of a post, and the answers. */
 export const questionsOptions = (postId: string) =>
   queryOptions({
     queryKey: ['questions', postId],
@@ -15,7 +18,7 @@ export const questionsOptions = (postId: string) =>
       call('GET /posts/:id/questions', { params: { id: postId } }, { signal }),
   })
 
-/** Asks or answers, and shows what both sides have written since. */
+/** Sends a question or an answer, and shows the whole conversation that the server returns. */
 export async function write(
   client: QueryClient,
   postId: string,
