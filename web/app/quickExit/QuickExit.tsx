@@ -5,13 +5,13 @@ import { useRootData } from '../page/useRootData.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { offerExit, quickExit, useExitOffered } from './quickExit.ts'
 
-/** Where it leads is a setting of the server, which comes with every page. */
+/** The address to leave for is a server setting, which is part of the root data. */
 const useExitAddress = (): string => useRootData()?.quickExitUrl ?? 'about:blank'
 
 /**
- * Stands on every page where people file or follow what they do not want to be seen with: says how to leave at once, and
- * what becomes of what is on the device. While it is shown the frame has a button that stays in reach; one of its own is for
- * those who have no scripts, and for what may lie in a dialog over the frame.
+ * Shown on every page where people file or follow reports that they may not want to be seen with. It explains how to leave at once,
+ * and what happens to the data on the device. While it is mounted, the frame shows an exit button that stays within reach. Its own
+ * button is for browsers without JavaScript, and for dialogs that cover the frame.
  */
 export function QuickExit({ withButton = false }: { withButton?: boolean }) {
   const t = useTranslations('common.quickExit')
@@ -27,14 +27,14 @@ export function QuickExit({ withButton = false }: { withButton?: boolean }) {
         </noscript>
       )}
       <p className="min-w-0 grow basis-52 text-quiet text-sm">
-        {/* Who touches a screen has no such key. */}
+        {/* Touch screens have no Escape key. */}
         {t.rich('about', { key: (words) => <span className="pointer-coarse:hidden">{words}</span> })}
       </p>
     </aside>
   )
 }
 
-/** The button of the frame, on pages that offer it. */
+/** The exit button of the frame, on pages that offer the quick exit. */
 export function QuickExitButton({ className }: { className?: string }) {
   const isOffered = useExitOffered()
   return isOffered ? <ExitForm look="alarm" className={className} /> : null
@@ -45,7 +45,7 @@ interface FormProps {
   className?: string | undefined
 }
 
-/** A form, which does without scripts what the script does faster. */
+/** A form, so that the exit also works without JavaScript, if less quickly. */
 function ExitForm({ look, className }: FormProps) {
   const t = useTranslations('common.quickExit')
   const address = useExitAddress()

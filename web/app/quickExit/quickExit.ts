@@ -4,12 +4,12 @@ import { storedToken } from '../api/session.ts'
 import type { ExitSaid } from './workerMessages.ts'
 
 const path = '/api/auth/quick-exit'
-/** Whoever comes in sees nothing any more; clearing what is kept must not hold back for longer that the page goes. */
+/** The page is hidden already, but clearing the stored data must not delay leaving it for longer than this. */
 const patienceMilliseconds = 400
 
 /**
- * Leaves for a page elsewhere and forgets on this device all that the app knows, whoever it belongs to, also reports that
- * have not been sent: whoever takes the phone next finds nothing. The server says the same to the browser by a header.
+ * Leaves for another site and deletes everything the app has stored on this device, for all accounts, unsent reports included: the
+ * next person to take the phone finds nothing. The server has the browser do the same, by a response header.
  */
 export async function quickExit(address: string): Promise<void> {
   hidePage()
@@ -25,13 +25,13 @@ export async function quickExit(address: string): Promise<void> {
   location.replace(address)
 }
 
-/** Hidden, not emptied: React goes on drawing until the page goes, and throws where its elements are gone. */
+/** The page is hidden, not emptied: React keeps rendering until the navigation, and would throw if its elements were gone. */
 function hidePage() {
   document.documentElement.hidden = true
   document.title = ''
 }
 
-/** The router, for one, would still note how far the page was scrolled when it goes. */
+/** Disables writing, because for example the router stores the scroll position when the page is left. */
 function forgetStorage() {
   Storage.prototype.setItem = () => undefined
   localStorage.clear()
@@ -43,7 +43,7 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Without its worker a browser is brought no messages either. */
+/** Unregistering the service worker also ends push messages. */
 async function forgetWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ type: 'forgetAll' } satisfies ExitSaid)
@@ -61,8 +61,8 @@ let leave = () => {}
 const listeners = new Set<() => void>()
 
 /**
- * Counts presses from the first on a page that offers the exit: there it may close a dialog or lead off the page, and the
- * second is the same wish. `at` is in milliseconds; a key that is held down is one press.
+ * Only the first of the presses must happen on a page that offers the exit, because it may close a dialog or leave that page. `at` is
+ * in milliseconds; a key that is held down counts as one press.
  */
 export function isThirdPress(presses: readonly number[], at: number): boolean {
   const [first] = presses.slice(-(times - 1))
@@ -75,18 +75,18 @@ function onKey(event: KeyboardEvent) {
   const recent = pressed.filter((at) => timeStamp - at <= withinMilliseconds)
   if (shown === 0 && recent.length === 0) return
   if (isThirdPress(recent, timeStamp)) {
-    // Nothing else that the key does may lead to another page.
+    // No default action of the key may navigate to another page.
     event.preventDefault()
     leave()
   }
   pressed = [...recent, timeStamp]
 }
 
-/** A page offers the exit from now on; returns what takes the offer back. */
+/** Offers the exit while a page is shown; returns the function that ends the offer. */
 export function offerExit(address: string): () => void {
   leave = () => void quickExit(address)
   shown += 1
-  // Before whatever else the key does on the page; added again, it is the same listener.
+  // In the capture phase, to run before any other handler of the key. Adding the same listener again has no effect.
   window.addEventListener('keydown', onKey, { capture: true })
   for (const listener of listeners) listener()
   return () => {
@@ -100,7 +100,7 @@ const onOffer = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the page that is shown offers the exit. */
+/** Whether the current page offers the exit. */
 export const useExitOffered = (): boolean =>
   useSyncExternalStore(
     onOffer,

@@ -1,4 +1,4 @@
-/** What a page that is being left says to the service worker. */
+/** The message of a page that is being left to the service worker. */
 export interface ExitSaid {
   type: 'forgetAll'
 }
