@@ -94,14 +94,14 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   )
 }
 
-/** A whole number that may be added at once, in whichever digits it is written. */
+/** Parses a count that may be added in one request, in Latin or Bengali digits; undefined if it is not one. */
 function countOf(typed: string): number | undefined {
   const text = toLatinDigits(typed).trim()
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= limits.addedReactions ? count : undefined
 }
 
-/** Title and owner, as far as they are known. */
+/** The title and the author of a post, as far as the author is known. */
 function usePostName() {
   const t = useTranslations('posts.card')
   return ({ title, isAnonymous, user }: Post) =>

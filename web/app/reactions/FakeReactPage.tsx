@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { pickerOptions } from './addedReactions.ts'
 import { FakeReactForm } from './FakeReactForm.tsx'
 
-/** Adding reactions to a post that nobody has given. */
+/** Admin page that adds reactions to a post which nobody has given. */
 export default function FakeReactPage() {
   const t = useTranslations('fakeReact')
   return (

@@ -9,7 +9,7 @@ import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
 import { withWaiting } from './waitingReaction.ts'
 
-/** 'বিচার চাই', on or off at once; the server's refusal takes it back (spec section 8). */
+/** The 'বিচার চাই' button. It toggles at once and is rolled back if the server refuses (spec section 8). */
 export function ReactionButton({ post, className }: { post: Post; className: string }) {
   const t = useTranslations('reactions')
   const common = useTranslations('common')
@@ -27,7 +27,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
   const react = () => {
     if (!gate('continue', undefined, wanted)()) return
     setPressed(true)
-    // Guests do without it; for those who are signed in it has been fetched after the page.
+    // Guests do not need this module; for signed-in users it has been prefetched after the page.
     import('./reactions.ts').then(({ toggleReaction }) => void toggleReaction(client, post, explain), explain)
   }
   return (

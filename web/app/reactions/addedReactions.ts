@@ -6,7 +6,7 @@ import { changePost, postKeys } from '../posts/queries.ts'
 
 const pickerKey = [...postKeys.all, 'picker'] as const
 
-/** The posts to choose from: the newest hundred that are public (spec section 9). */
+/** The posts that can be chosen: the newest hundred public ones (spec section 9). */
 export const pickerOptions = () =>
   queryOptions({
     queryKey: pickerKey,
@@ -16,7 +16,7 @@ export const pickerOptions = () =>
 interface Addition {
   postId: string
   reactionNo: number
-  /** Sent again under the same key they are added once. */
+  /** Idempotency key: sending again with the same key does not add the reactions twice. */
   key: string
 }
 

@@ -3,7 +3,7 @@ import type { WaitingCall } from '../outbox/waiting.ts'
 import { showReaction } from './reactions.ts'
 import { isReaction, type Reaction } from './waitingReaction.ts'
 
-/** A reaction that waited has been sent. */
+/** Applies the server's answer to a reaction that was in the outbox. */
 export function applyArrivedReaction(client: QueryClient, arrived: WaitingCall, answer: unknown): void {
   if (!isReaction(arrived)) return
   const { hasReacted, reactionCount } = answer as Reaction

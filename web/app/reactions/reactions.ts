@@ -16,7 +16,7 @@ const keep = (postId: string, wanted: boolean) =>
     input: { params: { id: postId }, body: { wanted } },
   })
 
-/** Turns the viewer's reaction round in every place that shows the post, and on the server. */
+/** Toggles the viewer's reaction on the server and in every place that shows the post. */
 export function toggleReaction(client: QueryClient, post: Post, onFailure: (error: unknown) => void) {
   const waiting = waitingIn(slotOf(post._id))
   if (isReaction(waiting)) return keep(post._id, !waiting.input.body?.wanted)
@@ -35,15 +35,15 @@ export function toggleReaction(client: QueryClient, post: Post, onFailure: (erro
   })
 }
 
-/** Somebody reacted, or took it back. */
+/** Applies an event: somebody has reacted or withdrawn a reaction. */
 export const applyReaction = (client: QueryClient, postId: string, reactionCount: number) =>
   showReaction(client, postId, ({ hasReacted }) => toggling.over(postId, { hasReacted, reactionCount }))
 
-/** Reads a post from the server and shows it everywhere; what is gone shows as gone, a network that fails is let be. */
+/** Fetches a post again and updates every copy of it. If the post has been removed, its page shows that; a network failure is ignored. */
 export async function readPostAgain(client: QueryClient, postId: string): Promise<void> {
   const options = postOptions(postId)
   const answered = await client.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined)
-  // The cached copy and not the answer: what was pressed after the reading had begun has been laid over it there.
+  // Uses the cached copy, not the response, because presses made during the request have been applied to the cache.
   const fresh = answered && client.getQueryData(options.queryKey)
   if (fresh) changePost(client, postId, () => ({ ...fresh, ...toggling.over(postId, reactionOf(fresh)) }))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ReactionWays, reactionToggling } from './toggling.ts'
 import type { Reaction } from './waitingReaction.ts'
 
-/** A server that turns one person's reaction round when it is told to go on, and a screen that shows it. */
+/** A fake server that toggles one person's reaction when the test lets a call complete, and the screen that shows it. */
 function setting({ others = 3, hasReacted = false } = {}) {
   const server = { hasReacted, others }
   const waiting: { answer(): void; refuse(error: Error): void }[] = []
@@ -48,7 +48,7 @@ function setting({ others = 3, hasReacted = false } = {}) {
     hear: (reactionCount: number) => {
       seen.shown = toggling.over('post', { ...seen.shown, reactionCount })
     },
-    /** The oldest call that waits comes to its end. */
+    /** Completes the oldest pending call. */
     async end(refusal?: Error) {
       const call = waiting.shift()
       if (refusal) call?.refuse(refusal)

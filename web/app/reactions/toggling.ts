@@ -1,29 +1,32 @@
 import { type Reaction, withWanted } from './waitingReaction.ts'
 
 export interface ReactionWays {
-  /** Turns it round on the server, and returns what it is there then. */
+  /** Toggles the reaction on the server and resolves with its new state. */
   toggle(): Promise<Reaction>
   show(reaction: Reaction): void
-  /** Takes over what is wanted when no answer came; undefined where that is not for later, false if it could not be kept. */
+  /**
+   * Stores the wanted state for sending later if the server did not respond. Returns undefined if the error is not a reason for that;
+   * resolves with false if it could not be stored.
+   */
   keep?(error: unknown, wanted: boolean): Promise<boolean> | undefined
-  /** Called when the server refused, after what it last said is shown again. */
+  /** Called when the server refused, once its last known state is shown again. */
   onFailure(error: unknown): void
-  /** Reads what the server has; asked for where it may have changed unheard. */
+  /** Fetches the server's state; called when it may differ from what is shown. */
   readAgain(): void
 }
 
 interface UnderWay {
-  /** What the server said last. */
+  /** The last state known from the server. */
   truth: Reaction
-  /** What the person asked for last. */
+  /** The state that the person wants, after their last press. */
   wanted: boolean
-  /** The count that was told meanwhile. */
+  /** A count received by an event while the call was pending. */
   heard?: number
 }
 
 /**
- * Reactions whose call is on its way, by post. A press meanwhile sends nothing, it changes what is wanted; when the
- * answer is there and is not what is wanted, the reaction is turned round once more.
+ * Manages reactions with a pending call, by post. A press during the call sends nothing, but changes the wanted state; if the answer
+ * differs from that, the reaction is toggled once more.
  */
 export function reactionToggling() {
   const underWay = new Map<string, UnderWay>()
@@ -39,12 +42,12 @@ export function reactionToggling() {
       finish(postId, pressed, ways)
       if (await keeping) return
       ways.onFailure(error)
-      // An answer that was lost on the way may have been a success.
+      // The call may have succeeded although its response was lost.
       ways.readAgain()
       return
     }
     finish(postId, pressed, ways)
-    // Whether what was told meanwhile is older or newer than the answer cannot be known.
+    // It is unknown whether the event is older or newer than the answer.
     if (pressed.heard !== undefined && pressed.heard !== pressed.truth.reactionCount) ways.readAgain()
   }
 
@@ -54,7 +57,7 @@ export function reactionToggling() {
   }
 
   return {
-    /** `shown` is what the person saw when pressing. Settles when the server and the screen agree. */
+    /** `shown` is the state that the person saw when pressing. Settles once the server and the screen agree. */
     press(postId: string, shown: Reaction, ways: ReactionWays): Promise<void> {
       const already = underWay.get(postId)
       if (already) {
@@ -68,7 +71,7 @@ export function reactionToggling() {
       return settle(postId, pressed, ways)
     },
 
-    /** What to show of a reaction that was read or told: while a press is on its way, what that one expects. */
+    /** The state to show for a reaction that was fetched or received by an event: while a call is pending, the state expected after it. */
     over(postId: string, reaction: Reaction): Reaction {
       const pressed = underWay.get(postId)
       if (!pressed) return reaction

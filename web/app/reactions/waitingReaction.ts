@@ -13,13 +13,13 @@ export const slotOf = (postId: string) => `reaction/${postId}`
 export const isReaction = (call: WaitingCall | undefined): call is WaitingCall<typeof reactionCall> =>
   call?.name === reactionCall
 
-/** What a reaction will be once it is as the person wants it. */
+/** The state of a reaction once it is as wanted. */
 export function withWanted(truth: Reaction, wanted: boolean): Reaction {
   if (wanted === truth.hasReacted) return truth
   return { hasReacted: wanted, reactionCount: truth.reactionCount + (wanted ? 1 : -1) }
 }
 
-/** What waits to be sent is laid over what the server said. */
+/** Applies the reaction that is in the outbox on top of the server's state. */
 export function withWaiting(post: Post, waiting: readonly WaitingCall[]): Reaction & { waits: boolean } {
   const call = waiting.find(({ slot }) => slot === slotOf(post._id))
   const wanted = isReaction(call) ? call.input.body?.wanted : undefined
