@@ -22,7 +22,7 @@ import { PausedThingLink } from './PausedThingLink.tsx'
 import { appealsOptions, sanctionsChanged } from './queries.ts'
 import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 
-/** The appeals that wait for another admin than made the decision, and the pauses of authors whom nobody knows. */
+/** The appeals to be decided by an admin other than the one who made the decision, and the pauses of anonymous authors. */
 export default function AppealsPage() {
   const t = useTranslations('people')
   const [params] = useSearchParams()

@@ -10,7 +10,7 @@ import { authorPausesOptions } from './queries.ts'
 import { SanctionFacts } from './SanctionFacts.tsx'
 import { useLifting } from './useLifting.ts'
 
-/** Whoever wrote these things anonymously can only read for now; nobody learns who they are. */
+/** The authors of these anonymous items are paused, which means that they can only read. Nobody learns who they are. */
 export function AuthorPauses() {
   const t = useTranslations('people')
   const query = useInfiniteQuery(authorPausesOptions())

@@ -22,7 +22,7 @@ interface Decision {
 }
 const initial: Decision = { kind: 'warning', reason: '', until: '' }
 
-/** Warns a person, lets them only read, or shuts them out. */
+/** Warns a person, pauses them (they can only read), or suspends them (they are locked out). */
 export function DecideForm({ personId }: { personId: string }) {
   const t = useTranslations('people')
   const kinds = useTranslations('sanctions.kinds')

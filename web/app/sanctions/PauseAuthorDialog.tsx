@@ -19,7 +19,7 @@ interface PauseAuthorDialogProps {
   onClose(): void
 }
 
-/** Lets whoever wrote something anonymous only read, without anybody learning who that is. */
+/** Pauses the author of an anonymous item, so that they can only read, without revealing who that is. */
 export default function PauseAuthorDialog(props: PauseAuthorDialogProps) {
   const title = useTranslations('sanctions.pauseAuthor')('pauseTitle')
   return (

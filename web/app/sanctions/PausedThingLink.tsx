@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 
-/** The anonymous thing for which somebody was paused, with what it is called, if it is still there. */
+/** A link to the anonymous item for which its author was paused, with its title if it still exists. */
 export function PausedThingLink({ thing: { kind, _id, postId, title } }: Pick<AuthorPause, 'thing'>) {
   const t = useTranslations('people')
   return (

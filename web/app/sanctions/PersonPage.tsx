@@ -18,7 +18,7 @@ import { personOptions } from './queries.ts'
 import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 import { useLifting } from './useLifting.ts'
 
-/** Somebody as an admin judges them: what they wrote with their name, and what was done about it and them. */
+/** A person as seen by admins: what they have written under their name, and the decisions about it and them. */
 export default function PersonPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('people')
   const users = useTranslations('users')

@@ -7,12 +7,15 @@ import { useSession } from '../api/session.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { ownSanctionsOptions } from './queries.ts'
 
-/** Says above every page, to whoever may only read for now, until when. It comes with what only they need who are signed in. */
+/**
+ * A notice above every page that tells a paused person how long they can only read. It is part of the
+ * code that loads only for signed-in users.
+ */
 export function SanctionBanner() {
   const t = useTranslations('sanctions')
   const { ofDay } = useMoments()
   const { user } = useSession()
-  // The frame of some pages has no room for it.
+  // Re-renders on navigation, because the frame of some pages has no container for notices.
   const { pathname } = useLocation()
   const { data = [] } = useQuery({ ...ownSanctionsOptions(), enabled: user !== null })
   const ends = data.flatMap(({ kind, isActive, until }) =>

@@ -8,7 +8,7 @@ interface SanctionFactsProps {
   heading?: 'h2' | 'h3'
 }
 
-/** What was decided, until when, and why. */
+/** The kind of a sanction, how long it lasts, and its reason. */
 export function SanctionFacts({ sanction, heading: Heading = 'h3' }: SanctionFactsProps) {
   const t = useTranslations('sanctions')
   const { ofDay } = useMoments()
@@ -35,13 +35,13 @@ export function SanctionFacts({ sanction, heading: Heading = 'h3' }: SanctionFac
   )
 }
 
-/** What was said against it, and what became of that. */
+/** The text of an appeal, and its outcome. */
 export function AppealFacts({
   appeal,
   isJudged,
 }: {
   appeal: NonNullable<OwnSanction['appeal']>
-  /** Whether what is to become of it stands beneath. */
+  /** Whether the form that decides on the appeal is shown below it. */
   isJudged?: boolean
 }) {
   const t = useTranslations('sanctions.appeal')

@@ -5,14 +5,14 @@ import { TextField } from '../ui/Field.tsx'
 import { pauseDays } from './days.ts'
 
 interface UntilFieldProps {
-  /** Said where it is not a pause that ends that day. */
+  /** Label, unless the date is the end of a pause. */
   label?: string | undefined
   value: string
   error: string | undefined
   onChoose(day: string): void
 }
 
-/** The first day on which a decision about somebody holds no more. */
+/** The first day on which a sanction no longer applies. */
 export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
   const t = useTranslations('people.form')
   const { min, max } = pauseDays()
@@ -32,7 +32,7 @@ export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
 
 type ReasonFieldProps = Pick<CountedFieldProps, 'value' | 'onWrite' | 'problem'>
 
-/** Why, as the person reads it. */
+/** The reason, which is shown to the person. */
 export function ReasonField(props: ReasonFieldProps) {
   const t = useTranslations('people.form')
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ownSanctionsOptions, sanctionsChanged } from './queries.ts'
 import { AppealFacts, SanctionFacts } from './SanctionFacts.tsx'
 
-/** What was decided about me, why and until when, with the appeal. */
+/** The sanctions against the reader, with their reasons and durations, and the form to appeal. */
 export default function StandingPage() {
   const t = useTranslations('sanctions')
   const client = useQueryClient()

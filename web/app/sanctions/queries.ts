@@ -11,14 +11,14 @@ const keys = {
   person: (id: string) => [...all, 'person', id],
 } as const
 
-/** What was decided about me. */
+/** The sanctions against the reader. */
 export const ownSanctionsOptions = () =>
   queryOptions({
     queryKey: keys.mine,
     queryFn: async ({ signal }) => (await call('GET /sanctions/mine', {}, { signal })).sanctions,
   })
 
-/** Somebody as admins judge them. */
+/** A person as seen by admins. */
 export const personOptions = (id: string) =>
   queryOptions({
     queryKey: keys.person(id),
@@ -36,7 +36,7 @@ export const appealsOptions = () =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   })
 
-/** The pauses of authors that hold today. */
+/** The pauses of anonymous authors that are in effect. */
 export const authorPausesOptions = () =>
   infiniteQueryOptions({
     queryKey: keys.authorPauses,
@@ -47,7 +47,7 @@ export const authorPausesOptions = () =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   })
 
-/** Reads all of it again that is shown: something was decided. */
+/** Invalidates all queries about sanctions after a decision. */
 export const sanctionsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: all })
 
@@ -59,5 +59,5 @@ const told: readonly NotificationKind[] = [
   'appeal_judged',
 ]
 
-/** Whether a notification says that something about the reader was decided. */
+/** Whether a notification is about a sanction against the reader. */
 export const isOfSanction = (kind: NotificationKind): boolean => told.includes(kind)

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { sanctionsChanged } from './queries.ts'
 
-/** Takes a decision back, and says whether that was done. */
+/** Lifts a sanction and shows the result as a toast. */
 export function useLifting(id: string): { lift(): void; busy: boolean } {
   const t = useTranslations('people')
   const errorMessage = useErrorMessage()

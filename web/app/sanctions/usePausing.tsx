@@ -5,7 +5,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const PauseAuthorDialog = lazyDialog(() => import('./PauseAuthorDialog.tsx'))
 
-/** Lets an admin pause whoever wrote something without a name; `dialog` is to be shown, `pause` opens it. */
+/** Lets an admin pause the author of an anonymous item. `pause` opens the dialog; the caller renders `dialog`. */
 export function usePausing(
   thing: PausedThing,
   id: string,
