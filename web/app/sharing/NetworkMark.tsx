@@ -13,7 +13,7 @@ const signs: Record<Network, ReactNode> = {
   Instagram: <Camera className="size-5" />,
 }
 
-/** A plain sign for a network, all in one manner and none of them the network's own. */
+/** A neutral symbol for a network, in one style for all; it is not the network's own logo. */
 export function NetworkMark({ network }: { network: Network }) {
   return (
     <span

@@ -7,7 +7,7 @@ import type { Shared } from './addresses.ts'
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'))
 
-/** 'শেয়ার', for those who are logged in (spec section 6). */
+/** The 'শেয়ার' button, for signed-in users (spec section 6). */
 export function ShareButton({ shared, className }: { shared: Shared; className: string }) {
   const t = useTranslations('sharing')
   const gate = useLoginGate()

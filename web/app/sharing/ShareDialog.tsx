@@ -8,7 +8,7 @@ import { addressOf, addressOn, networks, type Shared, takesNone } from './addres
 import { NetworkMark } from './NetworkMark.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 
-/** The ways to pass something on (spec section 2): first the device's own, which knows whom one writes to. */
+/** The ways to share an item (spec section 2): first the share sheet of the device, which knows the person's contacts. */
 export default function ShareDialog({ shared, onClose }: { shared: Shared; onClose(): void }) {
   const t = useTranslations('sharing')
   const address = addressOf(location.origin, shared)
@@ -24,7 +24,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
           <li key={network}>
             <a
               href={addressOn(network, address, isAndroid)}
-              // Where the address must be pasted, it is ready to be.
+              // If the network takes no address, it is copied so that the person can paste it.
               onClick={() => takesNone(network, isAndroid) && void copy()}
               target="_blank"
               rel="noopener noreferrer"
@@ -61,14 +61,14 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
   )
 }
 
-/** The device's own list of ways to share. */
+/** Opens the share sheet of the device. */
 function OwnWays({ title, address }: { title: string; address: string }) {
   const t = useTranslations('sharing')
   const share = async () => {
     try {
       await navigator.share({ title, url: address })
     } catch (error) {
-      // Closing the list without a choice is no failure, and of any other the device has told.
+      // Closing the sheet without a choice is not a failure, and the device itself reports any other error.
       console.info('Nothing was shared', error)
     }
   }

@@ -1,4 +1,4 @@
-/** In the order in which they are offered: what most people here pass things on with comes first. */
+/** In the order in which they are offered: the most common ones in Bangladesh come first. */
 export const networks = [
   'WhatsApp',
   'Messenger',
@@ -11,24 +11,27 @@ export const networks = [
 ] as const
 export type Network = (typeof networks)[number]
 
-/** Those that take no address from a page, and where they begin. Spec section 2 has Instagram so. */
+/** The home pages of networks that accept no address from a web page. For Instagram this is in spec section 2. */
 const homes: Partial<Record<Network, string>> = {
   Messenger: 'https://www.messenger.com/',
   imo: 'https://imo.im/',
   Instagram: 'https://www.instagram.com/',
 }
 
-/** The apps of these take it, where the device hands it on. */
+/** The Android packages of networks whose apps accept a shared address. */
 const apps: Partial<Record<Network, string>> = {
   Messenger: 'com.facebook.orca',
   imo: 'com.imo.android.imoim',
 }
 
-/** Whether the person has to paste the address there. */
+/** Whether the person has to paste the address themselves. */
 export const takesNone = (network: Network, isAndroid: boolean): boolean =>
   network in homes && !(isAndroid && network in apps)
 
-/** Where each network takes the address of a page. On Android an app is opened with it, and if it is not there, its home page. */
+/**
+ * The link that shares the address of a page on a network. On Android it opens the network's app with the address, or
+ * its home page if the app is not installed.
+ */
 export function addressOn(network: Network, page: string, isAndroid = false): string {
   const shared = encodeURIComponent(page)
   const [app, home = ''] = [apps[network], homes[network]]
@@ -52,16 +55,15 @@ export function addressOn(network: Network, page: string, isAndroid = false): st
   }
 }
 
-/** What is passed on. */
 export interface Shared {
   kind: 'post' | 'suspect'
   id: string
-  /** What it is called. */
+  /** Title of the post or name of the suspect. */
   title: string
 }
 
 const pages = { post: 'postDetails', suspect: 'suspects' } as const
 
-/** The address under which anybody finds it. */
+/** The public address of the item. */
 export const addressOf = (origin: string, { kind, id }: Pick<Shared, 'kind' | 'id'>): string =>
   `${origin}/${pages[kind]}/${id}`

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts'
 
 const copiedMilliseconds = 2_000
 
-/** Copies what stands in a field; `copied` for 2 s afterwards (spec section 9). */
+/** Copies the value of a field; `copied` stays true for 2 s afterwards (spec section 9). */
 export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
   const t = useTranslations('sharing')
   const [copiedAt, setCopiedAt] = useState<number>()
@@ -20,7 +20,7 @@ export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
       setCopiedAt(Date.now())
       toast.success(t('linkCopied'))
     } catch {
-      // Refused, or the page came without TLS: it can still be copied by hand.
+      // The permission was refused or the page has no TLS, so the text is selected for copying by hand.
       field.current?.select()
       toast.error(t('copyFailed'))
     }
