@@ -17,7 +17,7 @@ const StoryDialog = lazyDialog(() => import('./StoryDialog.tsx'))
 const statuses = ['all', 'published', 'unpublished'] as const
 type Status = (typeof statuses)[number]
 
-/** All success stories, published or not. */
+/** The admin list of all success stories, published or not. */
 export default function ManageStoriesPage() {
   const t = useTranslations('stories')
   const own = useTranslations('storyForm')

@@ -8,13 +8,13 @@ import { relatedPostsOptions } from './queries.ts'
 
 interface RelatedPostFieldProps {
   chosen: string
-  /** The post that the story has already; it may be older than those to choose from. */
+  /** The current post of the story, which may be older than the posts offered for selection. */
   present: Story['post']
   error: string | undefined
   onChoose(id: string): void
 }
 
-/** The post with which a story began. */
+/** Selects the post that the story is about. */
 export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPostFieldProps) {
   const t = useTranslations('stories')
   const form = useTranslations('storyForm')

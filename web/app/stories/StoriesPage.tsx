@@ -19,7 +19,7 @@ import { StoryCard } from './StoryCard.tsx'
 
 const mostPages = 1_000_000
 
-/** Those who may see more than published stories see the same here as everyone. */
+/** Admins could see unpublished stories as well, but this page shows everybody the same. */
 const published = (params: URLSearchParams) => {
   const page = Number(params.get('page'))
   const isPage = Number.isInteger(page) && page > 0 && page <= mostPages

@@ -9,12 +9,12 @@ import { CaseLine } from '../timelines/CaseLine.tsx'
 
 interface StoryCardProps {
   story: Story
-  /** What is said where the post is gone or not to be seen; nothing if it is left out. */
+  /** Text shown if the post has been removed or is not visible; nothing is shown if omitted. */
   noPost?: string
   children?: ReactNode
 }
 
-/** What a story tells, and the post with which it began. */
+/** The text of a story, and the post that it is about. */
 export function StoryCard({ story, noPost, children }: StoryCardProps) {
   const t = useTranslations('stories')
   const titleId = useId()

@@ -15,7 +15,7 @@ import { RelatedPostField } from './RelatedPostField.tsx'
 import { problemsOf } from './storyProblems.ts'
 
 interface StoryDialogProps {
-  /** The story to change; without one a new story is made. */
+  /** The story to edit; if omitted, the dialog creates a new one. */
   story?: Story
   onClose(): void
 }

@@ -7,7 +7,7 @@ import { StoryCard } from './StoryCard.tsx'
 
 const StoryDialog = lazyDialog(() => import('./StoryDialog.tsx'))
 
-/** A story in the panel's list, and what can be done with it. */
+/** A story in the list of the admin panel, with its controls. */
 export function StoryRow({ story }: { story: Story }) {
   const t = useTranslations('stories')
   return (

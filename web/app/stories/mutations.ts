@@ -6,12 +6,12 @@ import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
 import { storyKeys } from './queries.ts'
 
-// Without a connection these fail at once and say so, rather than happen at some later time.
+// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export type StoryText = CallInput<'POST /success-stories'>['body']
 
-/** Creates a story, or changes `story`. */
+/** Creates a story, or updates `story` if it is given. */
 export function useSaveStory(story?: Story) {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +47,7 @@ export function useDeleteStory(id: string) {
 
 type StoryList = CallOutput<'GET /success-stories'>
 
-/** Shows the changed story at once; the lists are then read anew, because it may have its place elsewhere. */
+/** Updates the story in the cache at once, then invalidates the lists because its position in them may have changed. */
 function replaceStory(client: QueryClient, changed: Story): void {
   patchQueries<StoryList>(client, storyKeys.lists, (list) => {
     if (!list) return undefined

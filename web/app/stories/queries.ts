@@ -6,7 +6,7 @@ export const storyKeys = { lists: ['stories', 'lists'], relatedPosts: ['stories'
 
 type StoryFilter = NonNullable<CallInput<'GET /success-stories'>['query']>
 
-/** A page of the stories. Admins get also those that are not published, unless `status` says otherwise. */
+/** A page of stories. Admins also get unpublished ones, unless `status` excludes them. */
 export const storiesOptions = (filter: StoryFilter, read: CallFunction = call) =>
   queryOptions({
     queryKey: [...storyKeys.lists, filter],
@@ -14,10 +14,10 @@ export const storiesOptions = (filter: StoryFilter, read: CallFunction = call) =
     placeholderData: keepPreviousData,
   })
 
-/** Spec section 9. */
+/** Number of posts offered for selection (spec section 9). */
 const pickerLimit = 100
 
-/** The posts among which the one that a story is about is chosen. */
+/** The posts offered for selection as the one that a story is about. */
 export const relatedPostsOptions = () =>
   queryOptions({
     queryKey: storyKeys.relatedPosts,
