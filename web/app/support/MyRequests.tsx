@@ -10,7 +10,7 @@ import { WholeText } from '../ui/WholeText.tsx'
 import { mineOf, mineOptions } from './queries.ts'
 import { SupportBadge } from './SupportBadge.tsx'
 
-/** What a person has asked for, and where it stands. */
+/** The support requests of a person, with their status. */
 export function MyRequests() {
   const t = useTranslations('support')
   const query = useInfiniteQuery(mineOptions())

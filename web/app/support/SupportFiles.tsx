@@ -15,11 +15,11 @@ const leastBetweenRenewals = 30_000
 
 interface SupportFilesProps {
   files: readonly Media[]
-  /** Who sent them. */
+  /** Name of the person who sent them. */
   of: string
 }
 
-/** The first files of a request; pictures and videos open in the viewer, which has all of them. */
+/** The first files of a request. Pictures and videos open in the viewer, which has all of them. */
 export function SupportFiles({ files, of }: SupportFilesProps) {
   const t = useTranslations('support')
   const nameOf = useMediaNames(of, files.length)
@@ -69,8 +69,8 @@ export function SupportFiles({ files, of }: SupportFilesProps) {
 }
 
 /**
- * Addresses of private files change every few minutes. What is being looked at or played keeps the one that it began
- * with; when a file fails, which one that has grown too old does, new addresses are asked for.
+ * The addresses of private files change every few minutes. A file that is being viewed or played keeps its address; when a file fails
+ * to load, which happens once its address has expired, new addresses are fetched.
  */
 function useLastingAddresses(files: readonly Media[]) {
   const client = useQueryClient()

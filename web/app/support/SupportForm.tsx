@@ -20,7 +20,7 @@ import { LeaveWhileSending } from '../writing/form/LeaveWhileSending.tsx'
 import { checkSupport } from './checks.ts'
 import { sendRequest } from './queries.ts'
 
-/** Name and phone are those of the account unless the person writes others. */
+/** The form for a support request. Name and phone number are prefilled from the account. */
 export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const t = useTranslations('support')
   const fields = useTranslations('accounts.fields')

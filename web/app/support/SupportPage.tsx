@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 import { MyRequests } from './MyRequests.tsx'
 import { SupportForm } from './SupportForm.tsx'
 
-/** Asking for legal or victim support, and what became of what was asked before. */
+/** The page to request legal or victim support, with the status of earlier requests. */
 export default function SupportPage() {
   const t = useTranslations('support')
   const { user } = useSession()

@@ -14,7 +14,7 @@ import { useMarkActioned } from './queries.ts'
 import { SupportBadge } from './SupportBadge.tsx'
 import { SupportFiles } from './SupportFiles.tsx'
 
-/** A request as an admin sees it, with the way to reach whoever sent it. */
+/** A request as seen by an admin, with a link to call the person who sent it. */
 export function SupportRequestCard({ request }: { request: SupportRequest }) {
   const t = useTranslations('support')
   const nameId = useId()

@@ -10,7 +10,7 @@ import { FilterLinks } from '../ui/FilterLinks.tsx'
 import { requestsOf, requestsOptions } from './queries.ts'
 import { SupportRequestCard } from './SupportRequestCard.tsx'
 
-/** What people ask for, and whether somebody has acted upon it. */
+/** The admin list of support requests, with their status. */
 export default function SupportRequestsPage() {
   const t = useTranslations('support')
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import type { Problems } from '../forms/problems.ts'
 
 export type SupportField = 'name' | 'phone' | 'desc'
 
-/** What the server would refuse: spec section 5, Support request. */
+/** The rules the server checks (spec section 5, Support request). */
 export function checkSupport(values: Record<SupportField, string>): Problems<SupportField> {
   const wrongPhone = phoneProblem(values.phone)
   return { ...textProblems(supportTexts, values), ...(wrongPhone && { phone: wrongPhone }) }

@@ -22,7 +22,7 @@ type OwnPage = CallOutput<'GET /support/mine'>
 const all = ['support'] as const
 const keys = { mine: [...all, 'mine'], requests: [...all, 'requests'] } as const
 
-/** What I have asked for, the latest first. */
+/** The reader's own requests, latest first. */
 export const mineOptions = () =>
   infiniteQueryOptions({
     queryKey: keys.mine,
@@ -35,17 +35,17 @@ export const mineOptions = () =>
 export const mineOf = (pages: readonly OwnPage[]): OwnSupportRequest[] =>
   eachOnce(pages.flatMap(({ requests }) => requests))
 
-/** The addresses of the files work for a quarter of an hour at least; before that, they are asked for anew. */
+/** The addresses of the files are valid for at least a quarter of an hour; new ones are fetched before that. */
 const renewMilliseconds = 10 * 60_000
 
-/** The requests with a status, or all, as admins see them. */
+/** The requests with the given status, or all of them, as seen by admins. */
 export const requestsOptions = (status: SupportStatus | '') =>
   infiniteQueryOptions({
     queryKey: [...keys.requests, status],
     queryFn: ({ pageParam, signal }) =>
       call('GET /support/all', { query: { page: pageParam, limit: limits.supportPage, status } }, { signal }),
     initialPageParam: 1,
-    // Those that wait leave their list as they are acted upon; the others come with the latest first.
+    // Pending requests leave their list when they are handled; the other lists are sorted latest first.
     getNextPageParam: (last, pages) =>
       status === 'pending'
         ? pageAfter(requestsOf(pages).length, last.total, limits.supportPage)
@@ -66,7 +66,7 @@ export const renewFiles = (client: QueryClient): void =>
 
 export type NewRequest = CallInput<'POST /support'>['form']
 
-/** Sent again under the same key, a request is made once. */
+/** Sends a request with an idempotency key, so that a retry does not create a second one. */
 export async function sendRequest(
   client: QueryClient,
   { key, form }: { key: string; form: NewRequest },
@@ -93,7 +93,7 @@ export function useMarkActioned({ _id }: SupportRequest) {
   })
 }
 
-/** It leaves the list of those that wait and changes its badge in the others. */
+/** Removes the request from the pending list, and updates its status in the others. */
 function markActioned(client: QueryClient, id: string): void {
   patchQueries<InfiniteData<RequestPage>>(client, [...keys.requests, 'pending'], (cached) => {
     if (!cached || !requestsOf(cached.pages).some(({ _id }) => _id === id)) return cached
