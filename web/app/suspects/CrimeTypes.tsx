@@ -7,7 +7,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditCrimeTypesDialog = lazyDialog(() => import('./form/EditCrimeTypesDialog.tsx'))
 
-/** What a suspect is accused of, which anybody who is signed in may add to. */
+/** The crimes a suspect is accused of. Every signed-in user may add to them. */
 export function CrimeTypes({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects')
   const nameOf = useTranslations('crimeTypes')

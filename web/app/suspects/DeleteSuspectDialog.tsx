@@ -12,7 +12,7 @@ interface DeleteSuspectDialogProps {
   onClose(): void
 }
 
-/** Asks, deletes, and leads back to the list. */
+/** Asks for confirmation, removes the suspect, and returns to the list. */
 export default function DeleteSuspectDialog({ suspect, onClose }: DeleteSuspectDialogProps) {
   const t = useTranslations('suspects.remove')
   const common = useTranslations('common')
@@ -29,7 +29,7 @@ export default function DeleteSuspectDialog({ suspect, onClose }: DeleteSuspectD
     }
     toast.success(t('done'))
     await navigate('/suspects', { replace: true })
-    // Not before: the page would read it again and find it missing.
+    // Only after the navigation: the page would otherwise fetch the suspect again and find it missing.
     client.removeQueries({ queryKey: suspectKeys.one(suspect._id) })
   }
   return (

@@ -15,7 +15,7 @@ import { SuspectGridSkeleton } from './SuspectGrid.tsx'
 
 const onFirstScreen = 4
 
-/** All suspects, for admins: searched by name and by what else is written of them. */
+/** The admin list of all suspects, searchable by name and by any other text about them. */
 export default function ManageSuspectsPage() {
   const t = useTranslations('manageSuspects')
   const { search, typed, setTyped } = useAddressSearch()

@@ -1,4 +1,4 @@
-/** What stands where a suspect has no photo. */
+/** The placeholder for a suspect without a photo. */
 export const NoPhoto = ({ className }: { className: string }) => (
   <img src="/default-avatar.png" alt="" className={className} />
 )

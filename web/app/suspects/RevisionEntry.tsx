@@ -11,7 +11,7 @@ import { contributorOf } from './revisions.ts'
 
 type Change = SuspectRevision['changes'][number]
 
-/** One change of a suspect, in the reader's words. */
+/** One change to a suspect, with translated fields and values. */
 export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevision; onRevert(): void }) {
   const t = useTranslations('suspects.revisions')
   const facts = useTranslations('suspects.facts')
@@ -102,7 +102,7 @@ function Photo({ address, bytes, alt }: PhotoProps) {
   )
 }
 
-/** The values of a suspect's fields as the reader calls them. */
+/** Returns a function that translates the value of a suspect's field. */
 function useValueInWords(): (field: Change['field'], value: Change['from']) => string {
   const t = useTranslations('suspects')
   const named = { status: 'status', dangerLevel: 'danger', gender: 'gender' } as const

@@ -19,7 +19,7 @@ interface RevisionsDialogProps {
   onClose(): void
 }
 
-/** What was changed of a suspect, when and by whom, each with a way to undo it. */
+/** The changes to a suspect, with their date and author, and a button to revert each. */
 export default function RevisionsDialog({ suspectId, onClose }: RevisionsDialogProps) {
   const t = useTranslations('suspects.revisions')
   const errorMessage = useErrorMessage()

@@ -1,7 +1,7 @@
 import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
 
-/** Spec section 2: wanted red, arrested green, otherwise blue. */
+/** Colours from spec section 2: wanted red, arrested green, otherwise blue. */
 const colours: Record<SuspectStatus, string> = {
   wanted: 'bg-alarm text-on-alarm',
   arrested: 'bg-brand text-on-brand',

@@ -4,7 +4,7 @@ import { FilterLinks } from '../ui/FilterLinks.tsx'
 
 interface StatusFilterProps {
   chosen: SuspectStatus | ''
-  /** What stands for all of them. */
+  /** Label of the option for all of them. */
   all: string
 }
 

@@ -7,7 +7,7 @@ const dots: Record<SuspectStatus, string> = {
   released: 'bg-calm',
 }
 
-/** Where a suspect stands, in one word beside a dot: wanted red, arrested green, released blue. */
+/** The status of a suspect as a word next to a coloured dot: wanted red, arrested green, released blue. */
 export function StatusMark({ status }: { status: SuspectStatus }) {
   const t = useTranslations('suspects.status')
   return (

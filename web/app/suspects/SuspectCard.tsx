@@ -10,19 +10,19 @@ import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** Of more accusations than these the number is told. */
+/** Beyond this many accusations the card only shows how many more there are. */
 const mostTypes = 2
 
-/** A suspect in the list; the whole card leads to the profile. From 1024 px on the photo stands beside the words. */
+/** A suspect in the list; the whole card links to the profile. From 1024 px on, the photo is next to the text. */
 export const SuspectCard = memo(function SuspectCard({
   suspect,
   first,
   isEven = false,
 }: {
   suspect: Suspect
-  /** On the first screen, where the photo does not wait. */
+  /** Whether the card is in the initial viewport, so that its photo loads eagerly. */
   first: boolean
-  /** As tall as the others in its row. */
+  /** Whether the card is as tall as the others in its row. */
   isEven?: boolean
 }) {
   const t = useTranslations('suspects')

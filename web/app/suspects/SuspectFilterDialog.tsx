@@ -15,7 +15,7 @@ interface SuspectFilterDialogProps {
   onClose(): void
 }
 
-/** By what suspects are accused of, and by where they are. */
+/** Filters suspects by accusation and by place. */
 export default function SuspectFilterDialog({ filter, onClose }: SuspectFilterDialogProps) {
   const t = useTranslations('search.filters')
   const typeName = useTranslations('crimeTypes')

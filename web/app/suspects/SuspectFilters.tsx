@@ -10,7 +10,7 @@ import { StatusFilter } from './StatusFilter.tsx'
 
 const SuspectFilterDialog = lazyDialog(() => import('./SuspectFilterDialog.tsx'))
 
-/** What the suspects are narrowed down by: where they stand at once, and on request what they are accused of and where. */
+/** The filters of the suspects: the status is always visible, accusation and place are in a dialog. */
 export function SuspectFilters({ filter }: { filter: SuspectFilter }) {
   const t = useTranslations('suspects.list')
   const typeName = useTranslations('crimeTypes')

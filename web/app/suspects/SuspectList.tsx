@@ -10,7 +10,7 @@ import { listAddress } from './filter.ts'
 import { type SuspectFilter, suspectsOf, suspectsOptions } from './queries.ts'
 import { SuspectGrid, SuspectGridSkeleton } from './SuspectGrid.tsx'
 
-/** The suspects, newest first; more are fetched before the end comes into view. */
+/** The suspects, newest first. The next page is fetched before the end of the list scrolls into view. */
 export function SuspectList({ filter }: { filter: SuspectFilter }) {
   const t = useTranslations('suspects.list')
   const query = useInfiniteQuery(suspectsOptions(filter))

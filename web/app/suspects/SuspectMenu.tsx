@@ -11,7 +11,7 @@ const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'
 const DeleteSuspectDialog = lazyDialog(() => import('./DeleteSuspectDialog.tsx'))
 const RevisionsDialog = lazyDialog(() => import('./RevisionsDialog.tsx'))
 
-/** Reporting for everyone, and what else this viewer may do with a suspect; in a menu, for most come for something else. */
+/** A menu to report a suspect and with the other actions of this viewer. It is a menu because most visitors come for something else. */
 export function SuspectMenu({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const common = useTranslations('common')

@@ -5,7 +5,7 @@ import { Avatar } from '../media/Avatar.tsx'
 import { Marked } from '../ui/marking.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
-/** A suspect in one line of a list: face, name and status. `children` stand beside the status. */
+/** A suspect in one line of a list: photo, name and status. `children` are shown next to the status. */
 export const SuspectName = ({ suspect, children }: { suspect: LinkedSuspect; children?: ReactNode }) => (
   <>
     <Avatar src={suspect.photo} className="size-11 !rounded-control" />

@@ -9,7 +9,7 @@ import { photoOf, photoRatio } from './photoShape.ts'
 
 const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 
-/** The photo, which opens whole in the viewer. */
+/** The photo; pressing it opens it uncropped in the viewer. */
 export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const [open, setOpen] = useState(false)

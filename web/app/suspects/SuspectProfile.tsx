@@ -10,11 +10,11 @@ import { SuspectPhoto } from './SuspectPhoto.tsx'
 
 interface SuspectProfileProps {
   suspect: Suspect
-  /** What most come for. */
+  /** The actions that most visitors come for. */
   actions: ReactNode
 }
 
-/** All that is known of a suspect, and what this viewer can do about it. */
+/** Everything known about a suspect, and the actions this viewer can take. */
 export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
   const t = useTranslations('suspects')
   const format = useFormatter()

@@ -1,7 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { photoRatio } from './photoShape.ts'
 
-/** About how tall the words of a card are, in widths of a card on a phone, and of each line of its name. */
+/** Estimated height of a card's text and of each line of its name, as a share of the width of a card on a phone. */
 const wordsHeight = 0.8
 const lineHeight = 0.14
 const lettersPerLine = 16
@@ -12,8 +12,8 @@ const cardHeight = (suspect: Suspect): number =>
   lineHeight * (Math.ceil(suspect.name.length / lettersPerLine) + (suspect.location ? 1 : 0))
 
 /**
- * The cards in two columns, each put beneath the one that is shorter so far. It looks only at the suspects themselves,
- * so that the server and every screen do it alike, and what is added at the end moves nothing that stands already.
+ * Distributes the cards over two columns; each goes into the column that is shorter so far. It depends on the suspects alone, so that
+ * the server and every screen get the same result, and appended suspects do not move earlier ones.
  */
 export function inColumns(suspects: readonly Suspect[]): [Suspect[], Suspect[]] {
   const left: Suspect[] = []

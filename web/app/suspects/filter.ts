@@ -1,10 +1,10 @@
 import { crimeTypes, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectFilter } from './queries.ts'
 
-/** The English name of a place, as an address says it. */
+/** Checks the length of the English name of a place in an address. */
 const isPlace = (name: string) => name !== '' && name.length <= 60
 
-/** Which suspects an address asks for; what it says that makes no sense counts as not said. */
+/** The filter in an address; invalid values are ignored. */
 export function filterOf(search: URLSearchParams): Required<SuspectFilter> {
   const read = (name: string) => search.get(name)?.trim() ?? ''
   const status = suspectStatuses.find((known) => known === read('status')) ?? ''
@@ -17,7 +17,7 @@ export function filterOf(search: URLSearchParams): Required<SuspectFilter> {
 
 type Narrowed = Omit<SuspectFilter, 'from'>
 
-/** The address of a list, or of what of it begins with another page. */
+/** The address of a list, starting at `page` if it is given. */
 export function listAddress(filter: Partial<Narrowed>, page?: number): string {
   const { status, category, district, upazila } = filter
   const asked = { status, category, district, upazila, page: page && String(page) }

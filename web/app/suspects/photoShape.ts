@@ -1,7 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { PictureFile } from '../media/mediaShape.ts'
 
-/** The photo of a suspect who has one. */
+/** The photo of a suspect, or null. */
 export const photoOf = ({
   photo,
   thumbnail,
@@ -23,10 +23,10 @@ export const photoOf = ({
         widths: photoWidths,
       }
 
-/** Of a portrait that is much taller, the rest is seen in the viewer. */
+/** A taller portrait is cropped; the viewer shows all of it. */
 const tallest = 3 / 4
 const widest = 4 / 3
 
-/** Width by height of the box that a photo has, so that its place is kept while it loads. */
+/** Aspect ratio (width by height) of the photo's box, which reserves the space while the photo loads. */
 export const photoRatio = ({ photo, photoWidth, photoHeight }: Suspect): number =>
   photo && photoWidth && photoHeight ? Math.min(widest, Math.max(tallest, photoWidth / photoHeight)) : widest

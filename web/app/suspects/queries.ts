@@ -29,18 +29,18 @@ export const suspectKeys = {
   revisions: (id: string) => [...all, 'revisions', id] as const,
 }
 
-/** Each is '' when nothing is asked. */
+/** Each field is '' if it does not filter. */
 export interface SuspectFilter {
   status: SuspectStatus | ''
   category: CrimeType | ''
-  /** English names. */
+  /** English name. */
   district: string
   upazila: string
-  /** The page to begin with. */
+  /** The first page to fetch. */
   from?: number
 }
 
-/** What is not asked for stands in no address: the server remembers those that say no more than they must. */
+/** Empty filters are left out, because the server only caches addresses without redundant parameters. */
 const asked = (filter: Omit<SuspectFilter, 'from'>): Partial<typeof filter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 
@@ -56,13 +56,13 @@ export const suspectsOptions = ({ from = 1, ...filter }: SuspectFilter, read: Ca
       ),
     initialPageParam: from,
     getNextPageParam: ({ hasMore, currentPage }) => (hasMore ? currentPage + 1 : undefined),
-    // Reading a long list again loads all of it, so it is not done each time a tab comes to the front.
+    // Refetching a long list loads all of its pages, so it does not happen each time the tab regains the focus.
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** The suspects as admins search them, in larger pages. */
+/** The suspects in the admins' search, in larger pages. */
 export const managedSuspectsOptions = ({ search, status }: { search: string; status: SuspectStatus | '' }) =>
   infiniteQueryOptions({
     queryKey: [...suspectKeys.lists, 'managed', status, search],
@@ -77,7 +77,7 @@ export const managedSuspectsOptions = ({ search, status }: { search: string; sta
     placeholderData: keepPreviousData,
   })
 
-/** Each suspect once: whoever was added meanwhile pushes the last of one page onto the next. */
+/** Removes duplicates: a suspect added meanwhile pushes the last of one page onto the next. */
 export const suspectsOf = (pages: readonly SuspectPage[]): Suspect[] => [
   ...new Map(pages.flatMap(({ criminals }) => criminals).map((suspect) => [suspect._id, suspect])).values(),
 ]
@@ -89,7 +89,7 @@ export const suspectOptions = (id: string) =>
       (await call('GET /criminals/:id', { params: { id } }, { signal })).criminal,
   })
 
-/** A suspect that some list has already brought. */
+/** The suspect, if any cached list holds it. */
 export function cachedSuspect(client: QueryClient, id: string): Suspect | undefined {
   const lists = client.getQueriesData<SuspectPages>({ queryKey: suspectKeys.lists })
   return lists.flatMap(([, list]) => suspectsOf(list?.pages ?? [])).find((suspect) => suspect._id === id)
@@ -109,7 +109,7 @@ export async function sendNewSuspect(
 
 export type SuspectEdit = CallInput<'PUT /criminals/:id'>['form']
 
-/** Changes what `form` names and nothing else; if it names a `version`, only where that is still the present one. */
+/** Changes only the fields in `form`. If it has a `version`, the server refuses unless that is still the current one. */
 export async function sendSuspectEdit(
   client: QueryClient,
   id: string,
@@ -121,7 +121,7 @@ export async function sendSuspectEdit(
   return criminal
 }
 
-/** Adds crime types one by one, which is all that can be done with them by anybody. */
+/** Adds crime types one by one, which is the only change to them that every user may make. */
 export async function sendCrimeTypes(
   client: QueryClient,
   suspect: Suspect,
@@ -136,7 +136,7 @@ export async function sendCrimeTypes(
   return changed
 }
 
-// Without a connection it fails at once and says so, rather than happen at some later time.
+// Without a connection the mutation fails immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export function useDeleteSuspect(id: string) {
@@ -153,7 +153,7 @@ export function useDeleteSuspect(id: string) {
   })
 }
 
-/** Puts a changed suspect in the place of every cached copy, those on posts included. */
+/** Replaces every cached copy of a changed suspect, including those in posts. */
 export function replaceSuspect(client: QueryClient, changed: Suspect): void {
   client.setQueryData(suspectKeys.one(changed._id), changed)
   changeLists(client, (list) => list.map((suspect) => (suspect._id === changed._id ? changed : suspect)))

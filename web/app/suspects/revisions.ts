@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call } from '../api/call.ts'
 import { replaceSuspect, suspectKeys } from './queries.ts'
 
-/** What was changed of a suspect, the latest first; for admins. */
+/** The changes to a suspect, latest first; for admins. */
 export const revisionsOptions = (suspectId: string) =>
   infiniteQueryOptions({
     queryKey: suspectKeys.revisions(suspectId),
@@ -17,11 +17,11 @@ export const revisionsOptions = (suspectId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
-    // Whoever looks through them wants to know of the latest.
+    // Always refetched, because whoever opens the list wants the latest changes.
     staleTime: 0,
   })
 
-/** Undoes one change. Whatever the answer, the list is read again: somebody else may have been first. */
+/** Reverts one change. The list is refetched whatever the result, because somebody else may have reverted it first. */
 export function useRevert(suspectId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function useRevert(suspectId: string) {
   })
 }
 
-/** Who made a change: a moderator by name, anybody else by a number. */
+/** The author of a change: a moderator by name, anybody else by a number. */
 export function contributorOf({ by, isByAdmin }: SuspectRevision): { name: string } | { number: number } {
   const number = isByAdmin ? undefined : by.match(/^contributor (\d+)$/)?.[1]
   return number ? { number: Number(number) } : { name: by }

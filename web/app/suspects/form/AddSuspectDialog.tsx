@@ -11,15 +11,15 @@ import { useProfile } from './useProfile.ts'
 
 interface AddSuspectDialogProps {
   onClose(): void
-  /** Called with the new suspect, after which the dialog closes. */
+  /** Called with the new suspect; the dialog then closes. */
   onCreated(suspect: Suspect): void
-  /** Called with one who is there already, after which the dialog closes. */
+  /** Called with an existing suspect that the person chose instead; the dialog then closes. */
   onAlike(suspect: Suspect): void
-  /** What the person was looking for, to begin with. */
+  /** Initial name, from what the person was searching for. */
   name?: string
 }
 
-/** Makes the profile of a suspect; on top of the form of a report too. */
+/** Creates the profile of a suspect. The dialog can also open on top of the form of a report. */
 export default function AddSuspectDialog({ onClose, onCreated, onAlike, name = '' }: AddSuspectDialogProps) {
   const t = useTranslations('suspects.form')
   const client = useQueryClient()

@@ -6,13 +6,13 @@ import { CheckChip } from '../../ui/CheckChip.tsx'
 
 interface CrimeTypesFieldProps {
   chosen: readonly CrimeType[]
-  /** Those that stay, because this person may only add. */
+  /** The types that cannot be removed, because this person may only add. */
   fixed: readonly CrimeType[]
   error: string | undefined
   onChange(chosen: CrimeType[]): void
 }
 
-/** Any number of the crime types. */
+/** Checkboxes for the crime types; any number of them can be chosen. */
 export function CrimeTypesField({ chosen, fixed, error, onChange }: CrimeTypesFieldProps) {
   const t = useTranslations('suspects.form')
   const label = useTranslations('suspects.facts')('crimeTypes')

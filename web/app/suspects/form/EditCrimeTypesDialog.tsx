@@ -17,7 +17,7 @@ interface EditCrimeTypesDialogProps {
   onClose(): void
 }
 
-/** Adds crime types to a suspect, and takes them away where this person may. */
+/** Adds crime types to a suspect, and removes them where this person has permission. */
 export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeTypesDialogProps) {
   const t = useTranslations('suspects.crimeTypes')
   const common = useTranslations('common')

@@ -14,7 +14,7 @@ interface EditSuspectDialogProps {
   onClose(): void
 }
 
-/** Changes a suspect, as far as this person may. What somebody else has changed meanwhile is not overwritten. */
+/** Edits a suspect, as far as this person has permission. Changes that somebody else has made meanwhile are not overwritten. */
 export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialogProps) {
   const t = useTranslations('suspects.form')
   const client = useQueryClient()

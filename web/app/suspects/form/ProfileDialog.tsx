@@ -14,15 +14,15 @@ interface ProfileDialogProps {
   submitLabel: string
   form: ProfileForm
   suspect?: Suspect
-  /** Something has been written that would be lost. */
+  /** Whether there are unsaved changes. */
   changed: boolean
   note?: ReactNode
   onClose(): void
 }
 
 /**
- * The form of a suspect. It may lie over another form: it stands elsewhere in the document, and what happens in it is
- * kept from the other one.
+ * The form of a suspect. It may be on top of another form, so it is rendered elsewhere in the document,
+ * and its events do not reach the other form.
  */
 export function ProfileDialog({
   title,

@@ -12,11 +12,11 @@ import type { ProfileForm } from './useProfile.ts'
 
 interface ProfileFieldsProps {
   form: ProfileForm
-  /** The suspect that is changed; none when a new one is made. */
+  /** The suspect to edit; undefined for a new one. */
   suspect?: Suspect
 }
 
-/** What can be said of a suspect; of one that is there already, what this person may change. */
+/** The fields of a suspect; for an existing suspect only those that this person may change. */
 export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
   const t = useTranslations('suspects.form')
   const facts = useTranslations('suspects.facts')
@@ -30,7 +30,7 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
     </>
   )
   const notChosen = (means: string) => ({ value: '' as const, label: t('notChosen', { means }) })
-  // Who is not known to be of a gender stays so until somebody chooses one.
+  // A suspect whose gender is unknown keeps it so until somebody chooses one.
   const noGender = suspect?.gender
     ? notChosen(words('gender.male'))
     : { value: '' as const, label: t('genderNotChosen') }

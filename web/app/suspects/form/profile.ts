@@ -5,12 +5,12 @@ import { suspectTexts } from '@bichar/contract/rules/texts.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { Problems } from '../../forms/problems.ts'
 
-/** What people write about a suspect, but for the photo. */
+/** What people enter about a suspect, except for the photo. */
 export interface Profile {
   name: string
-  /** Digits; empty when it is not known. */
+  /** Digits; empty if unknown. */
   age: string
-  /** Empty as long as nobody has chosen; so are the next two. */
+  /** Empty until chosen, like the next two fields. */
   gender: Gender | ''
   dangerLevel: DangerLevel | ''
   status: SuspectStatus | ''
@@ -20,7 +20,7 @@ export interface Profile {
 
 export type ProfileField = keyof Profile
 
-/** Nothing is said of anybody that a person has not chosen. */
+/** No field has a default: nothing is claimed about a suspect that a person has not chosen. */
 export const emptyProfile: Profile = {
   name: '',
   age: '',
@@ -42,14 +42,14 @@ export const profileOf = (suspect: Suspect): Profile => {
 export const checkCrimeTypes = ({ crimeTypes }: Pick<Profile, 'crimeTypes'>): Problems<'crimeTypes'> =>
   crimeTypes.length === 0 ? { crimeTypes: 'crime_type_required' } : {}
 
-/** What the server would refuse: spec section 5, Suspect create/edit. */
+/** The rules the server checks (spec section 5, Suspect create/edit). */
 export const problemsOf = (profile: Profile): Problems<ProfileField> => ({
   ...textProblems(suspectTexts, profile),
   ...(profile.age !== '' && !isAge(profile.age) && { age: 'age' as const }),
   ...checkCrimeTypes(profile),
 })
 
-/** The fields that say something else than before. */
+/** The fields whose values differ. */
 export const changesTo = (before: Profile, now: Profile): Partial<Profile> =>
   Object.fromEntries(
     (Object.keys(now) as ProfileField[])
@@ -57,7 +57,7 @@ export const changesTo = (before: Profile, now: Profile): Partial<Profile> =>
       .map((field) => [field, now[field]]),
   )
 
-/** What a person has changed of `before`, laid over what somebody else has made of it meanwhile. */
+/** Applies the person's changes to `before` on top of `fresh`, which somebody else has changed meanwhile. */
 export const rebased = (before: Profile, now: Profile, fresh: Profile): Profile => ({
   ...fresh,
   ...changesTo(before, now),
@@ -66,7 +66,7 @@ export const rebased = (before: Profile, now: Profile, fresh: Profile): Profile 
 
 type Types = readonly CrimeType[]
 
-/** Only those go that the person took away, only those come that they added. */
+/** Removes only the types that the person removed, and adds only those that they added. */
 export const rebasedTypes = (before: Types, now: Types, fresh: Types): Types => [
   ...fresh.filter((type) => now.includes(type) || !before.includes(type)),
   ...addedTypes(before, now).filter((type) => !fresh.includes(type)),

@@ -18,21 +18,21 @@ const photoRule: PictureRule = {
   tooLarge: 'photo_too_large',
 }
 
-/** The profile of a suspect that is being written. */
+/** The state of the form of a suspect. */
 export interface ProfileForm extends Form<Profile> {
   photo: Picture
   upload: Upload
-  /** It can be sent: nothing that the server would refuse is in it. */
+  /** Whether the form can be sent, because the server's rules are met. */
   ready: boolean
-  /** Why it cannot be sent yet, unless the field itself says so. */
+  /** Why the form cannot be sent yet, unless a field shows the error itself. */
   missing: string | undefined
 }
 
 interface ProfileRules {
   initial: Profile
-  /** Sends what was written, and says and does what follows when that has succeeded. */
+  /** Sends the form, and on success shows the result and continues. */
   send(text: Profile, photo: File | undefined, options: CallOptions): Promise<unknown>
-  /** What is said when the server gives no reason (spec section 8). */
+  /** Message if the server gives no reason (spec section 8). */
   failed: string
 }
 

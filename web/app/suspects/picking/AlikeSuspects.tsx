@@ -13,11 +13,11 @@ interface AlikeSuspectsProps extends Likeness {
   onChoose(suspect: Suspect): void
 }
 
-/** Before somebody is added a second time: who is there already under a name that sounds like this one. */
+/** Shows existing suspects whose names sound similar, so that nobody is added twice. */
 export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps) {
   const t = useTranslations('suspectPicker.alike')
   const { state, found: answer } = useSuspectSearch(name)
-  // They stay while the next letter is being looked up.
+  // The previous hits stay visible while the next search is running.
   const found = useKept(state === 'searching' ? undefined : answer) ?? []
   const alike = likeliestFirst(found, sought).slice(0, mostShown)
   return (

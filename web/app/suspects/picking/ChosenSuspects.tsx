@@ -10,12 +10,12 @@ import { SuspectName } from '../SuspectName.tsx'
 
 interface ChosenSuspectsProps {
   chosen: readonly LinkedSuspect[]
-  /** The server has refused one of them, without saying which. */
+  /** Whether the server has refused one of them, without saying which. */
   isRefused: boolean
   onRemove(suspect: LinkedSuspect): void
 }
 
-/** Whom a report is about so far; each can be taken off again. */
+/** The suspects chosen for a report so far, each with a button to remove it. */
 export function ChosenSuspects({ chosen, isRefused, onRemove }: ChosenSuspectsProps) {
   const t = useTranslations('suspectPicker')
   return (

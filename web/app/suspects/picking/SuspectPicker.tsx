@@ -17,14 +17,14 @@ const AddSuspectDialog = lazyDialog(() => import('../form/AddSuspectDialog.tsx')
 interface SuspectPickerProps {
   chosen: readonly LinkedSuspect[]
   onChange(chosen: readonly LinkedSuspect[]): void
-  /** Called before somebody is added, with all that is known of them. */
+  /** Called with the full suspect before it is added. */
   onMeet?(suspect: Suspect): void
   error?: string
-  /** Where it happened, as far as it has been written: who is from there stands first. */
+  /** The place of the report, as far as it has been entered: suspects from there come first. */
   location: string
 }
 
-/** Whom a report is about: found by name, or added when nobody fits. */
+/** Chooses the suspects of a report: searches them by name, or adds one if nobody matches. */
 export function SuspectPicker({ chosen, onChange, onMeet, error, location }: SuspectPickerProps) {
   const t = useTranslations('suspectPicker')
   const common = useTranslations('common')

@@ -2,18 +2,18 @@ import { matchedWords } from '@bichar/contract/rules/search/matchedWords.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 
 export interface Likeness {
-  /** A place as somebody wrote it, in either script; '' when it is not known. */
+  /** A place as somebody entered it, in either script; '' if unknown. */
   location: string
-  /** In years; '' when it is not known. */
+  /** In years; '' if unknown. */
   age: string
 }
 
-/** Ages are guessed: that of a stranger by so many years. */
+/** Ages of strangers are estimates; this many years apart still count as similar. */
 const yearsApart = 5
 
 /**
- * Of those whose names are alike the ones from the same place first, then those of about the same age; else they stay in
- * the order in which they were found.
+ * Sorts suspects with similar names: those from the same place first, then those of about the same
+ * age. Otherwise the search order is kept.
  */
 export const likeliestFirst = <Found extends Pick<Suspect, 'location' | 'age'>>(
   found: readonly Found[],

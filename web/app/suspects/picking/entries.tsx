@@ -7,7 +7,7 @@ import { SuspectName } from '../SuspectName.tsx'
 import { linkedOf } from './linked.ts'
 import type { SuspectSearch } from './useSuspectSearch.ts'
 
-/** A suspect in the list of hits, with what namesakes are told apart by: age and place. */
+/** A suspect in the search results, with age and place, by which people of the same name can be told apart. */
 export const FoundSuspect = ({ suspect }: { suspect: Suspect }) => (
   <SuspectName suspect={linkedOf(suspect)}>
     {suspect.age !== null && <Age years={suspect.age} />}
@@ -27,7 +27,7 @@ function Age({ years }: { years: number }) {
   return <span className="text-quiet">{t('age', { years })}</span>
 }
 
-/** What can be done instead of choosing a hit. */
+/** An action that is offered in the list after the hits. */
 export const ActEntry = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
     <span className="grid size-11 shrink-0 place-items-center text-brand">
@@ -37,7 +37,7 @@ export const ActEntry = ({ icon: Icon, label }: { icon: LucideIcon; label: strin
   </>
 )
 
-/** How the search stands, above the list. */
+/** The status of the search, above the list. */
 export function SearchNote({ search: { state, found } }: { search: SuspectSearch }) {
   const t = useTranslations('suspectPicker')
   if (state === 'searching') {

@@ -2,7 +2,7 @@ import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
 
 type Linked = readonly LinkedSuspect[]
 
-/** A suspect as a post shows it. */
+/** A suspect as it is embedded in posts. */
 export const linkedOf = ({ _id, name, photo, thumbnail, status }: Suspect): LinkedSuspect => ({
   _id,
   name,

@@ -6,7 +6,7 @@ import { searchPauseMilliseconds, useDebouncedValue } from '../../ui/useDebounce
 import { suspectKeys } from '../queries.ts'
 
 export interface SuspectSearch {
-  /** Nothing is looked for until something is written. */
+  /** 'idle' until something has been typed. */
   state: 'idle' | 'searching' | 'failed' | 'done'
   found: readonly Suspect[]
   retry(): void
@@ -14,7 +14,7 @@ export interface SuspectSearch {
 
 const none: readonly Suspect[] = []
 
-/** Suspects by name, half a second after the last letter; what is no longer asked for is called off. */
+/** Searches suspects by name, half a second after the last key press. A request is aborted when its text is no longer needed. */
 export function useSuspectSearch(text: string): SuspectSearch {
   const query = text.trim()
   const asked = useDebouncedValue(query, searchPauseMilliseconds)
@@ -23,7 +23,7 @@ export function useSuspectSearch(text: string): SuspectSearch {
     queryFn: ({ signal }) =>
       call('GET /criminals/search', { query: { query: asked, limit: limits.suspectPage } }, { signal }),
     enabled: asked !== '',
-    // Somebody may have been added since, and whoever waits in a form would rather know than wait on.
+    // Always refetched, since a suspect may have been added. Without a network it fails at once, rather than keeping a person waiting.
     staleTime: 0,
     refetchOnWindowFocus: false,
     networkMode: 'always',
