@@ -23,12 +23,12 @@ import { OrderDialog } from './OrderDialog.tsx'
 
 interface AddTimelineDialogProps {
   post: Post
-  /** Whom it is about: the title begins with it. */
+  /** Name of the suspect, with which the title field is prefilled. */
   about?: string
   onClose(): void
 }
 
-/** Telling what became of a post; a phone's whole screen. */
+/** The dialog that adds an entry to the timeline of a post; full-screen on a phone. */
 export default function AddTimelineDialog(props: AddTimelineDialogProps) {
   return (
     <EntryWords>
@@ -61,7 +61,7 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
         sendEntry(client, post._id, { text, files }, { ...options, key }),
       )
       if (!made) return
-      // Who moderates finds it in the list and lets it through there.
+      // Moderators see a pending entry in the list and approve it there, so for them it counts as added.
       toast.success(t(made.isApproved || made.can.moderate ? 'added' : 'sent'))
       onClose()
     },

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { useDecision } from './useDecision.ts'
 
-/** Lets an entry that waits through. */
 export function ApproveButton({ entry, className }: { entry: Timeline; className?: string }) {
   const t = useTranslations('timelines.moderation')
   const { busy, decide } = useDecision(entry)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PostTime } from '../ui/Time.tsx'
 import { EntryDay } from './EntryDay.tsx'
 
-/** How far a case has come, from the report to its end: with a verdict, or without. */
+/** The progress of a case, from the report to its end, with or without a verdict. */
 export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> }) {
   const t = useTranslations('timelines')
   const { steps } = post.caseLine

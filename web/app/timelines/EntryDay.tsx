@@ -1,7 +1,7 @@
 import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 
-/** The day of an entry, which is one of Bangladesh wherever it is read. */
+/** The date of an entry, which is a date in Bangladesh wherever it is read. */
 export function EntryDay({ date }: { date: string }) {
   const { day } = useMoments()
   return (

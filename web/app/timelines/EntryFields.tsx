@@ -15,7 +15,6 @@ interface EntryFieldsProps {
   media: MediaItems
 }
 
-/** What a timeline entry consists of. */
 export function EntryFields({ entry, media }: EntryFieldsProps) {
   const t = useTranslations('entryForm')
   const choices = useEntryChoices()

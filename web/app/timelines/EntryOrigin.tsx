@@ -2,7 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { MapPin } from 'lucide-react'
 import { SourceLink } from '../posts/SourceLink.tsx'
 
-/** Where it happened, and who says so. */
+/** Where the event took place, and the link to the source. */
 export function EntryOrigin({ entry: { location, source } }: { entry: Timeline }) {
   return (
     <>

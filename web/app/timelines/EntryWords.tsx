@@ -5,7 +5,7 @@ import en from '../i18n/en/entry.ts'
 
 const catalogues = { bn, en }
 
-/** Adds the words of what is done with entries. */
+/** Adds the translations for creating and moderating entries. */
 export const EntryWords = ({ children }: { children: ReactNode }) => (
   <AddedWords catalogues={catalogues}>{children}</AddedWords>
 )

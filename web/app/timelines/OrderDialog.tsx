@@ -9,7 +9,7 @@ interface OrderDialogProps {
   onClose(): void
 }
 
-/** Asks whether a step comes where it seldom does; it may. */
+/** Asks for confirmation if a step is in an unusual order, which is allowed. */
 export function OrderDialog({ found: { is, other, date }, ...acts }: OrderDialogProps) {
   const t = useTranslations('entryForm.order')
   const states = useTranslations('timelines.states')

@@ -8,7 +8,6 @@ import { EntryOrigin } from './EntryOrigin.tsx'
 import { EntryStep } from './EntryStep.tsx'
 import { TimelineMenu } from './TimelineMenu.tsx'
 
-/** One step in what became of a post. */
 export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
   const t = useTranslations('timelines')
   const { title, date, desc, evidence, isApproved, createdBy, can } = entry

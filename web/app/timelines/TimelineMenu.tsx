@@ -9,7 +9,7 @@ import { useDecision } from './useDecision.ts'
 
 const DeleteTimelineDialog = lazyDialog(() => import('./DeleteTimelineDialog.tsx'))
 
-/** Reporting for everyone, and what this viewer may do with an entry; nothing at all where that is nothing. */
+/** A menu to report an entry and with the actions that this viewer has permission for; renders nothing if there are none. */
 export function TimelineMenu({ entry, onDeleted }: { entry: Timeline; onDeleted(): void }) {
   const t = useTranslations('timelines')
   const { decide } = useDecision(entry)

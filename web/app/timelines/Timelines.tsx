@@ -12,7 +12,7 @@ import { TimelineEntry } from './TimelineEntry.tsx'
 
 const AddTimelineDialog = lazyDialog(() => import('./AddTimelineDialog.tsx'))
 
-/** What became of a post, step by step; whoever may tell more finds the way to it here. */
+/** The timeline of a post, with a button for those who may add to it. */
 export function Timelines({ post }: { post: Post }) {
   const t = useTranslations('timelines')
   const titleId = useId()
@@ -25,7 +25,7 @@ export function Timelines({ post }: { post: Post }) {
           {t('title')}
         </h2>
         {post.can.addTimeline && (
-          // Only some are offered it, and later than the entries, which it must not move.
+          // Only some users get this button, and it appears later than the entries, so it must not shift them.
           <Button look="outline" onClick={() => setAdding(true)} className="max-xl:order-last">
             <Plus aria-hidden className="size-5" />
             {t('add')}

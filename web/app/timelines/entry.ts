@@ -6,7 +6,7 @@ import type { Problems } from '../forms/problems.ts'
 
 export type EntryField = 'title' | 'date' | 'desc' | 'location' | 'source'
 
-/** What people write into a timeline entry; `date` is YYYY-MM-DD. */
+/** The text fields of a timeline entry; `date` is YYYY-MM-DD. */
 export type EntryText = Record<EntryField, string> & Pick<Timeline, 'step' | 'origin'>
 
 export const emptyEntry: EntryText = {
@@ -19,7 +19,7 @@ export const emptyEntry: EntryText = {
   source: '',
 }
 
-/** What the server would refuse: spec section 5, Timeline. */
+/** The rules the server checks (spec section 5, Timeline). */
 export function problemsOf(text: EntryText): Problems<EntryField> {
   const problems: Problems<EntryField> = textProblems(timelineTexts, text)
   if (text.date === '') problems.date = 'date_required'
@@ -27,6 +27,9 @@ export function problemsOf(text: EntryText): Problems<EntryField> {
   return problems
 }
 
-/** A browser's date field writes years beyond 9999 with more digits, which are no less out of range. */
+/**
+ * The length is checked because browsers write years beyond 9999 with more digits, which a
+ * comparison of strings could take for in range.
+ */
 const isDay = (date: string): boolean =>
   date.length === limits.latestDay.length && date >= limits.earliestDay && date <= limits.latestDay

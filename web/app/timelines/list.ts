@@ -1,20 +1,20 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 
-/** The list of the server, with the entries of this visit that wait: the server lists those for admins only. */
+/** The server's list, merged with the viewer's own pending entries of this visit, which the server only lists for admins. */
 export function withOwnWaiting(read: readonly Timeline[], before: readonly Timeline[] = []): Timeline[] {
   const listed = new Set(read.map(({ _id }) => _id))
   const own = before.filter(({ _id, isApproved, can }) => !isApproved && !can.moderate && !listed.has(_id))
   return inOrder([...read, ...own])
 }
 
-/** Puts an entry into the list, or in the place of what it was before. */
+/** Adds an entry to the list, or replaces its earlier version. */
 export const withEntry = (list: readonly Timeline[], entry: Timeline): Timeline[] =>
   inOrder([...without(list, entry._id), entry])
 
 export const without = (list: readonly Timeline[], id: string): Timeline[] =>
   list.filter(({ _id }) => _id !== id)
 
-/** As the server orders them: the latest day first, and of one day the newest; of one time by the end of the id. */
+/** The server's order: latest date first, within a day the newest first, and for equal times by the end of the id. */
 const inOrder = (list: readonly Timeline[]): Timeline[] => list.toSorted((one, other) => compare(other, one))
 
 const compare = (one: Timeline, other: Timeline): number => {

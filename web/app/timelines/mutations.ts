@@ -15,7 +15,7 @@ interface NewEntry {
   files: readonly PickedFile[]
 }
 
-/** Sends an entry. The server answers its author with it as long as it waits, and only now. */
+/** Sends an entry. While it is pending, only this response contains it for its author. */
 export async function sendEntry(
   client: QueryClient,
   postId: string,
@@ -29,7 +29,7 @@ export async function sendEntry(
   return timeline
 }
 
-// Without a connection these fail at once and say so, rather than happen at some later time.
+// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
 
 export function useDeleteTimeline({ _id, postId }: Timeline) {
@@ -55,7 +55,7 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
 
 export type Decision = 'approve' | 'unapprove'
 
-/** Lets an entry through or takes it back out; of two admins at once the server refuses the second. */
+/** Approves an entry or withdraws the approval. If two admins decide at once, the server refuses the second. */
 export function useDecideTimeline({ _id, postId }: Timeline) {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useDecideTimeline({ _id, postId }: Timeline) {
     onError: (error) => {
       if (!(error instanceof CallError)) return
       if (!['already_decided', 'timeline_not_found'].includes(error.code)) return
-      // Whoever was first has approved it, taken it back or deleted it.
+      // Another admin has already approved it, withdrawn the approval or removed it.
       leavePendingTimelines(client, _id)
       void client.invalidateQueries({ queryKey: pendingTimelinesKey })
       void readTimelinesAgain(client, postId)

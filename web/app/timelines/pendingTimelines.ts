@@ -17,7 +17,7 @@ export const timelinesOf = pages.itemsOf
 
 export const pendingTimelinesKey = ['pendingTimelines'] as const
 
-/** The timeline entries that wait for approval, the longest wait first; for admins. */
+/** The timeline entries pending approval, longest wait first; for admins. */
 export const pendingTimelinesOptions = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...pendingTimelinesKey, search],
@@ -32,7 +32,7 @@ export const pendingTimelinesOptions = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Takes an entry that was decided or deleted out of the lists of those that wait. */
+/** Removes a decided or removed entry from the lists of pending entries. */
 export function leavePendingTimelines(client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<PendingPage>>(
     { queryKey: pendingTimelinesKey },

@@ -6,7 +6,7 @@ import { withOwnWaiting } from './list.ts'
 
 const keyOf = (postId: string) => ['timelines', postId] as const
 
-/** What became of a post, as far as the viewer may know it. */
+/** The timeline of a post, as far as it is visible to the viewer. */
 export const timelinesOptions = (postId: string, read: CallFunction = call) =>
   queryOptions({
     queryKey: keyOf(postId),
@@ -16,7 +16,7 @@ export const timelinesOptions = (postId: string, read: CallFunction = call) =>
     },
   })
 
-/** Changes the list of a post where there is one; done twice, the change must be as done once. */
+/** Changes the cached timeline of a post, if there is one. `to` must be idempotent. */
 export const patchTimelines = (
   client: QueryClient,
   postId: string,

@@ -6,7 +6,7 @@ import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { type Decision, useDecideTimeline } from './mutations.ts'
 
-/** Deciding on an entry, and what the admin is told of it. */
+/** Sends a decision on an entry and shows the result as a toast. */
 export function useDecision(entry: Timeline) {
   const t = useTranslations('timelines.moderation')
   const errorMessage = useAwaitedErrorMessage()

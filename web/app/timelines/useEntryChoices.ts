@@ -1,7 +1,7 @@
 import { caseSteps, entryOrigins } from '@bichar/contract/rules/caseSteps.ts'
 import { useTranslations } from 'use-intl'
 
-/** Which step of the case an entry can be, and whom it can be known from; neither need be said. */
+/** Options for the step of the case and the origin of the information; both are optional. */
 export function useEntryChoices() {
   const t = useTranslations('timelines')
   const form = useTranslations('entryForm')
