@@ -14,7 +14,7 @@ import { UserCard } from './UserCard.tsx'
 
 const cards = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Who has an account. */
+/** The admin list of people with an account. */
 export default function UsersPage() {
   const t = useTranslations('users')
   const { search, typed, setTyped, isShort } = useAddressSearch(limits.userSearchLeast)
