@@ -20,7 +20,7 @@ export const me = z.object({
 })
 export type Me = z.output<typeof me>
 
-/** A person as others see them beside what they wrote. */
+/** The public profile of an author, shown next to what they wrote. */
 export const person = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() })
 export type Person = z.output<typeof person>
 
@@ -49,20 +49,20 @@ const code = z
   .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d{6}$/, { error: 'code_incomplete' }))
 
-/** What refuses to send another code; how often is counted per device, number, network and for the whole server. */
+/** Error codes for when no further one-time code is sent. Codes are rate limited per device, phone number, network and server. */
 const noMoreCodes = ['too_many_codes', 'too_many_from_network', 'codes_unavailable'] as const
 
 const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
-/** A bearer token for API calls, and until when the session behind it lasts. */
+/** A bearer token for API calls, and when its session expires. */
 const signedIn = { success, token: z.string(), user: me, expiresAt: time }
 
 const secondPassword = z.object({ secondPassword: typedPassword })
 
-/** Of whoever knows the password of an account. */
+/** The credentials that prove that the caller knows the password of the account. */
 export const proof = { phone, password: typedPassword, deviceId }
 
-/** What refuses to believe a password that is tried beside that of the account. */
+/** Error codes for a rejected second password. */
 const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
 export const accounts = {
@@ -141,19 +141,19 @@ export const accounts = {
     access: 'user',
     response: z.object({
       success,
-      /** Whether this session is shown nothing that I wrote anonymously. */
+      /** Whether this session hides everything that I wrote anonymously. */
       isHidden: z.boolean(),
-      /** Since a reset of the password that nobody has confirmed. */
+      /** Set while a password reset has not been confirmed yet. */
       reset: z
         .object({
           hiddenUntil: time,
-          /** Known before the reset: here it is confirmed without the old password. */
+          /** Whether the account knew this device before the reset: such a device confirms the reset without the old password. */
           isOlderDevice: z.boolean(),
         })
         .nullable(),
-      /** `voidAt`: from when on it is not asked for any more, because it was said to be forgotten. */
+      /** `voidAt` is when a second password that was reported as forgotten stops being asked for. */
       secondPassword: z.object({ voidAt: time.nullable() }).nullable(),
-      /** The latest one but for that of this session; the day as YYYY-MM-DD. */
+      /** The latest login from a session other than this one; the day is YYYY-MM-DD. */
       lastLogin: z.object({ device: z.string(), day: z.string() }).nullable(),
     }),
   }),
@@ -171,7 +171,7 @@ export const accounts = {
     access: 'user',
     whilePaused: true,
     body: z.object({
-      /** The second password that there is, or else that of the account. */
+      /** The current second password, or the account's password if no second one is set yet. */
       current: typedPassword,
       newPassword: password,
     }),

@@ -4,16 +4,16 @@ import { success, time } from './fields.ts'
 import { reasonCodes } from './rules/readyReasons.ts'
 import { waitingKinds } from './rules/waiting.ts'
 
-/** How much of something waits for admins, and since when the oldest of it. */
+/** How many items of one kind wait for admins, and since when the oldest one has waited. */
 const waiting = z.object({ count: z.number().int(), oldest: time.nullable() })
 export type Waiting = z.output<typeof waiting>
 
 const seconds = z.number().int()
 
-/** How long what was decided had waited. Of what is anonymous only the day is known; it is counted, and not measured. */
+/** How long decided items had waited, in seconds. Only the day of an anonymous item is known, so it counts but is not measured. */
 const decided = {
   decided: z.number().int(),
-  /** null when nothing was measured. */
+  /** null when no item was measured. */
   median: seconds.nullable(),
   ninetieth: seconds.nullable(),
 }
@@ -28,15 +28,18 @@ const figures = z.object({
       late: z.number().int(),
       ...decided,
       sentBack: z.number().int(),
-      /** How much waited at the last look of each day, in the order of `days`; null where nobody looked. */
+      /**
+       * How many items waited each day, in the order of `days`: the last value noted that day, the current one for today, null if none
+       * was noted.
+       */
       history: z.array(z.number().int().nullable()),
     }),
   ),
-  /** The last fourteen, today as the last. */
+  /** The last fourteen days; today is the last one. */
   days: z.array(z.object({ day: z.string(), ...decided })),
-  /** Why things were sent back: the code of a ready reason, 'own' words or 'none' at all; the most frequent first. */
+  /** Why items were sent back, the most frequent reason first: the code of a ready reason, 'own' for free text, 'none' for no reason. */
   reasons: z.array(z.object({ reason: z.enum([...reasonCodes, 'own', 'none']), count: z.number().int() })),
-  /** Only oneself, unless one is a super admin. */
+  /** Only the viewer, unless the viewer is a super admin. */
   moderators: z.array(
     z.object({ _id: z.string(), name: z.string(), sentBack: z.number().int(), ...decided }),
   ),
@@ -59,7 +62,7 @@ export const admin = {
         reportedPosts: waiting,
         pendingTimelines: waiting,
         supportRequests: waiting,
-        /** Of one that has no name the day alone is known. */
+        /** Only the day of an appeal about an anonymous item is known. */
         appeals: waiting,
       }),
     }),

@@ -8,7 +8,7 @@ const saysSuccess = (response: z.ZodType): boolean =>
     ? response.options.every((option) => saysSuccess(option as z.ZodType))
     : response instanceof z.ZodObject && response.shape.success?.safeParse(false).success === false
 
-// By this the browser tells an answer of ours from the page of a proxy or a hotspot on the way.
+// The browser uses `success` to tell a response of this server from the page of a proxy or a captive portal.
 test('every answer that comes whole says that it is a success', () => {
   const silent = Object.entries<Endpoint>(api).filter(
     ([, { response, stream }]) => !stream && !saysSuccess(response),

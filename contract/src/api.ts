@@ -33,7 +33,7 @@ import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { watchWords } from './watchWords.ts'
 
-/** Every call of the API under /api, by its method and path. */
+/** Every call of the API under /api, keyed by method and path. */
 export const api = {
   ...accounts,
   ...users,
@@ -78,14 +78,14 @@ type FormOf<E> = E extends { form: { fields: infer Fields; files: infer Files } 
   ? InputOf<Fields> & { [Name in keyof Files]?: readonly Blob[] }
   : never
 
-/** Makes a part required only where something in it is. */
+/** Requires the part only if at least one of its fields is required. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<string, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a caller gives: `{ params, query, body | form }`, as far as the call has them. */
+/** What a caller passes: `{ params, query, body | form }`, whichever of them the call declares. */
 export type CallInput<C extends Call> = Part<
   'params',
   InputOf<Api[C] extends { params: infer P } ? P : never>
@@ -98,21 +98,21 @@ export type CallOutput<C extends Call> = z.output<Api[C]['response']>
 
 /** Why one field was refused. */
 export interface FieldReason {
-  /** Stable, for whoever says it in other words. */
+  /** A stable error code, from which a client can make its own message. */
   code: string
-  /** The numbers that those words may name: the most or the least that the field takes. */
+  /** The limits that such a message can name: the maximum or minimum that the field accepts. */
   params?: { most?: number; least?: number }
 }
 
-/** The one shape of every error (decisions section 10). */
+/** The single shape of every error response (decisions section 10). */
 export interface ErrorBody {
   success: false
   message: string
   code: string
-  /** What is wrong with each field, in English. */
+  /** The English message for each invalid field. */
   errors?: Record<string, string>
-  /** The same of each of them, for programs. */
+  /** The same errors by field, in machine-readable form. */
   reasons?: Record<string, FieldReason>
-  /** To whom is paused or suspended: until when, and why. */
+  /** Only for a paused or suspended caller: until when the sanction lasts, and why. */
   sanction?: SanctionNotice
 }

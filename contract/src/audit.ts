@@ -4,27 +4,27 @@ import { cursor, id, page, pageSize, success, time } from './fields.ts'
 import { auditActions, auditSubjects } from './rules/auditActions.ts'
 import { limits } from './rules/limits.ts'
 
-/** One thing that an admin did. Never who wrote the anonymous post or comment it was done to. */
+/** One action of an admin. It never names the author of the anonymous post or comment that it was done to. */
 export const auditEntry = z.object({
   _id: z.string(),
   action: z.enum(auditActions),
   at: time,
-  /** The admin, by the name they had then; their account may be gone. */
+  /** The admin, with the name they had at the time; the account may have been deleted since. */
   by: z.object({ _id: z.string(), name: z.string() }),
   subject: z.object({
     kind: z.enum(auditSubjects),
     _id: z.string(),
     /**
-     * The title of a post or timeline entry, the title of the post of a comment, the name of a suspect, a person or of whoever asked
-     * for support: as it is now, or as it was when it was taken away. null when neither is known any more.
+     * The title of a post or timeline entry, the title of the post of a comment, or the name of a suspect, a person or the author of a
+     * support request: the current one, or the last one if the item was removed. null when neither is known any more.
      */
     title: z.string().nullable(),
-    /** The post itself, or the one it hangs on; it may be gone. */
+    /** The post itself, or the post that the subject belongs to; it may have been removed. */
     postId: z.string().nullable(),
-    /** Whether it is still there to be looked at. */
+    /** Whether the subject still exists and can be opened. */
     exists: z.boolean(),
   }),
-  /** What the action adds: the `reason` of a disapproval, the number of `reports` or `reactions`, whom a message was sent `to`. */
+  /** Details that depend on the action: `reason` of a disapproval, number of `reports` or `reactions`, `to` whom a message was sent. */
   detail: z.object({
     reason: z.string().optional(),
     reports: z.number().int().optional(),
@@ -42,9 +42,9 @@ export const audit = {
       page,
       limit: pageSize(limits.auditPage),
       cursor,
-      /** All when it is left out or empty. */
+      /** All actions when left out or empty. */
       action: z.enum([...auditActions, ''], { error: 'unknown_value' }).default(''),
-      /** The id of one admin; all when it is left out. */
+      /** The id of one admin; all admins when left out. */
       actor: id.optional(),
     }),
     response: z.object({ success, entries: z.array(auditEntry), nextCursor: z.string().nullable() }),

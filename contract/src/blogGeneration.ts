@@ -24,9 +24,9 @@ export const blogGeneration = {
     body: z
       .object({
         action: z.enum(['generate', 'enhance'], { error: 'unknown_value' }),
-        /** Needed to generate. */
+        /** Required for 'generate'. */
         title: optionalText(blogTexts.title),
-        /** Needed to enhance. */
+        /** Required for 'enhance'. */
         content: optionalText(blogTexts.content),
       })
       .refine(({ action, title }) => action !== 'generate' || title, {
@@ -38,7 +38,7 @@ export const blogGeneration = {
         path: ['content'],
       }),
     stream: true,
-    /** The pieces of the labelled text that `parseGeneratedBlog` reads, and last of all what it has read. */
+    /** A stream of pieces of the labelled text that `parseGeneratedBlog` reads; the last event is the parsed blog. */
     response: z.union([z.object({ success, text: z.string() }), z.object({ success, blog: generated })]),
     errors: ['generation_off', 'generation_failed', 'enhancement_failed', 'generated_nonsense'],
     limit: { times: 20, seconds: 600 },

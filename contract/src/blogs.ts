@@ -25,31 +25,31 @@ export const blog = z.object({
   title: z.string(),
   content: z.string(),
   category: z.array(z.enum(blogCategories)),
-  /** Without the # in front. */
+  /** Without the leading #. */
   hashtags: z.array(z.string()),
   image: z.string().nullable(),
-  /** The image made small, and its size, so that a list keeps its place before it has loaded. */
+  /** A smaller version of the image, and the size of the image, which reserves its space and so prevents a layout shift. */
   thumbnail: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
-  /** How much there is to load of both. */
+  /** The size of either file in bytes. */
   imageBytes: z.number().int().nullable(),
   thumbnailBytes: z.number().int().nullable(),
-  /** As of `widths` of a post's pictures. */
+  /** As `widths` of a post's media. */
   imageWidths: z.array(z.number().int()),
   isPublished: z.boolean(),
-  /** null when the account is gone. */
+  /** null when the account has been deleted. */
   author: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
   createdAt: time,
   updatedAt: time,
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }),
 })
 export type Blog = z.output<typeof blog>
 
 /** A blog as the public list shows it. */
 const blogSummary = blog.omit({ content: true }).extend({
-  /** How the content begins. */
+  /** The beginning of the content. */
   excerpt: z.string(),
 })
 export type BlogSummary = z.output<typeof blogSummary>
@@ -95,9 +95,9 @@ export const blogs = {
       page,
       limit: pageSize(limits.blogPage),
       search: optionalText(searchText),
-      /** All when it is left out or empty. */
+      /** All categories when left out or empty. */
       category: z.enum([...blogCategories, ''], { error: 'unknown_value' }).default(''),
-      /** With or without #, whole or its beginning. */
+      /** A whole hashtag or its beginning, with or without the #. */
       hashtag: optionalText(searchText),
     }),
     response: z.object({

@@ -4,10 +4,10 @@ import { api, type Call } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { processorTime } from './test/processorTime.ts'
 
-/** Longer than all that anybody may send, and shorter than what the server reads of a request. */
+/** Longer than the longest text that anybody may send, and shorter than the longest request body that the server reads. */
 const most = 200_000
 
-/** Where texts get in that are read however long they are, by their place in the schema. */
+/** The paths within the schema at which it accepts a text of unlimited length. */
 function unbounded(schema: z.core.$ZodType, place: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const within = (inner: z.core.$ZodType, name = '') => unbounded(inner, place + name)
@@ -28,7 +28,7 @@ function unbounded(schema: z.core.$ZodType, place: string): string[] {
     case 'prefault':
       return within(def.innerType)
     case 'pipe':
-      // What comes out of the first part has been looked at already.
+      // The output of the first part was already checked as its input.
       return within(def.in)
     case 'enum':
     case 'literal':
@@ -71,7 +71,7 @@ test('such a text is noticed in every place', () => {
   expect(unbounded(schema, '')).toEqual(['.list[]', '.text', '.prepared (transform)', '.either'])
 })
 
-/** Everything that a request may be long, of what is slow to read. */
+/** Texts as long as a whole request body may be, made of characters that are slow to process. */
 const nasty = ['\u0301\u0323', '1', '[', ' ', 'a.', '\r\n', '../'].map((piece) =>
   piece.repeat(Math.ceil((256 * 1024) / piece.length)),
 )

@@ -19,38 +19,38 @@ import {
 import { limits } from './rules/limits.ts'
 import { commentTexts } from './rules/texts.ts'
 
-/** What answers a comment, or a comment without what answers it. */
+/** A reply, or a comment without its replies. */
 export const reply = z.object({
   _id: z.string(),
   /** The same as `_id`. */
   id: z.string(),
-  /** The comment that it answers, which is no answer itself; null of what answers none. */
+  /** The top-level comment that this one replies to; null for a top-level comment. */
   parentId: z.string().nullable(),
   text: z.string(),
   /** 'Anonymous' for everyone when the comment is anonymous, 'Former member' when its author is gone. */
   author: z.string(),
   authorImg: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** It waits for a moderator; until then its author and the moderators alone find it, in no count. */
+  /** Whether the comment waits for a moderator. Until then only its author and moderators see it, and no count includes it. */
   isHeld: z.boolean(),
   createdAt: time,
   upvoteCount: z.number().int(),
   downvoteCount: z.number().int(),
   hasUpvoted: z.boolean(),
   hasDownvoted: z.boolean(),
-  /** null for everyone but the author when the comment is anonymous, and when the account is gone. */
+  /** null when the account has been deleted, and for everyone but the author when the comment is anonymous. */
   user: z.object({ _id: z.string() }).nullable(),
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({ delete: z.boolean() }),
 })
 export type Reply = z.output<typeof reply>
 
 export const comment = reply.extend({
-  /** How many answers people find. */
+  /** How many replies are visible to everybody. */
   replyCount: z.number().int(),
-  /** The first of them, and those that wait for a moderator as far as this viewer may know; a new comment comes with none. */
+  /** The first replies, and those held for a moderator that this viewer may see; empty for a new comment. */
   replies: z.array(reply),
-  /** Where the others begin; null with the last. */
+  /** The cursor of the remaining replies; null when there are no more. */
   repliesCursor: z.string().nullable(),
 })
 export type Comment = z.output<typeof comment>
@@ -60,7 +60,7 @@ const commentParams = z.object({ postId: id, commentId: id })
 const vote = {
   access: 'user',
   params: commentParams,
-  /** Whether this vote is to stand afterwards, or none. */
+  /** Whether this vote is set afterwards; left out, the vote is toggled. */
   body: wanted,
   response: z.object({
     success,
@@ -79,12 +79,12 @@ export const comments = {
     access: 'user',
     status: 201,
     params: idParams,
-    /** A key counts for its post. */
+    /** The scope of an idempotency key is one post. */
     headers: keyed,
     body: z.object({
       text: requiredText(commentTexts.text),
       isAnonymous: flag(false),
-      /** The comment on this post that it answers. */
+      /** The comment on this post that the new one replies to. */
       parentId: id.optional(),
     }),
     response: z.object({ success, message: z.string(), comment }),
@@ -100,9 +100,9 @@ export const comments = {
       success,
       comments: z.array(comment),
       ...paging,
-      /** With those that answer others; `total` is without them, like the pages. */
+      /** Includes replies; `total` and the pages count top-level comments only. */
       commentCount: z.number().int(),
-      /** With it nothing is shown twice or left out when comments come and go meanwhile. */
+      /** The cursor of the next page. With it no comment is repeated or skipped when others are added or removed in between. */
       nextCursor: z.string().nullable(),
     }),
     errors: ['post_not_found'],

@@ -29,25 +29,28 @@ const unknown = { error: 'unknown_value' }
 const kind = z.enum(deskKinds, unknown)
 const named = z.object({ _id: z.string(), name: z.string() })
 
-/** Whose an item is for the next minutes. */
+/** Which moderator has claimed an item, and until when. */
 const claim = z.object({ name: z.string(), isMine: z.boolean(), until: time })
 
 /** A row of the queue. */
 export const deskItem = z.object({
   kind,
-  /** Of what it is about: the post, the entry, the flagged thing, the request. */
+  /** The id of the subject: the post, the timeline entry, the flagged item or the support request. */
   id: z.string(),
   subject: z.enum(deskSubjects),
   title: z.string(),
   /** The beginning of its text. */
   excerpt: z.string(),
   place: z.string(),
-  /** Since when it waits; of what is anonymous the beginning of the day. */
+  /** Since when the item has waited; for an anonymous one, the beginning of that day. */
   since: time,
   marks: z.array(z.enum(deskMarks)),
-  /** Open flags. */
+  /** How many flags are open. */
   flagCount: z.number().int(),
-  /** Another one after every change of what there is to decide on; sent with a decision, it must still be the one that was looked at. */
+  /**
+   * Changes whenever the subject of the decision changes. A decision sends the version the moderator saw, and is refused if it is
+   * outdated.
+   */
   version: z.string(),
   claim: claim.nullable(),
 })
@@ -56,49 +59,49 @@ export type DeskItem = z.output<typeof deskItem>
 const note = z.object({
   _id: z.string(),
   text: z.string(),
-  /** null when the account is gone. */
+  /** null when the account has been deleted. */
   by: named.nullable(),
   createdAt: time,
 })
 export type DeskNote = z.output<typeof note>
 
-/** Another report, as far as it helps to judge this one. */
+/** The fields of another report that help to judge this one. */
 const related = post
   .pick({ _id: true, title: true, location: true, isAnonymous: true, createdAt: true })
   .extend({ excerpt: z.string(), state: z.enum(reviewStates) })
 export type RelatedReport = z.output<typeof related>
 
 const facts = z.object({
-  /** Public reports of the last week that say much the same of the same place; null when the search is too busy. */
+  /** Public reports of the last week with similar words about the same place; null when the search is overloaded. */
   similar: z.array(related).nullable(),
   /** The latest other reports about the same suspects, public or not. */
   ofSuspects: z.array(related),
-  /** What people have said against it, the latest first, open or cleared. */
+  /** The flags against it, open or cleared, the latest first. */
   flags: z.array(report.extend({ state: z.enum(['open', 'cleared']) })),
-  /** How many there have been; `flags` holds the latest of them. */
+  /** How many flags there have been in total; `flags` holds only the latest. */
   totalFlags: z.number().int(),
-  /** What moderators did with it, the latest first. */
+  /** What moderators did to it, the latest first. */
   history: z.array(
     z.object({ action: z.enum(auditActions), at: time, by: named, reason: z.string().optional() }),
   ),
-  /** Of an author with a name; null for an anonymous one, of whom nothing is told, and when the account is gone. */
+  /** The record of a named author; null for an anonymous author, whose record stays hidden, and when the account has been deleted. */
   standing: standing.nullable(),
-  /** What moderators have written for each other, the oldest first. */
+  /** Notes of moderators for each other, the oldest first. */
   notes: z.array(note),
 })
 export type DeskFacts = z.output<typeof facts>
 
-/** The whole thing; what it is not, or does not belong to, is null or empty. */
+/** The full subject of an item. Fields that do not apply to its kind are null or empty. */
 const thing = z.object({
-  /** The post itself, or the one that it belongs to. */
+  /** The post itself, or the post that the subject belongs to. */
   post: post.nullable(),
-  /** The suspects of the post, whole. */
+  /** The full profiles of the suspects of the post. */
   criminals: z.array(suspect),
-  /** The entries of the post, those that wait among them, the latest first. */
+  /** All timeline entries of the post, also those that wait for approval, the latest first. */
   timelines: z.array(timeline),
   timeline: timeline.nullable(),
   comment: reply.nullable(),
-  /** What the comment answers. */
+  /** The comment that the flagged comment replies to. */
   answered: reply.nullable(),
   suspect: suspect.nullable(),
   person: named.extend({ avatar: z.string().nullable() }).nullable(),
@@ -107,16 +110,16 @@ const thing = z.object({
 export type DeskThing = z.output<typeof thing>
 
 const wanted = {
-  /** Those of these kinds alone; all when it is left out or empty. */
+  /** Only items of this kind; all kinds when left out or empty. */
   kind: z.enum([...deskKinds, ''], unknown).default(''),
-  /** Those that have waited for so many hours at least. */
+  /** Only items that have waited for at least this many hours. */
   age: z.coerce.number({ error: 'validation' }).int().min(0).max(10_000).default(0),
-  /** Part of what is said of the place. */
+  /** A part of the text of the location. */
   place: optionalText(reportTexts.location),
   media: z.enum(['yes', 'no', ''], unknown).default(''),
-  /** Those whose author is named and has nothing approved yet. What is anonymous is not among them, whoever wrote it. */
+  /** Only items whose author is named and has no approved post yet. An anonymous item never matches, whoever wrote it. */
   firstTime: flag(false),
-  /** Those that I have claimed. */
+  /** Only items that I have claimed. */
   mine: flag(false),
   search: optionalText(searchText),
 }
@@ -130,14 +133,14 @@ const decision = z
     id,
     version: z.string({ error: 'validation' }).min(1).max(100, { error: 'too_long' }),
     action: z.enum(Object.values(deskActions).flat(), unknown),
-    /** Told to whoever wrote it, where there is something to tell. */
+    /** The author receives it, if the action notifies the author. */
     reason: optionalText(reviewTexts.reason),
   })
   .refine((each) => deskActions[each.kind].some((action) => action === each.action), {
     ...unknown,
     path: ['action'],
   })
-  // Whoever made what is removed or taken down is told why.
+  // The author of removed or unpublished content must be told the reason.
   .refine(({ kind: of, action, reason }) => of !== 'flag' || action === 'keep' || reason !== '', {
     error: 'reason_required',
     path: ['reason'],
@@ -157,7 +160,7 @@ export const desk = {
     response: z.object({
       success,
       items: z.array(deskItem),
-      /** How many there are of each kind, all else as asked. */
+      /** How many items of each kind match the other filters. */
       counts: z.record(z.enum(deskKinds), z.number().int()),
       nextCursor: z.string().nullable(),
     }),
@@ -168,7 +171,7 @@ export const desk = {
     access: 'admin',
     body: z.object({
       ...wanted,
-      /** Leave these out: what has been looked at and put by. */
+      /** Items to leave out because the moderator has already looked at them and skipped them. */
       skip: z.array(id).max(limits.deskDecisions).default([]),
     }),
     response: z.object({ success, next: ofItem.omit({ success: true }).nullable() }),
@@ -211,7 +214,7 @@ export const desk = {
     response: z.object({
       success,
       decisions: z.array(z.object({ _id: z.string(), kind, id: z.string(), dueAt: time })),
-      /** What could not be decided on, and why; the others are decided all the same. */
+      /** The items that could not be decided on, with the reason; all other items are decided nevertheless. */
       refused: z.array(
         z.object({
           kind,

@@ -3,16 +3,16 @@ import type { ErrorCode } from './rules/errors.ts'
 import type { MediaKind } from './rules/mediaFiles.ts'
 
 /**
- * Who may call. 'open' does not look at credentials at all (logging in must work beside an expired token); each of the
- * others includes those after it. What depends on the thing itself is the policy of its module.
+ * Who may call. 'open' ignores credentials (logging in must work even if an expired token is sent); each of the others also admits the
+ * roles listed after it. Rules that depend on the item itself are in the policy of its module.
  */
 export type Access = 'open' | 'guest' | 'user' | 'admin' | 'superAdmin'
 
-/** The files that one multipart field takes. `kinds` is checked against the content, never the name. */
+/** The files that one multipart field accepts. `kinds` is checked against the content of a file, never against its name. */
 export interface FileRule {
   kinds: readonly MediaKind[]
   most: number
-  /** Where a field takes less than its kinds: which formats and how much of each, and what refuses the rest. */
+  /** A narrower rule for a field that does not accept all formats or sizes of its kinds, with the error codes for what it refuses. */
   only?: {
     formats: readonly string[]
     bytes: number
@@ -21,53 +21,53 @@ export interface FileRule {
   }
 }
 
-/** How often one person (or, for guests, one address) may call in a stretch of time. */
+/** A rate limit per person (or, for guests, per address). */
 export interface CallLimit {
   times: number
   seconds: number
   /**
-   * What protects people is counted over all processes together: `atOnce` calls with one statement, of which `times` is a
-   * multiple. The rest is counted by each process for itself.
+   * Set for limits that protect people: they are counted in the database, across all processes. One statement reserves `atOnce` calls;
+   * `times` must be a multiple of it. Every other limit is counted by each process for itself.
    */
   shared?: {
     atOnce: number
-    /** Of these it is to be known nowhere who made them, so that they are counted by each process as well. */
+    /** Calls for which no database row may reveal who made them; each process counts them in its own memory only. */
     except?(fields: Record<string, unknown>): boolean
   }
-  /** What whoever exceeds it is told; 'too_many_requests' unless said. */
+  /** The error code beyond the limit; 'too_many_requests' by default. */
   refusal?: ErrorCode
 }
 
 /**
- * One call of the API. The server mounts it, the browser and the server-side renderer call it, tests use it
- * and the API documentation is printed from it. Its name is its key in `api`: 'GET /posts/:id'.
+ * One call of the API. The server mounts it, the browser and the server-side renderer call it, tests use it and the API documentation
+ * is generated from it. Its name is its key in `api`: 'GET /posts/:id'.
  */
 export interface Endpoint {
   summary: string
   access: Access
-  /** What somebody signed in is told whom `access` keeps out; that it is for admins or super admins unless said. */
+  /** The error code for a signed-in caller whom `access` excludes; by default it says that the call is for admins or super admins only. */
   refusal?: ErrorCode
   status?: 200 | 201
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** A multipart form. The same fields may come as JSON when there are no files to send. */
+  /** A multipart form. A caller without files may send the same fields as JSON. */
   form?: { fields: z.ZodObject; files: Readonly<Record<string, FileRule>> }
   headers?: z.ZodType
   response: z.ZodType
   /**
-   * The answer comes piece by piece, as server-sent events: each is what `response` says, or an error, which then is the
-   * last. What fails before the first is answered like any other call.
+   * The response is a stream of server-sent events. Each event matches `response` or is an error, which then is the last event. A
+   * failure before the first event is answered with an ordinary error response.
    */
   stream?: true
   /**
-   * Stays possible to whoever may only read for now, although it changes something. Reading does anyway, and so does taking back
-   * what is one's own (DELETE); so do the calls of admins.
+   * Whether a paused person may make the call although it changes something. Reading, DELETE calls (which remove one's own content)
+   * and the calls for admins are possible anyway.
    */
   whilePaused?: true
-  /** It changes nothing, whatever its method says: it is done on a full disk, too. */
+  /** Whether the call changes nothing, whatever its method says; such a call also works when the disk is full. */
   onlyReads?: true
-  /** What it can answer besides validation, authentication and "too many requests". */
+  /** The possible errors besides those of validation, authentication and rate limits. */
   errors?: readonly ErrorCode[]
   limit?: CallLimit
 }

@@ -17,32 +17,32 @@ import { automaticReasons, flagKinds, flagReasons } from './rules/flagReasons.ts
 import { limits } from './rules/limits.ts'
 import { flagTexts, reviewTexts, searchText } from './rules/texts.ts'
 
-/** What somebody, or Bichar itself, told the admins about something. */
+/** A flag: what a person or Bichar itself reported to the admins about something. */
 export const report = z.object({
   _id: z.string(),
-  /** In the words of whoever said it; without any, those of the `code`. Of Bichar's own, those of the `code` and what was found. */
+  /** The reporter's own words or else the label of `code`. For an automatic flag, the label of `code` followed by what was found. */
   reason: z.string(),
-  /** The words alone, or the link, the number or the words of the watch list that Bichar has found; '' without any. */
+  /** Only the reporter's words, or the link, number or watch words that Bichar found; '' if there are none. */
   text: z.string(),
   code: z.enum([...flagReasons, ...automaticReasons]),
-  /** Whether Bichar itself said it. */
+  /** Whether Bichar itself raised the flag. */
   isAutomatic: z.boolean(),
-  /** null when the account is gone, and when Bichar itself said it. */
+  /** null when the account has been deleted or the flag is automatic. */
   reporter: z.object({ name: z.string() }).nullable(),
   createdAt: time,
 })
 export type Report = z.output<typeof report>
 
-/** A post with open reports. */
+/** A post with open flags. */
 export const reportedPost = post
   .pick({ _id: true, title: true, desc: true, isAnonymous: true, isAllowed: true, medias: true })
   .extend({
-    /** null when the post is anonymous and somebody else's, and when the account is gone. */
+    /** null when the account has been deleted, and when the post is anonymous and not the viewer's own. */
     author: post.shape.user,
     createdAt: time,
-    /** Grows with every edit of the post; sent with a decision, it must still be the one that was looked at. */
+    /** Increases with every edit of the post. A decision sends the version the moderator saw, and is refused if it is outdated. */
     version: z.number().int(),
-    /** How many reports are open; `reports` holds the latest of them. */
+    /** How many flags are open; `reports` holds only the latest. */
     reportCount: z.number().int(),
     reports: z.array(report),
   })
@@ -50,29 +50,32 @@ export type ReportedPost = z.output<typeof reportedPost>
 
 const lookedAt = z.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional()
 
-/** Something with open flags. What of its author admins may not know is not in it. */
+/** Something with open flags. It contains nothing about its author that admins may not know. */
 export const flaggedThing = z.object({
   kind: z.enum(flagKinds),
   _id: z.string(),
-  /** What a post or an entry is called, and a suspect or a person; of a comment ''. */
+  /** The title of a post or timeline entry, or the name of a suspect or person; '' for a comment. */
   title: z.string(),
   text: z.string(),
-  /** What its creator sent along: pictures and recordings, evidence, the photo of a suspect or a person. */
+  /** The files of its creator: media of a post, evidence of an entry, the photo of a suspect or person. */
   medias: z.array(media),
-  /** null of what is anonymous, of suspects, of people, and when the account is gone. */
+  /** null for anonymous content, suspects and people, and when the account has been deleted. */
   author: z.object({ _id: z.string(), name: z.string() }).nullable(),
   isAnonymous: z.boolean(),
-  /** The beginning of the comment that a comment answers, else null. */
+  /** The beginning of the comment that this comment replies to, else null. */
   answers: z.string().nullable(),
-  /** The post that it is, or on which it stands; null of suspects and people. */
+  /** The post itself, or the post that the comment or entry belongs to; null for suspects and people. */
   post: z.object({ _id: z.string(), title: z.string() }).nullable(),
   createdAt: time,
-  /** Grows with every edit; sent with a decision, it must still be the one that was looked at. What nobody edits stays at 1. */
+  /**
+   * Increases with every edit. A decision sends the version the moderator saw, and is refused if it is outdated. Always 1 if it cannot
+   * be edited.
+   */
   version: z.number().int(),
   isUrgent: z.boolean(),
-  /** Since when the oldest of its flags is open. */
+  /** When the oldest of its open flags was raised. */
   since: time,
-  /** How many flags are open; `flags` holds the latest of them. */
+  /** How many flags are open; `flags` holds only the latest. */
   flagCount: z.number().int(),
   flags: z.array(report),
 })
@@ -87,7 +90,7 @@ export const reports = {
         kind: z.enum(flagKinds, { error: 'unknown_value' }),
         id,
         reason: z.enum(flagReasons, { error: 'unknown_value' }),
-        /** Needed where the reason is 'other'. */
+        /** Required if the reason is 'other'. */
         text: optionalText(flagTexts.reason),
       })
       .refine(({ reason, text }) => reason !== 'other' || text !== '', {
@@ -107,7 +110,7 @@ export const reports = {
     query: z.object({
       page,
       limit: pageSize(limits.reportedPage),
-      /** All when it is left out or empty. */
+      /** All kinds when left out or empty. */
       kind: z.enum([...flagKinds, ''], { error: 'unknown_value' }).default(''),
     }),
     response: z.object({ success, flagged: z.array(flaggedThing), ...paging }),
@@ -119,9 +122,9 @@ export const reports = {
     params: z.object({ kind: z.enum(flagKinds, { error: 'unknown_value' }), id }),
     body: z
       .object({
-        /** Nobody is removed, and only posts are taken down. */
+        /** A person cannot be removed, and only a post can be taken down. */
         action: z.enum(['keep', 'remove', 'takeDown'], { error: 'unknown_value' }),
-        /** Told to whoever made what is removed or taken down. */
+        /** Told to the creator of what is removed or taken down. */
         reason: optionalText(reviewTexts.reason),
         version: lookedAt,
         flagCount: lookedAt,
@@ -131,7 +134,7 @@ export const reports = {
         path: ['reason'],
       }),
     response: done,
-    /** What is gone has been decided. */
+    /** A removed item counts as already decided. */
     errors: ['already_decided', 'conflict'],
   }),
   'POST /posts/:id/report': endpoint({
@@ -140,7 +143,7 @@ export const reports = {
     params: idParams,
     body: z.object({
       reason: requiredText(flagTexts.reason),
-      /** The reason of the list that the words belong to. */
+      /** The predefined reason that matches the text. */
       code: z.enum(flagReasons, { error: 'unknown_value' }).default('other'),
     }),
     response: done,
@@ -163,9 +166,9 @@ export const reports = {
     params: idParams,
     body: z.object({
       action: z.enum(['ignore', 'delete'], { error: 'unknown_value' }),
-      /** The `version` that was looked at. If the post has changed since, nothing is decided. */
+      /** The `version` that the admin saw. If the post has changed since, the decision is refused. */
       version: lookedAt,
-      /** The `reportCount` that was looked at. If there are others by now, nothing is decided. */
+      /** The `reportCount` that the admin saw. If the number has changed since, the decision is refused. */
       reportCount: lookedAt,
     }),
     response: done,

@@ -8,25 +8,25 @@ import { followUpCodeOf } from './rules/followUpCode.ts'
 import { questionTexts } from './rules/texts.ts'
 import { timelineFields } from './timelines.ts'
 
-/** What whoever has the code of a report learns of it. */
+/** What anybody with the follow-up code of a report can see. */
 const followedReport = z.object({
   title: z.string(),
   state: z.enum(reviewStates),
-  /** What the moderator wrote when sending it back; may be empty. */
+  /** The moderator's reason for sending the report back; may be empty. */
   reason: z.string(),
-  /** Where everybody finds it once it is public. */
+  /** The public address of the report; null while it is not public. */
   link: z.string().nullable(),
   messages,
-  /** Whether there is a question, and room for one more answer. */
+  /** Whether a question was asked and the limit of answers is not reached. */
   mayAnswer: z.boolean(),
-  /** That it is asked what became of the report. */
+  /** Set when the author is asked what became of the report. */
   outcome: askedOutcome.nullable(),
 })
 export type FollowedReport = z.output<typeof followedReport>
 
 /**
- * The code of a report, as it is typed; it travels in bodies only, so that no address, log or referrer has it. What cannot
- * be one is answered like one that no report has.
+ * The follow-up code as it is typed. It is sent in request bodies only, so that it appears in no address, log or referrer. A text that
+ * cannot be a code gets the same error as an unknown code.
  */
 const code = z
   .string({ error: 'follow_code_unknown' })

@@ -4,25 +4,25 @@ import { done, success } from './fields.ts'
 import { suspectStatuses } from './rules/crimeTypes.ts'
 import { followKinds } from './rules/follows.ts'
 
-/** As long as any name of a place within its district. */
+/** Characters. The place names within a district are no longer than this. */
 const mostOf = 100
 
-/** What somebody follows; of a place or a category, by its English name, an upazila behind its district: 'Dhaka/Savar'. */
+/** What somebody follows. A place or category is identified by its English name, an upazila with its district: 'Dhaka/Savar'. */
 export const subject = z.object({
   kind: z.enum(followKinds, { error: 'unknown_value' }),
   of: z
     .string({ error: 'required' })
     .min(1, { error: 'required' })
     .max(mostOf, { error: 'too_long' })
-    // What PostgreSQL could not even look for.
+    // PostgreSQL refuses text that contains NUL.
     .refine((of) => !of.includes('\0'), { error: 'unknown_value' }),
 })
 export type FollowSubject = z.output<typeof subject>
 
 const follow = subject.extend({
-  /** The title of a report or the name of a suspect; of a report that is not public now, and of all else, ''. */
+  /** The title of a report or the name of a suspect; '' for a report that is not public now and for every other kind. */
   name: z.string(),
-  /** Of a suspect. */
+  /** Only for a suspect. */
   status: z.enum(suspectStatuses).nullable(),
 })
 export type Follow = z.output<typeof follow>
@@ -30,12 +30,12 @@ export type Follow = z.output<typeof follow>
 const answer = z.object({
   success,
   follows: z.array(follow),
-  /** Whether news come together once a day, rather than at once. */
+  /** Whether notifications are collected into one a day instead of sent at once. */
   isDaily: z.boolean(),
 })
 export type Following = z.output<typeof answer>
 
-/** What one person follows. Nobody else learns of it: there is no call that tells who follows something, or how many do. */
+/** What one person follows. It is private: no call tells who follows something, or how many people do. */
 export const follows = {
   'GET /follows': endpoint({
     summary: 'What I follow, and whether I am told of it at once or once a day',

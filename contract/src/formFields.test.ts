@@ -21,14 +21,14 @@ import {
 import { isErrorCode } from './rules/errors.ts'
 import { limits } from './rules/limits.ts'
 
-/** What is said of something that is wrong, wherever in a choice of schemas it is said. */
+/** All error messages, including those inside the branches of a union. */
 const messagesOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
   issues.flatMap((issue) => [
     issue.message,
     ...(issue.code === 'invalid_union' ? issue.errors.flatMap(messagesOf) : []),
   ])
 
-/** What a field makes of what was sent: its value, or the code of the error. */
+/** The parsed value of a field, or the code of its error. */
 const read = (field: z.ZodType, sent: unknown) => {
   const result = field.safeParse(sent)
   return result.success ? result.data : messagesOf(result.error.issues).find(isErrorCode)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { keyed, success } from './fields.ts'
 import { attachments, fileErrors, postFields } from './posts.ts'
 
-/** What a browser has to find before it sends a report, and the server's word that it has set this task. */
+/** The proof-of-work challenge that a browser solves before it sends a report, signed by the server. */
 const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -30,12 +30,12 @@ export const guestReports = {
     summary: 'File a report without an account; it is anonymous, and followed by the code of the answer',
     access: 'open',
     status: 201,
-    /** Of 32 hexadecimal digits: whoever knows it is told the code again. */
+    /** The idempotency key has 32 hexadecimal digits, so it cannot be guessed: whoever sends it again receives the follow-up code again. */
     headers: keyed,
     form: {
       fields: z.object({
         ...postFields,
-        /** The challenge and its solution as JSON; without it, a report comes through a much narrower door. */
+        /** The challenge and its solution as JSON. A report without it falls under much stricter rate limits. */
         proof: z.string({ error: 'proof_wrong' }).max(2_000, { error: 'proof_wrong' }).default(''),
       }),
       files: { medias: attachments },

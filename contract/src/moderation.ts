@@ -7,23 +7,23 @@ import { limits } from './rules/limits.ts'
 import { reviewTexts, searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
 
-/** What an author has behind them, counted over posts with their name only. */
+/** The record of an author. It counts only posts published under their name. */
 export const standing = z.object({
   joinedAt: time,
   approvedCount: z.number().int(),
   returnedCount: z.number().int(),
 })
 
-/** Everything that a decision on a post may need, on one screen. */
+/** Everything that a moderator needs to decide on a post. */
 export const postReview = z.object({
   post,
-  /** null for an anonymous post, of whose author nothing is told, and when the account is gone. */
+  /** null for an anonymous post, whose author stays hidden, and when the account has been deleted. */
   authorStanding: standing.nullable(),
-  /** The suspects linked to it, whole. */
+  /** The full profiles of the linked suspects. */
   criminals: z.array(suspect),
-  /** What was reported of it, the latest first, open or cleared. */
+  /** The flags against it, open or cleared, the latest first. */
   reports: z.array(report.extend({ state: z.enum(['open', 'cleared']) })),
-  /** How many reports there have been; `reports` holds the latest of them. */
+  /** How many flags there have been in total; `reports` holds only the latest. */
   totalReports: z.number().int(),
 })
 export type PostReview = z.output<typeof postReview>
@@ -54,7 +54,7 @@ export const moderation = {
       action: z.enum(['approve', 'disapprove'], { error: 'unknown_value' }),
       /** Told to the author when a post is sent back. */
       reason: optionalText(reviewTexts.reason),
-      /** The `review.version` the moderator looked at. If the post has changed since, nothing is decided. */
+      /** The `review.version` that the moderator saw. If the post has changed since, the decision is refused. */
       version: z.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional(),
     }),
     response: savedPost,

@@ -22,11 +22,11 @@ import { limits } from './rules/limits.ts'
 import { isLink } from './rules/link.ts'
 import { messageTexts, searchText } from './rules/texts.ts'
 
-/** users: everyone whose role is user. */
+/** 'users' is everyone whose role is user. */
 export const audiences = ['all', 'users', 'admins'] as const
 export type TargetAudience = (typeof audiences)[number]
 
-/** What a notification is about: 'message' is what a super admin wrote, the others the product says by itself. */
+/** What a notification is about. 'message' is written by a super admin; the product creates all others itself. */
 export const notificationKinds = [
   'message',
   'post_approved',
@@ -61,33 +61,36 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What to say it with in the reader's language; `title` and `description` say the same in English. */
+/** The values from which the client builds the message in the reader's language; `title` and `description` are the English version. */
 const notificationData = z.object({
   postId: z.string().optional(),
   timelineId: z.string().optional(),
-  /** Of the reader's own post, one whose author has answered them as an admin, or the public one on which something of theirs stood. */
+  /**
+   * The title of the reader's own report, a report whose author answered the reader as a moderator, or a public post with the reader's
+   * content.
+   */
   postTitle: z.string().optional(),
-  /** Why a post was sent back, or something of the reader's removed, when the moderator said so. */
+  /** Why a post was sent back, or something of the reader's was removed, if the moderator gave a reason. */
   reason: z.string().optional(),
   /** The first words of what was removed. */
   excerpt: z.string().optional(),
-  /** How much of what is followed has come, how many comments have come since the reader looked last, or how much waits for admins. */
+  /** How many news about what is followed, comments since the reader last looked, or items that wait for admins. */
   count: z.number().int().optional(),
-  /** What became of what the reader has flagged, or of an appeal. */
+  /** The result of the reader's flag or appeal. */
   outcome: z.enum(['kept', 'removed', 'takenDown', 'upheld', 'lifted']).optional(),
-  /** What it was that the reader has flagged; a post unless said. */
+  /** What the reader had flagged; a post if left out. */
   flagged: z.enum(flagKinds).optional(),
-  /** The first day on which a pause or a suspension holds no more. */
+  /** The first day on which a pause or suspension is over. */
   until: z.string().optional(),
-  /** Of what is followed: what it is, as in the list of that. */
+  /** The subject that the news is about, in the shape of the list of follows. */
   followed: subject.optional(),
-  /** Of a suspect, or of a place; of that in Bengali as well. */
+  /** The name of a suspect or a place; a place also has its Bengali name. */
   name: z.string().optional(),
   nameBn: z.string().optional(),
   status: z.enum(suspectStatuses).optional(),
-  /** How far a case has come with one new entry. */
+  /** The step of the case, when there is exactly one new entry. */
   step: z.enum(caseSteps).optional(),
-  /** Where the password was reset, as in the list of devices. */
+  /** The device on which the password was reset, labelled as in the list of devices. */
   device: z.string().optional(),
 })
 export type NotificationData = z.output<typeof notificationData>
@@ -98,20 +101,20 @@ export const notification = z.object({
   data: notificationData,
   title: z.string(),
   description: z.string(),
-  /** A path of this app, or an address that begins with http:// or https://. */
+  /** A path of this app, or an absolute address that begins with http:// or https://. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: time,
-  /** null when the product itself says it, and when the sender's account is gone. */
+  /** null when the product itself created it, and when the sender's account has been deleted. */
   createdBy: z.object({ avatar: z.string().nullable() }).nullable(),
-  /** null when it is for one person. */
+  /** null for a notification to one person. */
   targetAudience: z.enum(audiences).nullable(),
   category: z.object({ type: z.enum(['individual', ...audiences]), label: z.string() }),
 })
 export type Notification = z.output<typeof notification>
 
 const sentNotification = notification.extend({
-  /** The one person whom it is for. */
+  /** The only recipient; null for a notification to an audience. */
   user: z.object({ _id: z.string(), name: z.string() }).nullable(),
 })
 export type SentNotification = z.output<typeof sentNotification>
@@ -128,7 +131,7 @@ export const notifications = {
       notifications: z.array(notification),
       unreadCount,
       ...paging,
-      /** With it nothing is shown twice or left out when notifications come and go meanwhile. */
+      /** The cursor of the next page. With it none is repeated or skipped when notifications are added or removed in between. */
       nextCursor: z.string().nullable(),
     }),
   }),
@@ -158,7 +161,7 @@ export const notifications = {
         description: requiredText(messageTexts.description),
         link: optionalText(messageTexts.link).refine(isLink, { error: 'link_invalid' }),
         targetAudience: z.enum(audiences, { error: 'unknown_value' }).optional(),
-        /** With it, it is for this person alone, whatever `targetAudience` says, and wherever they are connected. */
+        /** Sends it to this person only, on all their devices, whatever `targetAudience` says. */
         userId: id.optional(),
       })
       .refine(({ targetAudience, userId }) => targetAudience ?? userId, {
@@ -182,7 +185,7 @@ export const notifications = {
       page,
       limit: pageSize(limits.notificationPage),
       search: optionalText(searchText),
-      /** all: whomever it was sent to. */
+      /** 'all' matches every audience and single recipients. */
       filter: z.enum([...audiences, 'individual'], { error: 'unknown_value' }).default('all'),
     }),
     response: z.object({

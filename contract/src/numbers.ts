@@ -13,20 +13,20 @@ const month = z
 
 const licence = z.object({ name: z.string(), url: z.string() })
 
-/** The month of a step, or '' where it is not told of. */
+/** The month of each step, YYYY-MM; '' for a step that the timeline does not have. */
 const stepMonths = Object.fromEntries(caseSteps.map((step) => [step, z.string()])) as Record<
   (typeof caseSteps)[number],
   z.ZodString
 >
 
 const numbers = z.object({
-  /** All public reports. */
+  /** The number of public reports. */
   total: count,
-  /** By the month in which they were filed: from the first to this one, without gaps. */
+  /** By the month of filing, from the first month to the current one, without gaps. */
   months: z.array(z.object({ month, reports: count })),
-  /** The most first. A report may be of several kinds. */
+  /** The most frequent first. A report can have several kinds. */
   kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: count })),
-  /** The most first, and only those that have any; with the Bengali name. A report counts in each district that it names. */
+  /** Only districts with reports, the most frequent first; `bn` is the Bengali name. A report counts in each district that it names. */
   districts: z.array(z.object({ district: z.string(), bn: z.string(), reports: count })),
   /** Reports that name no district, or several. */
   unknownDistrict: count,
@@ -34,18 +34,18 @@ const numbers = z.object({
     z.object({
       step: z.enum(caseSteps),
       reports: count,
-      /** Half of those that came after the report came within so many days; null where too few did. */
+      /** The median number of days from the report to the step; null if too few reports have it. Steps before the report are left out. */
       medianDays: count.nullable(),
     }),
   ),
   review: z.object({
-    /** Half of the latest reports with a name were looked at within so many seconds; null where too few were. */
+    /** The median number of seconds until the latest reports of named authors were reviewed; null if there were too few. */
     medianSeconds: count.nullable(),
   }),
 })
 export type Numbers = z.output<typeof numbers>
 
-/** Without a place: beside a month and kinds it would tell what there is in a district of each. */
+/** It contains no place: combined with a month and kinds, a place would reveal more about a district than may be published. */
 const reportRow = z.object({ month, kinds: z.array(z.enum(crimeTypes)), ...stepMonths })
 export type ReportRow = z.output<typeof reportRow>
 

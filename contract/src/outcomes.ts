@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { done, idParams, success } from './fields.ts'
 import { caseSteps } from './rules/caseSteps.ts'
 
-/** That somebody is asked what became of a report: how far the case has come decides which answers are offered. */
+/** The question what became of a report. How far the case has come decides which answers are offered. */
 export const askedOutcome = z.object({ state: z.enum(['reported', ...caseSteps]) })
 export type AskedOutcome = z.output<typeof askedOutcome>
 
 const asked = askedOutcome.extend({ postId: z.string(), title: z.string() })
 export type AskedReport = z.output<typeof asked>
 
-/** One of the answers, and in which language the entry that it makes is to be. */
+/** The chosen answer, and the language of the timeline entry that it creates. */
 export const outcomeAnswer = {
   answer: z.enum(['nothing', ...caseSteps], { error: 'unknown_value' }),
   language: z.enum(['en', 'bn'], { error: 'unknown_value' }).default('en'),

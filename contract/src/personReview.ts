@@ -5,45 +5,45 @@ import { auditActions } from './rules/auditActions.ts'
 import { sanction } from './sanctions.ts'
 import { foundUser } from './users.ts'
 
-/** Something that somebody wrote with their name. */
+/** Content that somebody wrote under their name. */
 const contribution = z.object({
   kind: z.enum(['post', 'comment', 'timeline']),
   _id: z.string(),
   postId: z.string(),
-  /** The title of a post or an entry, the text of a comment. */
+  /** The title of a post or timeline entry, or the text of a comment. */
   text: z.string(),
   at: time,
-  /** `held` and `hidden` of a comment: from the beginning, or since people have flagged it, until a moderator looks. */
+  /** `held` and `hidden` are for comments that wait for a moderator: held since they were written, or hidden after people flagged them. */
   state: z.enum(['public', 'waiting', 'returned', 'held', 'hidden']),
   /** Why a moderator sent it back. */
   reason: z.string(),
 })
 
-/** Somebody as admins judge them: nothing of what they wrote anonymously. */
+/** What admins see to judge a person: nothing that the person wrote anonymously. */
 export const personReview = z.object({
   user: foundUser,
   sanctions: z.array(sanction),
   /** Warnings and pauses of the last year that were not lifted. */
   strikes: z.number().int(),
-  /** The latest of what they wrote with their name. */
+  /** The latest content under their name. */
   contributions: z.array(contribution),
-  /** How much of that there is. */
+  /** How many items there are of each kind in total. */
   totals: z.object({ posts: z.number().int(), comments: z.number().int(), timelines: z.number().int() }),
-  /** What was said against them and what stands with their name, the latest first. */
+  /** Flags against the person and against content under their name, the latest first. */
   flags: z.array(
     z.object({
       _id: z.string(),
       kind: z.enum(['post', 'comment', 'timeline', 'person']),
-      /** The post that it is, or on which it stands; null of what is against the person. */
+      /** The post itself, or the post that the content belongs to; null for a flag against the person. */
       postId: z.string().nullable(),
-      /** Of that post; of the person the name. */
+      /** The title of that post, or the person's name. */
       title: z.string(),
       reason: z.string(),
       state: z.enum(['open', 'cleared']),
       at: time,
     }),
   ),
-  /** What moderators decided on what they wrote with their name, the latest first. */
+  /** The decisions of moderators on content under their name, the latest first. */
   decisions: z.array(
     z.object({
       _id: z.string(),
@@ -55,7 +55,6 @@ export const personReview = z.object({
       at: time,
     }),
   ),
-  /** What this admin may do here. */
   can: z.object({ sanction: z.boolean() }),
 })
 export type PersonReview = z.output<typeof personReview>

@@ -7,7 +7,7 @@ import { searchText } from './rules/texts.ts'
 
 /** A district, or a place within one. */
 export const place = z.object({
-  /** English names, by which it is asked for; `upazila` is '' for a district as a whole. */
+  /** English names, which identify the place in calls; `upazila` is '' for a whole district. */
   district: z.string(),
   upazila: z.string(),
   en: z.string(),
@@ -17,7 +17,7 @@ export const place = z.object({
 })
 export type Place = z.output<typeof place>
 
-/** The English name of a district or a place, or ''. */
+/** The English name of a district or upazila, or ''. */
 export const placeName = z.string({ error: 'unknown_value' }).max(60, { error: 'unknown_value' }).default('')
 
 const degrees = (most: number, error: string) =>
@@ -28,7 +28,7 @@ const degrees = (most: number, error: string) =>
     .transform(Number)
     .pipe(z.number().min(-most, { error }).max(most, { error }))
 
-/** A number of reports: exact, or no finer than may be told. */
+/** A number of reports as a range: equal bounds where it is exact, wider ones where the exact number may not be published. */
 const told = z.object({ least: z.number().int(), most: z.number().int() })
 export type Told = z.output<typeof told>
 
@@ -38,13 +38,13 @@ const names = {
 }
 
 const district = z.object({
-  /** How it stands in an address. */
+  /** The name in a URL. */
   slug: z.string(),
   ...names,
 })
 export type District = z.output<typeof district>
 
-/** Exact: whoever they are, they are listed by place for everybody. */
+/** Exact, because the list of suspects by place is public for everybody. */
 const suspectCount = z.number().int()
 
 const districtNumbers = district.extend({ reports: told, suspects: suspectCount })
@@ -53,19 +53,19 @@ export type DistrictNumbers = z.output<typeof districtNumbers>
 const wholeDistrict = districtNumbers.extend({
   division: z.object(names),
   periods: z.object({ month: told, year: told }),
-  /** Those with at least three reports, the commonest first. */
+  /** Kinds with at least three reports, the most frequent first. */
   kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: told })),
-  /** The box that its map fills, as SVG has it. */
+  /** The SVG viewBox of its map. */
   box: z.string(),
-  /** `shape` is roughly what lies nearest to its centre, as the data of an SVG path; '' where nothing is so large as to be drawn. */
+  /** `shape` is the approximate area nearest to its centre, as SVG path data; '' where it is too small to be drawn. */
   upazilas: z.array(z.object({ ...names, shape: z.string(), reports: told, suspects: suspectCount })),
 })
 export type WholeDistrict = z.output<typeof wholeDistrict>
 
-/** The name of a district as an address has it. */
+/** The name of a district in a URL. */
 export const districtSlug = z.object({ slug: z.string().max(60, { error: 'unknown_value' }) })
 
-/** Of latitude or longitude: about a kilometre, and nothing finer can be said. */
+/** A latitude or longitude in hundredths of a degree. This limits the precision to about a kilometre. */
 const hundredths = (most: number, error: string) =>
   z
     .int({ error })
@@ -98,7 +98,7 @@ export const places = {
     response: z.object({ success, district: wholeDistrict }),
     errors: ['not_found'],
   }),
-  /** Not a GET, though it changes nothing: where somebody is is to stand in no address, and so in no log. */
+  /** POST although it changes nothing: a person's location must not appear in a URL, and so in no log. */
   'POST /places/near': endpoint({
     summary: 'The district that a point in Bangladesh, known to a kilometre, lies in or near',
     access: 'guest',
@@ -120,13 +120,13 @@ export const places = {
     query: z.object({
       lat: degrees(90, 'latitude'),
       lon: degrees(180, 'longitude'),
-      /** What the device prefers (Accept-Language) when it is left out. */
+      /** When left out, the preferred language of the device (Accept-Language). */
       lang: z.enum(['en', 'bn'], { error: 'unknown_value' }).optional(),
     }),
     response: z.object({
       success,
       displayName: z.string(),
-      /** English names of the nearest place of the table. */
+      /** The English names of the nearest place in the table. */
       district: z.string(),
       upazila: z.string(),
     }),

@@ -26,10 +26,10 @@ import { reportTexts } from './rules/texts.ts'
 import { linkedSuspect } from './suspects.ts'
 
 /**
- * An attached picture, video or recording. `width` and `height` let a page keep its place before it has loaded, `bytes`
- * and `thumbnailBytes` tell how much there is to load; of a video or a recording
- * `duration` tells how many seconds it lasts, where that is known. `widths` are those of a picture's sizes in WebP, whose
- * addresses `addressOfSize` knows; they come some moments after the picture, which is small until then.
+ * An attached picture, video or recording. `width` and `height` reserve its space on the page before it has loaded, which prevents a
+ * layout shift; `bytes` and `thumbnailBytes` are the sizes of the files. `duration` is the length of a video or recording in seconds,
+ * if known. `widths` are those of the WebP versions of a picture, whose addresses `addressOfSize` returns. A job makes these versions
+ * some moments after the upload; until then `widths` is empty and `url` leads to a small version.
  */
 export const media = z.object({
   url: z.string(),
@@ -45,7 +45,7 @@ export const media = z.object({
 })
 export type Media = z.output<typeof media>
 
-/** Where a post stands: it waits for a moderator, is public, or was sent back to its author. */
+/** The review state of a post: it waits for a moderator, is public, or was sent back to its author. */
 export const reviewStates = ['waiting', 'approved', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -55,50 +55,50 @@ export const post = z.object({
   desc: z.string(),
   source: z.string(),
   location: z.string(),
-  /** Where it happened, as its author has chosen: English names; '' when not said, and `upazila` for a whole district. */
+  /** Where it happened, as chosen by the author: English names; '' when not chosen, `upazila` also for a whole district. */
   district: z.string(),
   upazila: z.string(),
-  /** What the chosen place is called, such as 'Savar, Dhaka'; '' where none was chosen. */
+  /** The display name of the chosen place, such as 'Savar, Dhaka'; '' when none was chosen. */
   place: z.object({ en: z.string(), bn: z.string() }),
-  /** When it happened, in the author's own word: YYYY-MM-DD or YYYY-MM-DDTHH:mm; empty when not said. */
+  /** When it happened according to the author: YYYY-MM-DD or YYYY-MM-DDTHH:mm; '' when not given. */
   incidentAt: z.string(),
-  /** What kinds of crime it is about, as its author says: none to three. */
+  /** The kinds of crime that the author chose: none to three. */
   kinds: z.array(z.enum(crimeTypes)),
   isAnonymous: z.boolean(),
   medias: z.array(media),
-  /** The suspects linked to the post. */
+  /** The linked suspects. */
   criminals: z.array(linkedSuspect),
-  /** null for everyone but the author when the post is anonymous, and when the account is gone. */
+  /** null when the account has been deleted, and for everyone but the author when the post is anonymous. */
   user: person.nullable(),
   isAllowed: z.boolean(),
-  /** For the author and admins only. */
+  /** Only for the author and admins. */
   review: z
     .object({
       state: z.enum(reviewStates),
-      /** What the moderator wrote when sending it back; may be empty. */
+      /** The moderator's reason for sending it back; may be empty. */
       reason: z.string(),
-      /** Grows with every edit and decision; sent with a decision, it must still be the one that was looked at. */
+      /** Increases with every edit and decision. A decision sends the version the moderator saw, and is refused if it is outdated. */
       version: z.number().int(),
     })
     .nullable(),
   hasReacted: z.boolean(),
   reactionCount: z.number().int(),
   commentCount: z.number().int(),
-  /** What became of it, as its approved timeline entries say: of each step of the case the latest, by their days. */
+  /** The progress of the case according to approved timeline entries: the latest entry of each step, sorted by day. */
   caseLine: z.object({
     steps: z.array(
       z.object({ step: z.enum(caseSteps), date: z.string(), origin: z.enum([...entryOrigins, '']) }),
     ),
-    /** How many entries there are, steps among them. */
+    /** How many approved entries there are, including those with a step. */
     updates: z.number().int(),
   }),
-  /** Open reports against the post; for admins only. */
+  /** How many flags against the post are open; only for admins. */
   reportCount: z.number().int().optional(),
-  /** Whether it was filed without an account; for admins only. */
+  /** Whether it was filed without an account; only for admins. */
   withoutAccount: z.boolean().optional(),
   createdAt: time,
   updatedAt: time,
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -116,7 +116,7 @@ const incidentAt = z
   .describe('When it happened, by the clock of Bangladesh: YYYY-MM-DD or YYYY-MM-DDTHH:mm')
   .default('')
 
-/** Each once, as they were chosen. */
+/** Duplicates are dropped; the order of choice is kept. */
 const kinds = jsonList(z.enum(crimeTypes, { error: 'unknown_value' }), crimeTypes.length)
   .transform((chosen) => [...new Set(chosen)])
   .refine(({ length }) => length <= limits.kindsPerPost, { error: 'too_many_kinds' })
@@ -133,7 +133,6 @@ export const postFields = {
   kinds,
 }
 
-/** The ids of the suspects that the post is about. */
 const linkedIds = jsonList(id, limits.suspectsPerPost)
 
 const filedFields = z.object({ ...postFields, criminals: linkedIds.default([]), isAnonymous: flag(true) })
@@ -167,7 +166,7 @@ export const posts = {
     headers: keyed,
     form: {
       fields: filedFields
-        /** With an anonymous report: nothing leads from it to who filed it, who then follows it by a code. */
+        /** Only for an anonymous report: no link to its author is stored, and the author follows it by a code. */
         .extend({ keepNoLink: flag(false) })
         .refine(({ isAnonymous, keepNoLink }) => isAnonymous || !keepNoLink, {
           error: 'no_link_needs_anonymity',
@@ -176,7 +175,7 @@ export const posts = {
       files: { medias: attachments },
     },
     response: savedPost.extend({
-      /** Of a report that is kept without a link: told this once, and the same to the same request sent again. */
+      /** Only for a report without a link to its author. It is returned once, and again for a retry of the same request. */
       followUpCode: z.string().optional(),
     }),
     errors: ['unknown_suspect', 'no_link_needs_anonymity', 'sending_key', ...fileErrors],
@@ -193,7 +192,7 @@ export const posts = {
       page,
       limit: pageSize(limits.feedPage),
       cursor,
-      /** `false` is for admins: the posts that wait or were sent back. */
+      /** `false` is only for admins: posts that wait or were sent back. */
       isAllowed: flag(true),
     }),
     response: z.object({

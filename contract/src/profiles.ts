@@ -21,7 +21,7 @@ export const profiles = {
       fields: z.object({
         name: requiredText(accountTexts.name).optional(),
         address: optionalText(accountTexts.address).unwrap().optional(),
-        /** Takes the avatar away; a new one sent along wins. */
+        /** Whether to remove the avatar; a new one in the same request takes precedence. */
         removeAvatar: z.enum(['true', 'false'], { error: 'unknown_value' }).default('false'),
       }),
       files: {

@@ -9,7 +9,7 @@ const token = z
   .min(1, { error: 'push_token_invalid' })
   .max(limits.pushToken, { error: 'push_token_invalid' })
 
-/** In which language this device is spoken to; left out, the one in which it gets its pages. */
+/** The language of notifications on this device; by default the language in which it requests pages. */
 const language = z.enum(['en', 'bn'], { error: 'unknown_value' }).optional()
 
 export const pushTokens = {
@@ -18,7 +18,7 @@ export const pushTokens = {
     access: 'guest',
     response: z.object({
       success,
-      /** As `applicationServerKey` takes it; null where Web Push is switched off. */
+      /** The value for `applicationServerKey`; null if Web Push is not configured. */
       publicKey: z.string().nullable(),
     }),
   }),

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { idParams, requiredText, success } from './fields.ts'
 import { questionTexts } from './rules/texts.ts'
 
-/** What a moderator has asked the author of an anonymous report, or what that author has answered. */
+/** A moderator's question to the author of an anonymous report, or the author's answer. */
 const message = z.object({
   from: z.enum(['moderator', 'author']),
   text: z.string(),
-  /** The day in Bangladesh, as YYYY-MM-DD: neither side learns more of when the other was here. */
+  /** The day in Bangladesh, YYYY-MM-DD. Neither side learns more precisely when the other was active. */
   day: z.string(),
 })
 export type Message = z.output<typeof message>
@@ -18,7 +18,7 @@ export const messages = z.array(message)
 const talk = z.object({
   success,
   messages,
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({ ask: z.boolean(), answer: z.boolean() }),
 })
 export type Talk = z.output<typeof talk>

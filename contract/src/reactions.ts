@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { chosenId, idParams, keyed, page, pageSize, success, wanted } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** Somebody who reacted. Without a time: next to an anonymous comment of the same second it would say too much. */
+/** Somebody who reacted. It has no time, because that could link the person to an anonymous comment written at the same moment. */
 export const reaction = z.object({ user: person })
 export type Reaction = z.output<typeof reaction>
 
@@ -35,7 +35,7 @@ export const reactions = {
   'POST /posts/admin/fakeReact': endpoint({
     summary: 'Add reactions to a public post that nobody has given; they are counted apart from real ones',
     access: 'admin',
-    /** A key counts for its post. */
+    /** The scope of an idempotency key is one post. */
     headers: keyed,
     body: z.object({
       postId: chosenId('post_not_selected'),
@@ -49,9 +49,9 @@ export const reactions = {
     response: z.object({
       success,
       message: z.string(),
-      /** What everybody sees: real and added ones. */
+      /** The public number: real and added reactions. */
       reactionCount: z.number().int(),
-      /** How many of them were ever added by admins. */
+      /** How many of them admins have added so far. */
       addedReactionCount: z.number().int(),
     }),
     errors: ['post_not_found', 'post_not_public'],

@@ -19,16 +19,16 @@ import { limits } from './rules/limits.ts'
 import { appealOutcomes, pausedThings, sanctionKinds } from './rules/sanctions.ts'
 import { sanctionTexts } from './rules/texts.ts'
 
-/** YYYY-MM-DD, the first day on which it holds no more; how far ahead it may be is the server's to say. */
+/** YYYY-MM-DD, the first day after the sanction. The server checks how far ahead it may be. */
 const until = z
   .string({ error: 'until_required' })
   .max(20, { error: 'until_required' })
   .refine(isDay, { error: 'until_required' })
 
-/** What became of an appeal; `outcome` is null while it waits. */
+/** An appeal; `outcome` is null until it is decided. */
 const appeal = z.object({
   text: z.string(),
-  /** Of one about something anonymous the day alone is known. */
+  /** YYYY-MM-DD. No time is stored for an appeal about something anonymous. */
   day: z.string(),
   outcome: z.enum(appealOutcomes).nullable(),
   answer: z.string(),
@@ -38,57 +38,57 @@ const sanctionParts = {
   _id: z.string(),
   kind: z.enum(sanctionKinds),
   until: z.string().nullable(),
-  /** The day on which it was made. */
+  /** The day on which the sanction was imposed. */
   day: z.string(),
-  /** Whether it holds today; a warning never does. */
+  /** Whether it is in force today; a warning never is. */
   isActive: z.boolean(),
   appeal: appeal.nullable(),
 }
 
 /**
- * What was done about me, as only I am told it. While what I wrote anonymously is hidden from me, all pauses that hold are one, which
- * says until when and nothing else: a single one could tell of that.
+ * A sanction against me, visible to me only. While a session hides what I wrote anonymously, all active pauses are merged into one
+ * that only says until when it lasts: a separate pause could reveal that it is about something anonymous.
  */
 export const ownSanction = z.object({
   ...sanctionParts,
-  /** null of that one. */
+  /** null for the merged pause. */
   day: z.string().nullable(),
-  /** null of that one. */
+  /** null for the merged pause. */
   reason: z.string().nullable(),
   canAppeal: z.boolean(),
 })
 export type OwnSanction = z.output<typeof ownSanction>
 
-/** The same as admins see it, of somebody with their name. */
+/** A sanction against a named person as admins see it. */
 export const sanction = z.object({
   ...sanctionParts,
   reason: z.string(),
-  /** The admin; null when their account is gone. */
+  /** The name of the admin; null when the account has been deleted. */
   by: z.string().nullable(),
   liftedAt: time.nullable(),
 })
 export type Sanction = z.output<typeof sanction>
 
-/** The anonymous thing whose author was paused. */
+/** The anonymous content whose author was paused. */
 const thing = z.object({
   kind: z.enum(pausedThings),
   _id: z.string(),
-  /** The post itself, or that of the comment. */
+  /** The post itself, or the post of the comment. */
   postId: z.string().nullable(),
-  /** What that post is called, or the suspect; null when it is gone. */
+  /** The title of that post, or the name of the suspect; null when it is gone. */
   title: z.string().nullable(),
 })
 
-/** A pause of an author whom nobody knows, by what it was given for. */
+/** A pause of an unknown author, identified by the content for which it was imposed. */
 export const authorPause = z.object({
   _id: z.string(),
   thing,
   reason: z.string(),
-  /** The first day on which it holds no more. */
+  /** The first day after the pause. */
   until: z.string(),
-  /** The day on which it was made. */
+  /** The day on which the pause was imposed. */
   day: z.string(),
-  /** The admin; null when their account is gone. */
+  /** The name of the admin; null when the account has been deleted. */
   by: z.string().nullable(),
 })
 export type AuthorPause = z.output<typeof authorPause>
@@ -98,10 +98,10 @@ export const waitingAppeal = z.object({
   appeal,
   reason: z.string(),
   by: z.string().nullable(),
-  /** null where it is about something anonymous: then nobody learns who appeals. */
+  /** null if the appeal is about something anonymous: nobody learns who appeals. */
   person: person.nullable(),
   thing: thing.nullable(),
-  /** Whoever made it judges no appeal against it. */
+  /** The admin who imposed the sanction must not judge the appeal against it. */
   canJudge: z.boolean(),
 })
 export type WaitingAppeal = z.output<typeof waitingAppeal>
@@ -142,7 +142,7 @@ export const sanctions = {
       .object({
         kind: z.enum(sanctionKinds, { error: 'unknown_value' }),
         reason: requiredText(sanctionTexts.reason),
-        /** A pause needs it; a suspension without it lasts until it is lifted, and a warning has none. */
+        /** Required for a pause. A suspension without it lasts until it is lifted; a warning has none. */
         until: until.optional(),
       })
       .refine(({ kind, until }) => kind !== 'pause' || until !== undefined, {

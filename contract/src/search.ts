@@ -9,7 +9,7 @@ import { limits } from './rules/limits.ts'
 import { reportTexts, searchText } from './rules/texts.ts'
 import { suspect } from './suspects.ts'
 
-/** A day that exists, or '' for any. */
+/** A day that exists, or '' for any day. */
 const day = z
   .string({ error: 'date_invalid' })
   .max('YYYY-MM-DD'.length, { error: 'date_invalid' })
@@ -18,24 +18,24 @@ const day = z
 
 const unknown = { error: 'unknown_value' }
 
-/** What narrows a search down; each is '' when nothing is asked. */
+/** The filters of a search; '' disables a filter. */
 const filters = {
   category: z.enum([...crimeTypes, ''], unknown).default(''),
-  /** The English names of a district and of a place within it. */
+  /** The English names of a district and of an upazila within it. */
   district: placeName,
   upazila: placeName,
-  /** Both inclusive: of what happened, else of what was filed. Posts only: suspects have no day. */
+  /** Inclusive bounds on the day of the incident, or the day of filing if that is unknown. Posts only: suspects have no day. */
   from: day,
   to: day,
-  /** Of suspects, and of posts about such a suspect. */
+  /** Suspects with this status, and posts about such a suspect. */
   status: z.enum([...suspectStatuses, ''], unknown).default(''),
-  /** Posts with pictures, or with recordings (sound or film). Posts only. */
+  /** Posts with pictures, or with recordings (audio or video). Posts only. */
   media: z.enum(['pictures', 'recordings', ''], unknown).default(''),
 }
 
 const suggestedSuspect = suspect
   .pick({ _id: true, name: true, status: true, location: true })
-  /** The photo made small. */
+  /** The thumbnail of the photo. */
   .extend({ image: z.string().nullable() })
 export type SuggestedSuspect = z.output<typeof suggestedSuspect>
 
@@ -62,12 +62,12 @@ export const search = {
       data: z.object({
         posts: z.array(post),
         criminals: z.array(suspect),
-        /** No higher than `limits.searchMost`, which stands for "or more": the rest is not looked at. */
+        /** At most `limits.searchMost`, which means "or more": the search stops there. */
         totalPosts: z.number().int(),
         totalCriminals: z.number().int(),
-        /** How many posts there would be in each category, all else as asked; no higher than the totals. */
+        /** How many posts each category would have under the other filters; no higher than the totals. */
         counts: z.record(z.enum(crimeTypes), z.number().int()),
-        /** When nothing was found: at most three other queries that find something. */
+        /** When nothing was found: at most three other queries that have results. */
         alternatives: z.array(z.string()),
       }),
     }),
@@ -87,7 +87,7 @@ export const search = {
     errors: ['search_busy'],
     limit: { times: 300, seconds: 60 },
   }),
-  /** Not a GET, though it changes nothing: what nobody has filed yet is to stand in no address, and so in no log. */
+  /** POST although it changes nothing: the text of an unfiled report must not appear in a URL, and so in no log. */
   'POST /search/similar': endpoint({
     summary:
       'At most three public posts that a report may repeat: about the same suspect, or of the last week, at the same place, in similar words',

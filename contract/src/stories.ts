@@ -22,14 +22,14 @@ export const story = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The related post, as far as a story shows it. null when it is gone, and for everyone but admins while it is not public. */
+  /** The fields of the related post that a story shows. null when the post is gone, and for everyone but admins while it is not public. */
   post: post
     .pick({ _id: true, title: true, createdAt: true, medias: true, criminals: true, caseLine: true })
     .nullable(),
   isPublished: z.boolean(),
   createdAt: time,
   updatedAt: time,
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }),
 })
 export type Story = z.output<typeof story>
@@ -49,7 +49,7 @@ export const stories = {
       page,
       limit: pageSize(limits.storyPage),
       search: optionalText(searchText),
-      /** Counts for admins only. */
+      /** Ignored unless the caller is an admin. */
       status: z.enum(['all', 'published', 'unpublished'], { error: 'unknown_value' }).default('all'),
     }),
     response: z.object({

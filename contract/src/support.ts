@@ -6,13 +6,13 @@ import { limits } from './rules/limits.ts'
 import { supportStatuses } from './rules/supportStatuses.ts'
 import { supportTexts } from './rules/texts.ts'
 
-/** A request for legal or victim support, as whoever sent it sees it. */
+/** A request for legal or victim support, as its sender sees it. */
 export const ownSupportRequest = z.object({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
   desc: z.string(),
-  /** The files themselves are for admins only. */
+  /** Only admins get the files themselves. */
   fileCount: z.number().int(),
   status: z.enum(supportStatuses),
   createdAt: time,
@@ -21,7 +21,7 @@ export type OwnSupportRequest = z.output<typeof ownSupportRequest>
 
 /** A request as admins see it. */
 export const supportRequest = ownSupportRequest.omit({ fileCount: true }).extend({
-  /** Their addresses work for this admin's session only, and for about a quarter of an hour: ask again after that. */
+  /** Signed addresses: they work for this admin's session only and expire after about a quarter of an hour. Request the list again then. */
   files: z.array(media),
 })
 export type SupportRequest = z.output<typeof supportRequest>
@@ -58,7 +58,7 @@ export const support = {
     query: z.object({
       page,
       limit: pageSize(limits.supportPage),
-      /** All when it is left out or empty. */
+      /** All states when left out or empty. */
       status: z.enum([...supportStatuses, ''], { error: 'unknown_value' }).default(''),
     }),
     response: z.object({ success, requests: z.array(supportRequest), ...paging }),

@@ -20,7 +20,7 @@ import { crimeTypes, dangerLevels, genders, suspectStatuses } from './rules/crim
 import { limits } from './rules/limits.ts'
 import { searchText, suspectTexts } from './rules/texts.ts'
 
-/** How much there is to load of a picture; null without one. */
+/** The size of a picture in bytes; null without a picture. */
 const bytes = z.number().int().nullable()
 
 export const suspect = z.object({
@@ -29,30 +29,30 @@ export const suspect = z.object({
   id: z.string(),
   name: z.string(),
   age: z.number().int().nullable(),
-  /** null as long as nobody has said it. */
+  /** null while nobody has entered it. */
   gender: z.enum(genders).nullable(),
   dangerLevel: z.enum(dangerLevels),
   status: z.enum(suspectStatuses),
   location: z.string(),
   crimeTypes: z.array(z.enum(crimeTypes)),
   photo: z.string().nullable(),
-  /** The photo made small, and its size, so that a list keeps its place before it has loaded. */
+  /** A smaller version of the photo, and the size of the photo, which reserves its space and so prevents a layout shift. */
   thumbnail: z.string().nullable(),
   photoWidth: z.number().int().nullable(),
   photoHeight: z.number().int().nullable(),
   photoBytes: bytes,
   thumbnailBytes: bytes,
-  /** As of `widths` of a post's pictures. */
+  /** As `widths` of a post's media. */
   photoWidths: z.array(z.number().int()),
-  /** null for everyone but the creator: else an admin would know who wrote the anonymous post it was made for. */
+  /** null for everyone but the creator: otherwise an admin could tell who wrote the anonymous post it was created for. */
   createdBy: z.object({ _id: z.string() }).nullable(),
   createdAt: time,
-  /** Grows with every change; sent with an edit, it must still be the one that was looked at. */
+  /** Increases with every change. An edit sends the version that was shown, and is refused if it is outdated. */
   version: z.number().int(),
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({
     edit: z.boolean(),
-    /** Name, age and photo, and taking crime types away. */
+    /** Whether name, age and photo can be changed, and crime types removed. */
     changeIdentity: z.boolean(),
     delete: z.boolean(),
     seeRevisions: z.boolean(),
@@ -60,7 +60,7 @@ export const suspect = z.object({
 })
 export type Suspect = z.output<typeof suspect>
 
-/** A suspect as a post shows it. */
+/** The fields of a suspect that a post shows. */
 export const linkedSuspect = z.object({
   _id: z.string(),
   name: z.string(),
@@ -75,7 +75,7 @@ const changedValue = z.union([z.string(), z.number(), z.array(z.string())]).null
 export const suspectRevision = z.object({
   _id: z.string(),
   createdAt: time,
-  /** An admin by name; anybody else is 'contributor 1', 'contributor 2' ... of this suspect. */
+  /** The name of an admin; anybody else is 'contributor 1', 'contributor 2' ... of this suspect. */
   by: z.string(),
   isByAdmin: z.boolean(),
   changes: z.array(
@@ -83,19 +83,19 @@ export const suspectRevision = z.object({
       field: z.enum(['name', 'age', 'gender', 'dangerLevel', 'status', 'location', 'crimeTypes', 'photo']),
       from: changedValue,
       to: changedValue,
-      /** Of the photos that `from` and `to` are the addresses of. */
+      /** The file sizes of the photos at the addresses `from` and `to`. */
       bytes: z.object({ from: bytes, to: bytes }).optional(),
     }),
   ),
 })
 export type SuspectRevision = z.output<typeof suspectRevision>
 
-/** One of `values`; what a form leaves blank becomes `blank` (spec section 5). */
+/** One of `values`; a form field left blank means `blank` (spec section 5). */
 const choice = <const Value extends string>(values: readonly Value[], blank: Value) =>
   z.union([z.enum(values), z.literal('').transform(() => blank)], { error: 'unknown_value' })
 
 const gender = choice(genders, 'male')
-/** Of somebody new it need not be known. */
+/** For a new suspect the gender may be unknown. */
 const firstGender = z.union([z.enum(genders).nullable(), z.literal('').transform(() => null)], {
   error: 'unknown_value',
 })
@@ -104,7 +104,7 @@ const status = choice(suspectStatuses, 'wanted')
 const location = optionalText(suspectTexts.location)
 const name = requiredText(suspectTexts.name)
 
-/** Whole years; null when it is not known. */
+/** Whole years; null when unknown. */
 const age = z.union(
   [
     z.null(),
@@ -170,13 +170,13 @@ export const suspects = {
       page,
       limit: pageSize(limits.suspectPage),
       query: optionalText(searchText),
-      /** The same as `query`. */
+      /** An alias of `query`. */
       search: optionalText(searchText),
-      /** Each is '' when nothing is asked. */
+      /** Each filter is disabled when ''. */
       status: z.enum([...suspectStatuses, ''], { error: 'unknown_value' }).default(''),
-      /** One of what they are accused of. */
+      /** One of the crimes they are accused of. */
       category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
-      /** The English names of a district and of a place within it. */
+      /** The English names of a district and of an upazila within it. */
       district: placeName,
       upazila: placeName,
     }),
@@ -208,7 +208,7 @@ export const suspects = {
         status: status.optional(),
         location: location.unwrap().optional(),
         crimeTypes: crimeTypeList.refine(atLeastOne, { error: 'crime_type_required' }).optional(),
-        /** The `version` that was looked at. If the suspect has changed since, nothing is written. */
+        /** The `version` that the editor saw. If the suspect has changed since, nothing is written. */
         version: z.coerce.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional(),
       }),
       files: { photo },

@@ -24,9 +24,9 @@ export const timeline = z.object({
   _id: z.string(),
   postId: z.string(),
   title: z.string(),
-  /** The day it happened, as YYYY-MM-DD. */
+  /** The day on which it happened, YYYY-MM-DD. */
   date: z.string(),
-  /** Which step of the case it is, and whom that is known from; each '' when it is not said. */
+  /** The step of the case, and the source of the information; '' when not given. */
   step: z.enum([...caseSteps, '']),
   origin: z.enum([...entryOrigins, '']),
   desc: z.string(),
@@ -34,10 +34,10 @@ export const timeline = z.object({
   source: z.string(),
   evidence: z.array(media),
   isApproved: z.boolean(),
-  /** null when the account is gone, and for everyone else when the author of an anonymous post added it. */
+  /** null when the account has been deleted, and for everyone else when the author of an anonymous post added it. */
   createdBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
   createdAt: time,
-  /** What this viewer may do, decided on the server alone. */
+  /** What this viewer may do; only the server decides it. */
   can: z.object({ delete: z.boolean(), moderate: z.boolean() }),
 })
 export type Timeline = z.output<typeof timeline>
@@ -47,7 +47,7 @@ const unknown = { error: 'unknown_value' }
 const isDay = (day: string) =>
   z.iso.date().safeParse(day).success && day >= limits.earliestDay && day <= limits.latestDay
 
-/** A day, alone or as the beginning of a time; the time and its zone do not count. */
+/** A day, or a timestamp of which only the day is used; its time and zone are ignored. */
 const day = requiredText({ most: 40, missing: 'date_required' }).transform((text, context) => {
   const [date = ''] = text.split('T')
   if (isDay(date) && (text === date || !Number.isNaN(Date.parse(text)))) return date
@@ -80,7 +80,7 @@ export const timelines = {
     access: 'user',
     status: 201,
     params: z.object({ postId: id }),
-    /** A key counts for its post. */
+    /** The scope of an idempotency key is one post. */
     headers: keyed,
     form: {
       fields: z.object(timelineFields),

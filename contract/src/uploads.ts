@@ -15,7 +15,7 @@ export const uploads = {
         .min(1)
         .max(Math.max(...Object.values(mostBytes))),
     }),
-    /** Whoever knows it sends the parts, and uses the file. It is good for a day. */
+    /** The id of the upload. Whoever knows it can send the parts and use the file; it expires after a day. */
     response: z.object({ success, upload: z.string() }),
     errors: ['files_unavailable'],
     limit: { times: 120, seconds: 3_600 },

@@ -5,7 +5,7 @@ import { optionalText, page, pageSize, requiredText, success, time } from './fie
 import { limits } from './rules/limits.ts'
 import { searchText } from './rules/texts.ts'
 
-/** Somebody with an account, as admins find them. */
+/** Somebody with an account, as shown to admins. */
 export const foundUser = person.extend({
   role: z.enum(roles),
   isSuperAdmin: z.boolean(),
@@ -13,7 +13,7 @@ export const foundUser = person.extend({
 })
 export type FoundUser = z.output<typeof foundUser>
 
-/** The same on the Users screen, the only place where admins see phone numbers. */
+/** The row of the Users screen, the only place where admins see phone numbers. */
 export const listedUser = foundUser.extend({ phone: z.string() })
 export type ListedUser = z.output<typeof listedUser>
 

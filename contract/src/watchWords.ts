@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { done, idParams, requiredText, success, time } from './fields.ts'
 import { watchWordTexts } from './rules/texts.ts'
 
-/** What a moderator wants to see when it stands in a comment. */
+/** A word, or several, that comments are checked for: a comment that contains it is flagged for the moderators. */
 export const watchWord = z.object({
   _id: z.string(),
   word: z.string(),
-  /** The admin who added it; null when the account is gone. */
+  /** The admin who added it; null when the account has been deleted. */
   addedBy: z.object({ name: z.string() }).nullable(),
   createdAt: time,
 })

@@ -24,7 +24,7 @@ import { isCommon, splitWords, stemOf, wordsInOrder, wordsOf } from './rules/sea
 import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
 import { characterCount, cleanText, normalise, textProblem, textProblems } from './rules/text.ts'
 
-/** More than any text may be long, so that only the cleaning is measured. */
+/** Longer than any text in these tests, so that only the time of cleaning is measured. */
 const unbounded = 1_000_000
 
 const cardWith = (text: string): OnCard => ({
@@ -38,7 +38,7 @@ const cardWith = (text: string): OnCard => ({
   caseLine: { steps: [], updates: 0 },
 })
 
-/** Every function that is given text which somebody wrote. */
+/** Every function that takes text written by users. */
 const takesText: Record<string, (text: string) => unknown> = {
   'age.ts isAge': isAge,
   'events.ts encodeEvent': encodeEvent,
@@ -87,7 +87,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'words.ts splitWords': (text) => splitWords(text, unbounded),
 }
 
-/** These are given what the product itself says: most while modules load, one what our server has put together. */
+/** Functions whose input comes from the product itself: mostly while modules load, in one case from our server. */
 const takesNone = [
   'appName.ts nameIn',
   'caseSteps.ts inOrder',
@@ -128,7 +128,7 @@ test('every function of the contract has its row', async () => {
   expect([...rows, ...takesNone].sort()).toEqual(functions.flat().sort())
 })
 
-/** What regular expressions, normalisation and lists trip over. */
+/** Inputs that are slow for regular expressions, normalisation and lists. */
 const pieces = [
   ...[
     '\u0301\u0323',
@@ -189,7 +189,7 @@ const pieces = [
 const begins = ['', '#a', '"', '/', 'http://', 'CONTENT:', 'HASHTAGS: a', 'CATEGORIES: a']
 const ends = ['', ' ', ' a', 'a', '!', ',', '\n']
 
-/** A text of any length: a beginning and an end, and between them the same over and over. */
+/** A text of any length: a beginning, a repeated middle and an end. */
 const shapes = fc.record({
   begin: fc.constantFrom(...begins),
   middle: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 2 }).map((parts) => parts.join('')),
@@ -198,7 +198,7 @@ const shapes = fc.record({
 
 const short = 16_000
 
-/** Milliseconds of the processor, the fewest of some tries: whatever else it was busy with only adds to them. */
+/** Milliseconds of processor time, the minimum of several runs, because other load on the machine only adds to it. */
 function work(run: () => unknown, tries: number): number {
   const spent = Array.from({ length: tries }, () => {
     const before = process.cpuUsage()
@@ -209,17 +209,17 @@ function work(run: () => unknown, tries: number): number {
   return Math.min(...spent)
 }
 
-/** So little that its growth cannot be told from noise. */
+/** Milliseconds. Below this, growth cannot be told from noise. */
 const nothing = 6
 
-/** Four times the text is four times the work; where it grows with the square of the length, sixteen times. */
+/** Linear work takes four times as long for four times the text; quadratic work takes sixteen times as long. */
 function isLinear(take: (text: string) => unknown, textOf: (length: number) => string): boolean {
   const text = textOf(short)
   if (work(() => take(text), 1) < nothing) return true
   const once = work(() => take(text), 5)
   if (once < nothing) return true
   const fourTimes = textOf(4 * short)
-  // On a loaded machine it may take many tries until one is left in peace.
+  // On a loaded machine it may take many attempts until one is undisturbed.
   return Array.from({ length: 20 }).some(() => work(() => take(fourTimes), 1) < 9 * once)
 }
 
@@ -232,7 +232,7 @@ describe('the work grows with the length of the text and no faster', () => {
           const textOf = (length: number) => begin + middle.repeat(length / middle.length) + end
           expect(isLinear(take, textOf)).toBe(true)
         }),
-        // Looking for a smaller one would take as long as the slow work itself.
+        // Shrinking a failure would take as long as the slow work itself.
         { numRuns: 400, endOnFailure: true },
       )
     },

@@ -1,6 +1,6 @@
-/** What the product is called unless the operator gives it a name of their own. */
+/** The name of the product, unless the operator configures another. */
 export const ownName = 'Bichar'
 
-/** The name as a reader knows it: the product's own is a Bengali word, and written as one there. */
+/** The name for a reader of this language: the default name is a Bengali word, so Bengali readers see it in Bengali script. */
 export const nameIn = (language: 'en' | 'bn', name: string): string =>
   language === 'bn' && name === ownName ? 'বিচার' : name

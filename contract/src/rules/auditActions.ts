@@ -1,4 +1,4 @@
-/** What an admin can do that the audit log tells of; free of zod, for the browser. */
+/** The actions of admins that the audit log records. This file does not import zod, so that the browser can load it cheaply. */
 export const auditActions = [
   'post.approve',
   'post.disapprove',
@@ -45,12 +45,12 @@ export const auditActions = [
   'story.delete',
   'story.publish',
   'story.unpublish',
-  // Of whatever is no post: that has a name of the specification.
+  // For flags of everything but posts; the name for posts, post.ignoreReports, comes from the specification.
   'flags.ignore',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What it was done to. */
+/** The kinds of things that an action can be done to. */
 export const auditSubjects = [
   'post',
   'comment',

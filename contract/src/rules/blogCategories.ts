@@ -1,4 +1,4 @@
-/** What a blog can be about (spec section 3); free of zod, for the browser. */
+/** The categories of blogs (spec section 3). This file does not import zod, so that the browser can load it cheaply. */
 export const blogCategories = [
   'Technology',
   'Business',

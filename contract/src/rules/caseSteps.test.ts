@@ -14,7 +14,7 @@ const day = fc.integer({ min: 1, max: 20 }).map((number) => `2026-11-${String(nu
 const dated: fc.Arbitrary<DatedStep> = fc.record({ step: fc.constantFrom(...caseSteps), date: day })
 const line = fc.uniqueArray(dated, { selector: ({ step }) => step })
 
-/** A way through the table, a day for each step. */
+/** A random path through `usuallyNext`, with a day for each step. */
 const usualWay = fc.array(fc.nat(10), { maxLength: 8 }).map((choices) => {
   const way: DatedStep[] = []
   let state: CaseState = 'reported'

@@ -1,18 +1,18 @@
-/** What may become of a case, in the order in which it usually does; it ends with a verdict, or is closed without. */
+/** The steps of a case, in their usual order; it ends with a verdict, or is closed without one. */
 export const caseSteps = ['filed', 'arrested', 'court', 'verdict', 'closed'] as const
 export type CaseStep = (typeof caseSteps)[number]
 
-/** Whom it is known from. */
+/** The source of a timeline entry. */
 export const entryOrigins = ['court', 'police', 'newspaper', 'witness'] as const
 export type EntryOrigin = (typeof entryOrigins)[number]
 
-/** Where a case stands; it begins with the report. */
+/** The state of a case; it starts as reported. */
 export type CaseState = 'reported' | CaseStep
 
-/** What usually comes next; the same step may come again. Anything else is asked about, and taken. */
+/** Which steps usually follow a state; the same step may also repeat. Any other step is accepted after the user confirms it. */
 export const usuallyNext: Record<CaseState, readonly CaseStep[]> = {
   reported: ['filed', 'arrested', 'court', 'closed'],
-  // Whoever is arrested on the spot is so before a case is filed, and whom a court has sought after it has begun.
+  // Arrests have no fixed place: a suspect may be arrested on the spot before a case is filed, or after the court has ordered it.
   filed: ['arrested', 'court', 'closed'],
   arrested: ['filed', 'court', 'closed'],
   court: ['arrested', 'verdict', 'closed'],
@@ -26,18 +26,21 @@ export interface DatedStep {
   date: string
 }
 
-/** What makes a step look out of order. */
+/** The neighbouring step that makes a step look out of order. */
 export interface OutOfOrder {
-  /** Whether the other one comes before it. */
+  /** 'after' if the checked step comes after `other`, 'before' if it comes before `other`. */
   is: 'after' | 'before'
   other: CaseState
-  /** '' of the report itself: what happened before somebody wrote of it is in order. */
+  /** YYYY-MM-DD; '' when `other` is 'reported', because events before the report was filed are in order. */
   date: string
 }
 
 const follows = (one: CaseState, other: CaseStep) => one === other || usuallyNext[one].includes(other)
 
-/** What is to be asked about a step among those that are known, or nothing where it fits. Steps of one day may have come in either order. */
+/**
+ * The conflict to ask about when `step` is added to the known steps, undefined if it fits. Steps of the same day may be in either
+ * order.
+ */
 export function outOfOrder(known: readonly DatedStep[], { step, date }: DatedStep): OutOfOrder | undefined {
   const ofThatDay = ({ step: other, date: day }: DatedStep) => day === date && follows(step, other)
   const rest = inOrder(known.filter((each) => !ofThatDay(each)))
@@ -49,7 +52,7 @@ export function outOfOrder(known: readonly DatedStep[], { step, date }: DatedSte
   return undefined
 }
 
-/** By their days, and those of one day as they usually come. */
+/** Sorts by day; steps of the same day are in their usual order. */
 export const inOrder = <Step extends DatedStep>(steps: readonly Step[]): Step[] =>
   steps.toSorted(
     (one, other) =>

@@ -1,4 +1,4 @@
-/** The enumerations of spec section 3; free of zod, for the browser. The names are also what is searched by. */
+/** The enumerations of spec section 3, without zod so that the browser can load them cheaply. Search filters use the same names. */
 export const crimeTypes = [
   'Murder',
   'Armed Robbery',
@@ -23,7 +23,7 @@ export const crimeTypes = [
 ] as const
 export type CrimeType = (typeof crimeTypes)[number]
 
-/** What the box of each is called where a form is sent without a script. */
+/** The name of the checkbox of each type in a form that is submitted without JavaScript. */
 export const boxOf = (type: CrimeType): string => `kind ${type}`
 
 export const genders = ['male', 'female', 'other'] as const

@@ -1,8 +1,8 @@
 import type { CrimeType } from './crimeTypes.ts'
 
 /**
- * By which words somebody tells of each kind of crime. One that ends in '*' is the beginning of a word; others stand there whole, with
- * an ending or without. What is said of accidents and quarrels as well ('killed', 'hit') is left out.
+ * The words that indicate each kind of crime. A word with a trailing '*' matches as a prefix; the others match whole words, with or
+ * without an ending. Words that also describe accidents and quarrels ('killed', 'hit') are left out.
  */
 const words: Record<CrimeType, string> = {
   Murder:

@@ -1,10 +1,10 @@
-/** What the moderator's desk works by; free of zod, for the browser. */
+/** The constants of the moderator's desk. This file does not import zod, so that the browser can load it cheaply. */
 
-/** What waits there, by where it comes from: a post or a timeline entry that waits, something with open flags, a request for support. */
+/** The kinds of items in the queue: a post or timeline entry that waits, something with open flags, a support request. */
 export const deskKinds = ['post', 'timeline', 'flag', 'support'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** How something of each kind may be decided. */
+/** The possible decisions on an item of each kind. */
 export const deskActions = {
   post: ['approve', 'sendBack'],
   timeline: ['approve', 'reject'],
@@ -13,19 +13,19 @@ export const deskActions = {
 } as const satisfies Record<DeskKind, readonly string[]>
 export type DeskAction = (typeof deskActions)[DeskKind][number]
 
-/** What an item is about; of one with flags it may be any. */
+/** The kinds of subjects of an item; a flagged item can have any of them except 'support'. */
 export const deskSubjects = ['post', 'timeline', 'comment', 'suspect', 'person', 'support'] as const
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /**
- * What a row of the queue is marked with. `firstTime`: nothing with their name was approved so far, never said of who is
- * anonymous. `returned`: it was sent back before. `changed`: a decision on it fell away because it had changed meanwhile.
+ * The marks of a row in the queue. `firstTime`: its author is named and has no approved post yet; an anonymous item never has it.
+ * `returned`: it was sent back before. `changed`: an earlier decision on it was dropped because it had changed in the meantime.
  */
 export const deskMarks = ['urgent', 'media', 'firstTime', 'returned', 'anonymous', 'held', 'changed'] as const
 export type DeskMark = (typeof deskMarks)[number]
 
-/** So long is what somebody has opened theirs. */
+/** How long an item stays claimed by the moderator who opened it. */
 export const claimSeconds = 300
 
-/** So long a decision can be undone; only then it takes effect. */
+/** How long a decision can be undone; it takes effect afterwards. */
 export const undoSeconds = 10

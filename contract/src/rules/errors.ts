@@ -1,6 +1,6 @@
 /**
- * Every error a call can answer: its stable code, its HTTP status and its English words (spec sections 5 and 8,
- * decisions section 10). The browser says the same in the reader's language by the code.
+ * Every error that a call can return: its stable code, its HTTP status and its English message (spec sections 5 and 8, decisions
+ * section 10). The browser translates the code into the reader's language.
  */
 export const errors = {
   validation: [400, 'Please check the marked fields'],

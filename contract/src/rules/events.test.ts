@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeEvent, eventStream, readEvents } from './events.ts'
 
-/** A body that arrives in these pieces. */
+/** A response body that arrives in these chunks. */
 const arriving = (pieces: readonly Uint8Array[], onCancel?: () => void) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../api.ts'
 
-/** The content type of an answer that comes piece by piece (server-sent events). Free of zod, for the browser. */
+/** The content type of a streamed response (server-sent events). This file does not import zod, so that the browser can load it cheaply. */
 export const eventStream = 'text/event-stream'
 
 const mark = 'data: '
@@ -8,8 +8,8 @@ const mark = 'data: '
 export const encodeEvent = (event: unknown): string => `${mark}${JSON.stringify(event)}\n\n`
 
 /**
- * The events of an answer, as they arrive. The last may be an error, when something goes wrong after the answer has begun;
- * an answer that breaks off without one throws, as reading from a lost connection does.
+ * Yields the events of a response as they arrive. The last event may be an error that occurred after the response had begun. If the
+ * stream ends without one because the connection is lost, it throws.
  */
 export async function* readEvents<Event>(
   body: ReadableStream<Uint8Array>,

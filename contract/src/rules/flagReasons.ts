@@ -1,4 +1,4 @@
-/** Why people flag something; free of zod, for the browser. Those that cannot wait stand first. */
+/** Why people flag something, urgent reasons first. This file does not import zod, so that the browser can load it cheaply. */
 export const flagReasons = [
   'danger',
   'namesVictim',
@@ -11,16 +11,15 @@ export const flagReasons = [
 ] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** Why Bichar itself wants the admins to look at something. */
+/** The reasons for which Bichar itself flags something. */
 export const automaticReasons = ['link', 'number', 'watchWord', 'firstComments'] as const
 export type AutomaticReason = (typeof automaticReasons)[number]
 
-/** Somebody may come to harm while it stands there: it is read before everything else. */
+/** Reasons that mean somebody may come to harm while it stays public; moderators see these flags first. */
 export const urgentReasons = ['danger', 'namesVictim', 'privateData'] as const satisfies FlagReason[]
 
 export const isUrgent = (reason: FlagReason | AutomaticReason): boolean =>
   urgentReasons.some((urgent) => urgent === reason)
 
-/** What can be flagged. */
 export const flagKinds = ['post', 'comment', 'timeline', 'suspect', 'person'] as const
 export type FlagKind = (typeof flagKinds)[number]

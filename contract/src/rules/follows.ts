@@ -1,6 +1,5 @@
-/** What people can follow. */
 export const followKinds = ['post', 'suspect', 'district', 'upazila', 'category'] as const
 export type FollowKind = (typeof followKinds)[number]
 
-/** So much can one person follow; the sentence of the refusal knows the number. */
+/** How many things one person can follow. The text of the error message contains the number too. */
 export const mostFollows = 200

@@ -1,29 +1,29 @@
 import { type BlogCategory, blogCategories } from './blogCategories.ts'
 import { hashtagsOf } from './hashtags.ts'
 
-/** What a text service has written for the form of a blog. */
+/** What a text-generation service wrote for the blog form. */
 export interface GeneratedBlog {
   content: string
   hashtags: string[]
   category: BlogCategory[]
-  /** Whether all three are there; if the whole answer is not complete, it is invalid. */
+  /** Whether all three parts are present; an incomplete final answer is invalid. */
   isComplete: boolean
 }
 
 const labels = ['CONTENT', 'HASHTAGS', 'CATEGORIES'] as const
 type Label = (typeof labels)[number]
 
-/** A label at the beginning of a line, also dressed up as Markdown: '**CONTENT:**', '## Hashtags:'. */
+/** A label at the beginning of a line, with or without Markdown: '**CONTENT:**', '## Hashtags:'. */
 const labelled = /^[ \t>*_#]*(CONTENT|HASHTAGS|CATEGORIES)[ \t*_]*:[ \t*_]*/gim
-/** What is cut off at an end must not be looked for anew from each of its letters, hence what may not stand before it. */
+/** The lookbehinds prevent the regular expression from trying a match at every character of a long run, which would be quadratic. */
 const dress = /^[ \t>*_#]+|(?<![ \t*_])[ \t*_]+$/g
 const unfinishedTag = /(?<![^\s,])[^\s,]+$/
 const unfinishedCategory = /(?<![^\n,])[^\n,]+$/
 const punctuation = /(?<![*_.;])[*_.;]+$/
 
 /**
- * Reads an answer labelled CONTENT, HASHTAGS and CATEGORIES. With `partial`, of the beginning of one that is still being
- * written: what may yet become another word or a label is left out, so that nothing has to be taken back later.
+ * Parses an answer labelled CONTENT, HASHTAGS and CATEGORIES. With `partial`, the answer is still being written: a trailing piece that
+ * could still become a longer word or a label is left out, so that the result only ever grows.
  */
 export function parseGeneratedBlog(answer: string, { partial = false } = {}): GeneratedBlog {
   const { CONTENT, HASHTAGS, CATEGORIES } = sectionsOf(answer.replace(/\r\n?/g, '\n'), partial)
@@ -45,14 +45,14 @@ function sectionsOf(answer: string, partial: boolean): Record<Label, string> {
     const label = match[1]?.toUpperCase() as Label
     const end = found[index + 1]?.index
     const text = answer.slice(match.index + match[0].length, end)
-    // One that comes twice counts once.
+    // Only the first section with a label counts.
     if (sections[label] !== '') continue
     sections[label] = partial ? settled(label, text) : text
   }
   return sections
 }
 
-/** The part of a section that will not change however it goes on. */
+/** The part of an unfinished section that cannot change any more. */
 function settled(label: Label, text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1
   if (label === 'CONTENT') return mayBecomeLabel(text.slice(lineStart)) ? text.slice(0, lineStart) : text

@@ -1,6 +1,6 @@
 /**
- * The hashtags in what somebody typed: split at commas and white space, without the # in front, each once however it is
- * capitalised. Free of zod, for the browser.
+ * The hashtags in a typed text: split at commas and white space, without the leading #. Hashtags that differ only in case count as
+ * one. This file does not import zod, so that the browser can load it cheaply.
  */
 export function hashtagsOf(text: string): string[] {
   const tags = text

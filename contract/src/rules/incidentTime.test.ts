@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../test/anyText.ts'
 import { incidentParts, incidentTime, isIncidentTime, todayInBangladesh } from './incidentTime.ts'
 
-/** Half past ten in the evening of 21 November in UTC, which is the 22nd in Bangladesh. */
+/** 22:30 on 21 November in UTC, which is already 22 November in Bangladesh. */
 const now = new Date('2026-11-21T22:30:00Z')
 
 test.each([

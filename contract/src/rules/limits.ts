@@ -3,14 +3,14 @@ export const limits = {
   title: 200,
   description: 10_000,
   name: 100,
-  /** A phone number as it is typed, with all that people put between the digits. */
+  /** A phone number as it is typed, including separators. */
   phone: 100,
   location: 200,
   comment: 2_000,
   reason: 500,
   address: 300,
   url: 2_000,
-  /** A list as JSON text: ten media objects with long addresses. */
+  /** A list as JSON text: enough for ten media objects with long addresses. */
   listText: 50_000,
   passwordLeast: 6,
   passwordMost: 200,
@@ -28,29 +28,29 @@ export const limits = {
   feedPage: 5,
   pendingPage: 10,
   commentPage: 10,
-  /** So many answers to a comment come with it, and so many more at a time. */
+  /** How many replies are sent with a comment; `replyPage` is the size of each further page. */
   firstReplies: 2,
   replyPage: 20,
   suspectPage: 10,
   managedSuspectPage: 12,
   revisionPage: 20,
   searchPage: 10,
-  /** Matches of a search that are counted, ranked and shown; the words of the search page know the number. */
+  /** How many matches of a search are counted, ranked and shown at most. The text of the search page contains the number too. */
   searchMost: 1_000,
-  /** Of what somebody writes into a report: so much of it is compared with others. */
+  /** How much of a report in progress is compared with other reports. */
   similarText: 500,
   suggestedSuspects: 5,
   suggestedPlaces: 4,
   suggestedCategories: 4,
   placesFound: 8,
   similarPosts: 3,
-  /** Letters before anything is suggested. */
+  /** Characters to type before suggestions appear. */
   suggestionLeast: 2,
   pendingTimelinePage: 9,
   evidencePreviews: 4,
-  /** A question of a moderator to the author of an anonymous report, or an answer. */
+  /** A moderator's question to the author of an anonymous report, or an answer. */
   followUpMessage: 2_000,
-  /** What each side of it may write about one report. */
+  /** How many such messages each side may write about one report. */
   followUpMessages: 20,
   earliestDay: '1900-01-01',
   latestDay: '2100-12-31',
@@ -62,44 +62,44 @@ export const limits = {
   storyPage: 10,
   reactionPage: 100,
   notificationPage: 20,
-  /** Above it the badge of unread notifications says '99+'. */
+  /** Above this number the badge of unread notifications shows '99+'. */
   badge: 99,
-  /** Reactions that an admin adds at once. */
+  /** Reactions that an admin can add in one call. */
   addedReactions: 1_000,
   reportedPage: 10,
-  /** The reports that are shown of each post. */
+  /** How many flags are shown with each post. */
   latestReports: 3,
-  /** The reports that a moderator reads beside a post. */
+  /** How many flags are shown when a moderator reviews a post. */
   reviewedReports: 20,
   deskPage: 20,
   /** The beginning of a text, as a queue shows it. */
   excerpt: 160,
-  /** Items that are decided on at once. */
+  /** Items that can be decided on in one call. */
   deskDecisions: 50,
-  /** What a moderator writes for the others. */
+  /** A moderator's note for other moderators. */
   deskNote: 1_000,
-  /** Notes, and deeds of moderators, that are shown beside an item. */
+  /** How many notes, and actions of moderators, are shown with an item. */
   deskNotes: 50,
   deskHistory: 50,
   /** Other reports about the same suspects. */
   relatedReports: 10,
   supportPage: 20,
   userPage: 10,
-  /** Characters before a quick search for people begins. */
+  /** Characters to type before the quick search for people starts. */
   userSearchLeast: 2,
   auditPage: 20,
   watchWord: 60,
-  /** Entries of the watch list, which each process remembers and looks for in every comment. */
+  /** Entries of the watch list. Each process caches them and looks for all of them in every comment. */
   watchWords: 1_000,
-  /** What somebody says against what was done about them, and what they are answered. */
+  /** The text of an appeal against a sanction, or the answer to it. */
   appeal: 2_000,
   appealPage: 20,
-  /** Of each kind, on the page of a person. */
+  /** How many items of each kind the review page of a person shows. */
   reviewedContributions: 20,
-  /** The furthest day ahead until which somebody is paused or suspended. */
+  /** How many days ahead a pause or suspension can end at most. */
   sanctionDays: 365,
   pageMost: 100,
   pushToken: 5_000,
-  /** Devices of one person that notifications are brought to. */
+  /** Devices per person that receive push notifications. */
   pushDevices: 10,
 } as const

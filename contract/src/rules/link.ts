@@ -1,7 +1,7 @@
-/** Stands for the address of the app: what leads away from it is no path. */
+/** A placeholder for the app's origin: a text that resolves to another origin is not a path. */
 const here = 'http://app.invalid'
 
-/** Empty, a path of this app, or an address that begins with http:// or https://. */
+/** Whether a text is empty, a path of this app, or an absolute address that begins with http:// or https://. */
 export function isLink(text: string): boolean {
   if (text === '') return true
   if (text.startsWith('/')) return isPath(text)
@@ -9,8 +9,8 @@ export function isLink(text: string): boolean {
 }
 
 /**
- * Read as a browser reads it, which drops tabs, takes '\\' for '/' and follows '..': neither it nor the path that comes out
- * of it, read again, may lead to another host.
+ * Parses the path as a browser does, which drops tabs, treats '\\' as '/' and resolves '..'. Neither the text nor the resulting path,
+ * parsed once more, may lead to another host (an open redirect).
  */
 function isPath(text: string): boolean {
   if (!URL.canParse(text, here)) return false

@@ -4,35 +4,37 @@ import type { Notification } from '../notifications.ts'
 import type { DeskKind } from './desk.ts'
 
 /**
- * What goes over the socket (Socket.IO at `livePath`). The handshake carries `auth: { token }`, the bearer token;
- * without a live one the connection is refused with a `connect_error` whose `data` is an ErrorBody. When the session
- * ends, the server disconnects.
+ * The messages over the socket (Socket.IO at `livePath`). The handshake carries `auth: { token }`, the bearer token; without a valid
+ * one the connection is refused with a `connect_error` whose `data` is an ErrorBody. When the session ends, the server disconnects.
  */
 export const livePath = '/socket.io'
 
 export type LiveAnswer = { success: true } | ErrorBody
 
 export interface ClientToServer {
-  /** Hear of what happens to a post, until it leaves public view or `unwatchPost`; to be said again after reconnecting. */
+  /**
+   * Subscribes to the events of a post, until it is no longer public or `unwatchPost` is sent. The client repeats it after
+   * reconnecting.
+   */
   watchPost: (watched: { postId: string }, answer: (result: LiveAnswer) => void) => void
   unwatchPost: (watched: { postId: string }, answer: (result: LiveAnswer) => void) => void
-  /** The user's own id; any other, and the server disconnects. */
+  /** Takes the user's own id; with any other id the server disconnects. */
   authenticate: (userId: string) => void
 }
 
 export interface ServerToClient extends PostEvents, NotificationEvents, DeskEvents {
-  /** Something may have happened that was not told: whoever is connected reads again what is open, and says again what it watches. */
+  /** Events may have been lost: the client refetches what is open and subscribes again to the posts it watches. */
   missed: () => void
 }
 
 /**
- * What happens to a post, for those who watch it. The same for everyone who hears it: a comment comes as a guest would see
- * it, also to its author, who knows their own by its id (from the answer to POST /posts/:id/comments). Counts may overtake
- * each other on the way: of two events about the same thing, the one with the higher `order` is the later one.
+ * The events of a post for its subscribers. Every subscriber gets the same payload: a comment is sent as a guest would see it, also to
+ * its author, who recognises it by its id (from the response to POST /posts/:id/comments). Counts may arrive out of order: of two
+ * events about the same thing, the one with the higher `order` is the later one.
  */
 export interface PostEvents {
   commentAdded: (event: { postId: string; comment: Comment }) => void
-  /** `parentId` is of one that answers another. */
+  /** `parentId` is set if the comment is a reply. */
   commentRemoved: (event: { postId: string; commentId: string; parentId?: string }) => void
   commentVoted: (event: {
     postId: string
@@ -45,31 +47,31 @@ export interface PostEvents {
 }
 
 /**
- * For those who are addressed, in each of their windows. An event may come twice, long ones are overtaken by short ones,
- * and what came while no window was connected is not told again: whoever connects reads GET /notifications.
+ * Events for the recipients of notifications, sent to each of their open windows. An event may arrive twice, and a short event may
+ * overtake a long one. Events sent while no window was connected are not repeated: a client reads GET /notifications when it connects.
  */
 export interface NotificationEvents {
   /**
-   * With `unreadCount` (see there) when it is for one person. For an audience there is none, and the client adds one, unless
-   * it has the notification already.
+   * `unreadCount` is set if the notification is for one person. For one to an audience it is left out, and the client adds one to its
+   * count unless it already has the notification.
    */
   newNotification: (notification: Notification & { unreadCount?: number }) => void
-  /** What is for an audience says something else than before, such as another number; whether it is read stays as it is. */
+  /** The content of a notification to an audience has changed, such as its number; whether it is read does not change. */
   notificationChanged: (notification: Notification) => void
   /**
-   * It is gone. When it was for an audience, a client that has it unread takes one off the count. Admins hear of everything
-   * that a super admin takes back.
+   * A notification was deleted. If it was to an audience, a client that has it as unread subtracts one from its count. Admins receive
+   * the event for every notification that a super admin withdraws.
    */
   deleteNotification: (notificationId: string) => void
-  /** How many are unread now; after every change that is for one person alone. */
+  /** The number of unread notifications, sent after every change of notifications to one person. */
   notificationCountUpdate: (unreadCount: number) => void
 }
 
-/** For admins, in each of their windows: what happens to the moderator's desk. */
+/** Events of the moderator's desk, sent to each open window of every admin. */
 export interface DeskEvents {
   /**
-   * Somebody has claimed an item, given it back, written a note about it, decided on it or undone that. With `isGone` it has
-   * left the queue, if only until the decision is undone. What comes into the queue is told of by notifications alone.
+   * An admin has claimed or released an item, written a note about it, decided on it or undone the decision. With `isGone` the item
+   * has left the queue, perhaps only until the decision is undone. New items are announced by notifications only.
    */
   deskChanged: (event: {
     kind: DeskKind

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** What may be attached to a report, by content: spec sections 5 (Media processing) and 9. */
+/** The kinds of files that a report can have, determined by content: spec sections 5 (Media processing) and 9. */
 export type MediaKind = 'image' | 'video' | 'audio'
 
 export const extensions = {
@@ -11,14 +11,14 @@ export const extensions = {
 
 const megabyte = 1024 * 1024
 
-/** The most bytes the server takes in. Phones send pictures of about `imageTargetBytes` after their own compression. */
+/** The most bytes that the server accepts. Phones compress pictures to about `imageTargetBytes` before they send them. */
 export const mostBytes: Record<MediaKind, number> = {
   image: 20 * megabyte,
   video: 10 * megabyte,
   audio: 5 * megabyte,
 }
 
-/** The error that says a file of this kind is too large. */
+/** The error code for a file of this kind that is too large. */
 export const tooManyBytes = {
   image: 'image_too_large',
   video: 'video_too_large',
@@ -30,10 +30,10 @@ export const imageLongestSide = 1920
 export const imageQuality = 0.8
 export const thumbnailLongestSide = 640
 
-/** How wide the sizes of a picture are, for a phone's card up to a large screen; none is wider than the picture. */
+/** The widths in which a picture is stored, from a phone's card up to a large screen. None is wider than the original. */
 const pictureWidths = [360, 720, 1080, 1600] as const
 
-/** Which sizes a picture of some width gets: none if the small one is as good. */
+/** The widths to make of a picture of this width. Its own width is added only if it is clearly larger than the widest standard one. */
 export function sizesOf(width: number): number[] {
   const narrower = pictureWidths.filter((each) => each < width)
   const widest = Math.min(width, 1600)
@@ -41,7 +41,7 @@ export function sizesOf(width: number): number[] {
   return last && widest > last * 1.2 ? [...narrower, widest] : narrower
 }
 
-/** The address of one of a picture's `widths`; a signed address stays signed. */
+/** The address of one of a picture's `widths`; the query of a signed address is kept. */
 export const addressOfSize = (url: string, width: number): string =>
   url.replace(/\.\w+(?=$|\?)/, `-${width}.webp`)
 

@@ -1,32 +1,32 @@
 import { type CaseState, type CaseStep, type DatedStep, inOrder } from './caseSteps.ts'
 
-/** What somebody who is asked 'What became of it?' may answer: a step of the case, or that nothing has happened. */
+/** The possible answers to 'What became of it?': a step of the case, or that nothing has happened. */
 export type Outcome = 'nothing' | CaseStep
 
-/** The four answers that are offered, by how far the case has come. */
+/** The four answers that are offered, depending on how far the case has come. */
 export const answersAfter: Record<CaseState, readonly [Outcome, Outcome, Outcome, Outcome]> = {
   reported: ['nothing', 'filed', 'arrested', 'closed'],
   filed: ['nothing', 'arrested', 'court', 'closed'],
   arrested: ['nothing', 'filed', 'court', 'closed'],
   court: ['nothing', 'arrested', 'verdict', 'closed'],
-  // Whoever was asked before it came this far.
+  // Nothing is asked after the end of a case; these are for somebody who was asked before it ended.
   verdict: ['nothing', 'court', 'verdict', 'closed'],
   closed: ['nothing', 'filed', 'court', 'closed'],
 }
 
-/** Days from the publication of a report to each of the two questions that do not depend on any step. */
+/** Days from the publication of a report to each of the two questions that do not depend on a step. */
 const daysAfterPublication = [14, 60] as const
 
-/** Days that usually pass after each step until there is something new to tell; after the end of a case nothing is asked. */
+/** How many days after each step there is usually news. Nothing is asked after the end of a case. */
 const usualDays: Partial<Record<CaseStep, number>> = { filed: 30, arrested: 60, court: 180 }
 
-/** A question, by what it is asked after, and the day (YYYY-MM-DD) from which it is. */
+/** A question, identified by what triggers it, and the day (YYYY-MM-DD) from which it is due. */
 export interface DueQuestion {
   question: string
   day: string
 }
 
-/** Every question that a case gives rise to, the earliest first: once it has ended, none. */
+/** All questions for a case, the earliest first; none once the case has ended. */
 export function questionsOf(published: string, steps: readonly DatedStep[]): DueQuestion[] {
   const last = inOrder(steps).at(-1)
   if (last?.step === 'verdict' || last?.step === 'closed') return []
@@ -39,7 +39,7 @@ export function questionsOf(published: string, steps: readonly DatedStep[]): Due
   return questions.toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day))
 }
 
-/** The question that is due on a day, if any is, and the day of the next one: of several that were missed, only the latest is asked. */
+/** The question that is due on a day, if any, and the day of the next one. If several were missed, only the latest is asked. */
 export function questionDue(questions: readonly DueQuestion[], today: string) {
   return {
     due: questions.findLast(({ day }) => day <= today)?.question,
@@ -53,7 +53,7 @@ const later = (day: string, days: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** What the entry that an answer makes is called, in the language of whoever answers; the buttons say the same. */
+/** The title of the timeline entry that an answer creates, in the language of the person who answers. The buttons use the same text. */
 export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
   en: {
     nothing: 'Nothing yet',

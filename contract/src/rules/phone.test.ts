@@ -6,7 +6,7 @@ import { normalisePhone, toLatinDigits } from './phone.ts'
 const digits = (least: number, most = least) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((each) => each.join(''))
 
-/** What people put between digits. */
+/** Separators that people type between digits. */
 const noise = fc.stringMatching(/^[ +().,/-]{0,3}$/)
 
 const phoneOf = (input: string) => {

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 type Normalised = { phone: string } | { error: ErrorCode }
 
 /**
- * Brings a phone number of Bangladesh into the one form it is stored in: 13 digits that begin with 880
- * (spec section 5, decisions section 2).
+ * Normalises a phone number of Bangladesh to the form in which it is stored: 13 digits that begin with 880 (spec section 5, decisions
+ * section 2).
  */
 export function normalisePhone(input: string): Normalised {
   const digits = toLatinDigits(input).replace(/\D/g, '')
@@ -20,6 +20,6 @@ export function normalisePhone(input: string): Normalised {
 
 const thirteen = (phone: string): Normalised => (phone.length === 13 ? { phone } : { error: 'phone_length' })
 
-/** People type their number on a Bengali keyboard as well. */
+/** Converts Bengali digits, which people type on a Bengali keyboard. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

@@ -6,18 +6,18 @@ import { stemOf, wordsInOrder } from './search/words.ts'
 export interface Told {
   title: string
   desc: string
-  /** What each of its suspects is said to have done. */
+  /** The crimes that each linked suspect is accused of. */
   crimesOfSuspects: readonly (readonly CrimeType[])[]
-  /** What was chosen already. */
+  /** The kinds that are already chosen. */
   chosen: readonly CrimeType[]
 }
 
-/** More of a text says nothing else. */
+/** Characters. The rest of a longer text is not scanned for kinds. */
 const mostRead = 4_000
 
 /**
- * The kinds of crime that somebody may want to choose: those whose words stand in what was written, the most telling first, and then those of
- * the suspects; as many as there is room for beside what was chosen. Nothing is chosen by it.
+ * The kinds of crime to propose: first those whose words occur in the text, with the most matching words first, then those of the
+ * suspects. It returns at most as many as can still be added to the chosen ones, and selects none of them.
  */
 export function proposedKinds({ title, desc, crimesOfSuspects, chosen }: Told): CrimeType[] {
   const text = spaced(wordsInOrder(`${title} ${desc}`.slice(0, mostRead)))

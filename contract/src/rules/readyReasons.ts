@@ -1,18 +1,19 @@
 import { normalise } from './text.ts'
 
-/** What a reason is given for. */
+/** The decisions for which a reason is given. */
 export type ReasonUse = 'sendBack' | 'rejectEntry' | 'takeDown' | 'deleteComment'
 
 interface ReadyReason {
-  /** Where it is offered; nine at most each, so that a digit chooses one. */
+  /** The decisions that offer it; at most nine reasons for each, so that one digit key chooses one. */
   for: readonly ReasonUse[]
   en: string
   bn: string
 }
 
 /**
- * What moderators write most often. A reason is stored as its text, in whichever language it was given, and is known again by it;
- * so a text that has been in use is never changed: what was stored with it would be shown as written. Add another instead.
+ * The reasons that moderators give most often. A reason is stored as text, in the language in which it was given, and recognised by
+ * that text. So a text that has been in use must never change: reasons stored with it would no longer be translated. Add another one
+ * instead.
  */
 const reasons = {
   whenAndWhere: {
@@ -108,16 +109,16 @@ const codesByText = new Map(
   ]),
 )
 
-/** What is offered for one use, in the order of its digits. */
+/** The reasons offered for one use, in the order of their digit keys. */
 export const readyReasonsFor = (use: ReasonUse): readonly ReasonCode[] =>
   reasonCodes.filter((code) => (reasons[code].for as readonly ReasonUse[]).includes(use))
 
 export const readyReason = (code: ReasonCode, language: 'en' | 'bn'): string => reasons[code][language]
 
-/** Which of the ready reasons a text is, if it is one. */
+/** The code of the ready reason with this text, if there is one. */
 export const reasonCodeOf = (text: string): ReasonCode | undefined => codesByText.get(normalise(text.trim()))
 
-/** A reason as it is read in a language: a ready one in that language, anything else as it was written. */
+/** A reason in the reader's language: a ready reason is translated, any other text is returned as written. */
 export function reasonIn(language: 'en' | 'bn', text: string): string {
   const code = reasonCodeOf(text)
   return code ? readyReason(code, language) : text

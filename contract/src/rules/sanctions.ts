@@ -1,21 +1,21 @@
-/** What admins can do about a person, from the mildest on; free of zod, for the browser. */
+/** The sanctions that admins can impose, the mildest first. This file does not import zod, so that the browser can load it cheaply. */
 export const sanctionKinds = ['warning', 'pause', 'suspension'] as const
 export type SanctionKind = (typeof sanctionKinds)[number]
 
-/** What became of an appeal. */
+/** The possible results of an appeal. */
 export const appealOutcomes = ['upheld', 'lifted'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
-/** The anonymous things whose author can be paused. */
+/** The kinds of anonymous content whose author can be paused. */
 export const pausedThings = ['post', 'comment', 'suspect'] as const
 export type PausedThing = (typeof pausedThings)[number]
 
-/** Why somebody is refused who is paused or suspended. */
+/** Why a paused or suspended person is refused. */
 export interface SanctionNotice {
-  /** The first day (YYYY-MM-DD, in Bangladesh) on which it holds no more; null without one. */
+  /** The first day (YYYY-MM-DD, in Bangladesh) after the sanction; null if it has no end. */
   until: string | null
   reason?: string
-  /** Whether an appeal can still be made. */
+  /** Whether the person can still appeal. */
   canAppeal?: boolean
 }
 

@@ -5,5 +5,5 @@ const pattern = /^(https?:\/\/)?([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,6}(:\d{1,
 export const isSourceUrl = (text: string): boolean =>
   text === '' || (pattern.test(text) && URL.canParse(sourceHref(text)))
 
-/** The address a source link leads to; a source without a scheme is taken as https. */
+/** The address that a source links to; a source without a scheme gets https. */
 export const sourceHref = (source: string): string => (scheme.test(source) ? source : `https://${source}`)

@@ -1,3 +1,3 @@
-/** Where a request for support stands (spec section 3); free of zod, for the browser. */
+/** The states of a support request (spec section 3). This file does not import zod, so that the browser can load it cheaply. */
 export const supportStatuses = ['pending', 'action-taken'] as const
 export type SupportStatus = (typeof supportStatuses)[number]

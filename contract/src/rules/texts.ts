@@ -86,8 +86,8 @@ export const messageTexts = {
   link: { most: limits.url },
 } as const satisfies TextRules
 
-/** One hashtag, without the # in front. */
+/** One hashtag without the leading #. */
 export const hashtagText = { most: limits.hashtag } as const satisfies TextRule
 
-/** What people look for. */
+/** A search query. */
 export const searchText = { most: limits.title } as const satisfies TextRule

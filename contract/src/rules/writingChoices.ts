@@ -1,3 +1,6 @@
-/** What becomes of somebody's posts and comments when their account goes: they lose the name, or go as well, anonymous ones later. */
+/**
+ * What happens to posts and comments when their author deletes the account: they lose the name or are deleted too, anonymous ones
+ * later.
+ */
 export const writingChoices = ['keep', 'delete'] as const
 export type WritingChoice = (typeof writingChoices)[number]

@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
-/** Far more than it takes where nothing else runs: continuous integration may be many times slower, and loaded. */
+/** Far more than needed on an idle machine: continuous integration may be many times slower, and loaded. */
 const patienceMilliseconds = 120_000
 
 interface Looking {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two attempts. */
   every?: number
 }
 
 /**
- * Looks until nothing is thrown, and gives back what was returned; fails with what was thrown last. For what is to happen at
- * some time: where a test is about how soon, it says so by `vi.waitFor` and a limit.
+ * Calls `look` until it does not throw, and resolves with its result; after the timeout it rejects with the last error. It is for what
+ * happens eventually: a test about how soon something happens uses `vi.waitFor` with its own limit.
  */
 export const eventually = <Found>(
   look: () => Found | Promise<Found>,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of the processor that some work takes: it does not matter what else the machine has to do. The least of three times, or
- * the first that is below what is enough, as reading the code for the first time and collecting garbage are none of the work.
+ * Milliseconds of processor time that `run` takes, so that other load on the machine does not matter. It returns the minimum of three
+ * runs, or the first result below `enough`: compiling the code and collecting garbage are not part of the work.
  */
 export function processorTime(run: () => unknown, enough: number): number {
   let least = Number.POSITIVE_INFINITY

@@ -9,5 +9,5 @@ there they this those to too under up very was we were what when where which who
 বা বলে বলেন মধ্যে মাঝে যখন যদি যা যার যারা যে যেন সব সবাই সাথে সে সেই সেখানে সঙ্গে হতে হবে হয় হয়ে হয়েছে হয়েছিল হলে হিসেবে
 `
 
-/** Words that stand in nearly every text, in English and in Bengali. */
+/** Stop words: English and Bengali words that occur in nearly every text. */
 export const commonWords: ReadonlySet<string> = new Set(words.normalize('NFC').split(/\s+/).filter(Boolean))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../../test/anyText.ts'
 import { matchedWords } from './matchedWords.ts'
 
-/** What is marked, in brackets. */
+/** The text with its matches in brackets. */
 const marked = (query: string, text: string) =>
   matchedWords(query, text)
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))

@@ -1,7 +1,7 @@
 import { soundsOf } from './soundKey.ts'
 import { isCommon, separators, stemOf, wordsOf } from './words.ts'
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the query. */
 export interface TextPiece {
   text: string
   isMatch: boolean
@@ -10,8 +10,8 @@ export interface TextPiece {
 const between = new RegExp(`(${separators.source}+)`)
 
 /**
- * A text in pieces, those words marked that a query met: the same word, one that begins with it, one with the same stem, or
- * one of either script that sounds like it. Together the pieces are the text.
+ * Splits a text into pieces and marks the words that match a query: the same word, a word that begins with it, one with the same stem,
+ * or one in either script that sounds like it. The pieces joined together are the text.
  */
 export function matchedWords(query: string, text: string): TextPiece[] {
   const isMet = meeting(query)
@@ -25,13 +25,13 @@ export function matchedWords(query: string, text: string): TextPiece[] {
   return pieces
 }
 
-/** Whether a word is met by a query. Each is looked at once, however often a text has it. */
+/** Returns a function that tells whether a word matches the query. Results are cached, because words repeat in a text. */
 function meeting(query: string): (written: string) => boolean {
   const words = wordsOf(query)
   const telling = words.filter((word) => !isCommon(word))
   const wanted = telling.length > 0 ? telling : words
   const beginnings = wanted.flatMap((word) => [word, stemOf(word)]).filter((each) => each.length > 1)
-  // One consonant alone is the sound of too much.
+  // A single consonant as a sound key would match too many words.
   const sounds = new Set(wanted.flatMap(soundsOf).filter((sound) => sound.length > 1))
   const known = new Map<string, boolean>()
 

@@ -13,7 +13,7 @@ const pairsOf = (names: readonly NameSpellings[]): Pair[] =>
 
 const meets = ([one, other]: Pair) => soundKey(one) === soundKey(other)
 
-/** How many of a hundred pairs meet, with the figures in words for when they are too few. */
+/** The percentage of pairs that share a sound key, with a readable summary for a failing test. */
 function measured(pairs: readonly Pair[]) {
   const { true: together = [], false: apart = [] } = Object.groupBy(pairs, (pair) => String(meets(pair)))
   const share = (100 * together.length) / pairs.length
@@ -21,7 +21,7 @@ function measured(pairs: readonly Pair[]) {
   return { share, figures: `${together.length} of ${pairs.length} meet; the others: ${fewer.join(' ')}` }
 }
 
-/** Ten thousand pairs of spellings of different names, the same ones each time. */
+/** Ten thousand pairs of spellings of different names, the same pairs in every run. */
 function unlikePairs(names: readonly NameSpellings[]): Pair[] {
   const spelling = fc
     .constantFrom(...names)

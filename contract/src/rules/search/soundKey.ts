@@ -1,36 +1,36 @@
 import { stemOf, wordsOf } from './words.ts'
 
 /**
- * A rule of a table: what is written, and what is heard. Each is applied everywhere before the next one is. What is heard is
- * spelt in few letters: the consonants `kgjtdpfbmnrlsh`, the vowels `aeiou` with `y` for a glide, and `-` where a vowel that
- * Bengali does not write may be heard.
+ * A rule that replaces written letters by sounds. Each rule is applied to the whole word before the next one. Sounds are written with
+ * few letters: the consonants `kgjtdpfbmnrlsh`, the vowels `aeiou` with `y` for a glide, and `-` where a vowel that Bengali does not
+ * write may be pronounced.
  */
 type Rule = readonly [written: RegExp, heard: string]
 
 const letter = '[ক-হ]়?'
 const consonant = '[bdf-hj-np-t]'
 
-/** Where Bengali is not read letter by letter. */
+/** Bengali spellings that are not pronounced letter by letter. */
 const bengali: readonly Rule[] = madeOf([
-  // 'দত্ত' ends in a vowel, as all conjuncts do but those of borrowed words ('পার্ক', 'সেন্ট') and 'গঞ্জ'.
+  // 'দত্ত' ends in a vowel, as all conjuncts do except those of borrowed words ('পার্ক', 'সেন্ট') and 'গঞ্জ'.
   [`(?<!ঞ্জ|্ট|্স|র্ক|র্ড)(?<=্${letter})$`, 'a'],
   [`(${letter})(?![়া-্]|a)`, '$1-'],
-  // Conjuncts that are not what their letters are.
+  // Conjuncts that are not pronounced like their letters.
   ['জ্ঞ', 'g'],
   ['^ক্ষ', 'k'],
-  // 'বিশ্বাস' and 'স্বপন' have a silent ব, 'সত্য' and 'ক্যান্ট' a silent য; behind র they are heard, as 'ম্ব' is.
+  // 'বিশ্বাস' and 'স্বপন' have a silent ব, 'সত্য' and 'ক্যান্ট' a silent য; after র both are pronounced, as is ব in 'ম্ব'.
   ['(?<=[^মর]্)ব', ''],
   ['(?<!র)্য', ''],
-  // A nasal vowel is followed by its n, and 'ভূঞা' is 'ভূঁইয়া'.
+  // A nasal vowel gets an n after it, and 'ভূঞা' is the same name as 'ভূঁইয়া'.
   ['ঞ(?=[া-ৌ])', 'ঁই'],
   ['ঁ((?:[অ-ঔা-ৌ]|য়)*)', '$1n'],
-  // 'ওয়া' and 'উয়া' are wa.
+  // 'ওয়া' and 'উয়া' are pronounced wa.
   ['(?<=[ওউোু])য়', ''],
   ['য়', 'y'],
   ['[ড-ঢ]়', 'r'],
 ])
 
-/** What sounds alike. Those with a breath are as those without: Latin spellings leave it out as they like. */
+/** Letters that sound alike. Aspirated consonants map to the unaspirated ones, because Latin spellings often leave the h out. */
 const bengaliLetters = lettersOf({
   k: 'কখ',
   g: 'গঘ',
@@ -56,10 +56,10 @@ const bengaliLetters = lettersOf({
   ou: 'ঔৌ',
 })
 
-/** Latin letters as names of Bangladesh are spelt with them. */
+/** Rules for Latin letters as they are used in names of Bangladesh. */
 const latin: readonly Rule[] = madeOf([
   ['[^a-z0-9]', ''],
-  // 'Narayanganj' has no ng.
+  // The n and g of 'Narayanganj' are separate sounds.
   ['n(?=g([ao]n[jz]|hat))', 'n-'],
   ['t?ch+|sh|c(?=[eiy])', 's'],
   ['que$|[cq]', 'k'],
@@ -74,24 +74,24 @@ const latin: readonly Rule[] = madeOf([
   ['oo', 'u'],
 ])
 
-/** What is left of either: consonants, and of the vowels little more than which are front ones. */
+/** Reduces the sounds of either script to consonants. Of the vowels little more remains than whether they are front vowels. */
 const skeleton: readonly Rule[] = madeOf([
-  // The last letter of 'ঝিনাইদহ' is a vowel.
+  // The final letter of 'ঝিনাইদহ' is pronounced as a vowel.
   ['-h-$', 'a'],
-  // What stands last and is not heard: 'Jashore', 'শাহ', and the o of 'Shuvo', which 'শুভ' does not write.
+  // Silent endings: 'Jashore', 'শাহ', and the o of 'Shuvo', which 'শুভ' does not write.
   ['e$|h-?$|-$', ''],
   [`(?<=[aeiouy-]${consonant})o$`, ''],
   ['ng', 'n'],
-  // Doubled letters. What is not at the beginning may be written without the sign that joins: 'গাফফার'.
+  // Doubled letters. Inside a word they may be written without the joining sign: 'গাফফার'.
   [`(${consonant})\\1+|(?<=.)(${consonant})-\\2`, '$1$2'],
-  // 'Lakshmi', 'Laxmi', 'Lokkhi', 'লক্ষ্মী': what is written ks is heard kk.
+  // 'Lakshmi', 'Laxmi', 'Lokkhi', 'লক্ষ্মী': a written ks is pronounced kk.
   ['(?<=.)k-?sm?', 'k'],
-  // An e that is hardly heard is written as an a as well: 'Rehman', 'Akter', 'Ahmed'.
+  // A weak e is also written as a: 'Rehman', 'Akter', 'Ahmed'.
   ['e(?=[hr]|(?<=me)d$)', 'a'],
   ['-', ''],
 ])
 
-/** They are not read as they are written. */
+/** Abbreviations of names, which are not pronounced as they are written. */
 const abbreviations = new Map(
   Object.entries({
     mohammad: ['md', 'mohd', 'muhd', 'মো', 'মোঃ', 'মোহাঃ', 'মুহাঃ'],
@@ -100,13 +100,13 @@ const abbreviations = new Map(
 )
 
 /**
- * How a word sounds, alike for both scripts: words with the same key are likely one name. '' when it has no consonant and no
- * digit. A search does well to rank what meets by sound below what meets by letters: 'Salam' and 'Salom' are one here,
- * 'Rashid' and 'Rashed' are two.
+ * The sound key of a word, the same for both scripts: words with the same key are probably one name. '' if it has no consonant and no
+ * digit. A search should rank matches by sound below matches by letters: 'Salam' and 'Salom' are one name here, 'Rashid' and 'Rashed'
+ * are two.
  *
- * The idea is that of Soundex and Metaphone; that one key can serve Bengali and its names in Latin letters was shown by
- * N. UzZaman and M. Khan, A Double Metaphone Encoding for Approximate Name Searching and Matching in Bangla, 2005. The
- * rules are our own (docs/decisions/0040).
+ * The idea is that of Soundex and Metaphone; that one key can serve Bengali and its names in Latin letters was shown by N. UzZaman and
+ * M. Khan, A Double Metaphone Encoding for Approximate Name Searching and Matching in Bangla, 2005. The rules are our own
+ * (docs/decisions/0040).
  */
 export function soundKey(word: string): string {
   const [compared = ''] = wordsOf(word, 1)
@@ -119,13 +119,13 @@ export function soundKey(word: string): string {
 }
 
 /**
- * The sounds by which a word is found, where it stands and in a query: its own, and the one without what may be an ending.
- * Both, because nothing tells the র of 'জাহাঙ্গীর' from that of 'খুলনার'.
+ * The sound keys under which a word is indexed and searched: its own, and the one without a possible ending. Both are needed, because
+ * nothing tells the final র of 'জাহাঙ্গীর' (part of the name) from that of 'খুলনার' (an ending).
  */
 export const soundsOf = (word: string): string[] =>
   [...new Set([word, stemOf(word)].map(soundKey))].filter((sound) => sound !== '')
 
-/** Of vowels that stand together: whether there is a front one, and at the end of a word which is the last. */
+/** Reduces adjacent vowels to whether one of them is a front vowel and, at the end of a word, to its last vowel. */
 function vowelsHeard(vowels: string, at: number, word: string): string {
   const front = /[eiy]/.test(vowels) ? 'i' : ''
   if (at === 0) return front || 'a'

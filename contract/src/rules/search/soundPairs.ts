@@ -1,10 +1,10 @@
-/** One name in several spellings, those in Latin letters before those in Bengali. */
+/** One name in several spellings, in Latin letters and in Bengali. */
 export interface NameSpellings {
   latin: readonly string[]
   bengali: readonly string[]
 }
 
-/** One name a row. */
+/** Parses a table with one name per line, the Latin spellings before the Bengali ones. */
 export const spellings = (table: string): NameSpellings[] =>
   table
     .trim()
@@ -14,7 +14,7 @@ export const spellings = (table: string): NameSpellings[] =>
       return { latin, bengali }
     })
 
-/** The names that the rules of sound were made with. */
+/** The names from which the sound rules were developed. */
 export const namesOfTheRules: readonly NameSpellings[] = spellings(`
 Mohammad Muhammad Mohammed Muhammed Mohamad | মোহাম্মদ মুহাম্মদ মহম্মদ মোহাম্মাদ
 Mosammat Musammat Mosammot | মোসাম্মৎ মোছাম্মৎ

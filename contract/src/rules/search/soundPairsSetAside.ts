@@ -1,6 +1,6 @@
 import { type NameSpellings, spellings } from './soundPairs.ts'
 
-/** A third of all, chosen by chance and set aside before there was a rule. */
+/** A random third of all names, set aside as test data before any rule was written. */
 export const namesSetAside: readonly NameSpellings[] = spellings(`
 Hossain Hosen Hussain Hossen Husain | হোসেন হোসাইন হুসাইন
 Uddin Uddeen | উদ্দিন উদ্দীন

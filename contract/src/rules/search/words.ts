@@ -4,60 +4,58 @@ import { commonWords } from './commonWords.ts'
 
 const joiners = /[\u200c\u200d]/g
 
-/** What stands between words; it is listed because what regular expressions call a letter leaves out the Bengali signs. */
+/** The characters that separate words. They are listed because the letter classes of regular expressions exclude Bengali vowel signs. */
 export const separators = /[\s!-/:-@[-`{-~।॥‘’“”–—…]/
 
 const mostLetters = 60
 
-/** As many words of a query are looked for. */
+/** How many words of a query are used. */
 export const mostWords = 8
 
 /**
- * The words of a text as they are compared, each once and the first `most` of them: in lower case, without the joiners
- * that change how Bengali looks and not what it says, both encodings of 'য়' one, and the digits of both scripts.
+ * The first `most` distinct words of a text, normalised for comparison: in lower case, with Latin digits, both encodings of 'য়'
+ * unified, and without the joiners that change only how Bengali looks.
  */
 export const wordsOf = (text: string, most = mostWords): string[] => splitWords(compared(text), most)
 
-/** The same with each as often and where it stands, for what is said in more than one word. */
+/** All words of a text in their order, with repetitions and normalised in the same way, for phrases of several words. */
 export const wordsInOrder = (text: string): string[] => compared(text).split(separators).filter(Boolean)
 
-/** The words of a text that is written already as it is to be compared, each once and the first `most` of them. */
+/** The first `most` distinct words of a text that is already normalised for comparison. */
 export const splitWords = (text: string, most = mostWords): string[] =>
   [...new Set(text.split(separators))]
     .filter(Boolean)
     .slice(0, most)
     .map((word) => [...word].slice(0, mostLetters).join(''))
 
-// In the order in which the database does it (words_in): a joiner may stand between two signs that would else be made one.
+// Joiners are removed last, as in the database function words_in: a joiner may separate two signs that normalising would compose.
 const compared = (text: string) => toLatinDigits(normalise(text).toLowerCase()).replace(joiners, '')
 
-/** Whether so many texts have the word that it says nothing about one of them. It is given as `wordsOf` gives it. */
+/** Whether a word is so frequent that it does not distinguish texts. Takes a word as `wordsOf` returns it. */
 export const isCommon = (word: string): boolean => commonWords.has(word)
 
-/** What is put behind a word, the longest first, and what it has to stand behind. */
+/** The endings that are removed from a word, the longest first, with the letters they can follow. */
 const endings: readonly RegExp[] = [
-  // Many of them, in every case.
+  // Plural endings, with any case ending.
   /(গুলো|গুলি)(র|কে|তে|য়)?$/,
   /দের(কে)?$/,
-  // The one that was spoken of.
+  // Definite articles, with any case ending.
   /(?<!মা)(টি|টা)(র|কে|তে|য়)?$/,
   /(রা|কে|য়ের)$/,
   /ের$/,
-  // Behind a vowel only: 'উত্তর' and 'বিজয়' end in what looks the same.
+  // Only after a vowel: 'উত্তর' and 'বিজয়' end in letters that look the same.
   /(?<=[া-ৌঅ-ঔ])(তে|য়)$/,
   // 'মিরপুর' and 'তালুকদার' have no ending either.
   /(?<=[া-ৄৈ-ৌঅ-ঔ])(?<!পু|দা)র$/,
   /ে$/,
-  // English plurals; 'Biswas', 'Idris' and 'Firdous' are none.
+  // English plurals; 'Biswas', 'Idris' and 'Firdous' are not plurals.
   /(?<=[b-df-hj-np-rtv-xz]e?)s$/,
 ].map(({ source }) => new RegExp(source.normalize('NFC')))
 
 const leastStem = 3
 const subscriptDot = /\u09bc/g
 
-/**
- * The word without its ending, when enough of it is left: 'খুলনায়' is 'in খুলনা'. It is given as `wordsOf` gives it.
- */
+/** The word without its ending if enough letters remain: 'খুলনায়' is 'in খুলনা'. Takes a word as `wordsOf` returns it. */
 export function stemOf(word: string): string {
   if (isCommon(word)) return word
   const stems = endings.map((ending) => word.replace(ending, ''))
